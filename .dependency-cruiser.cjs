@@ -9,11 +9,14 @@ const adapters =
 const rows = '^functions/[a-z/-]+/(?!dynamo-)[a-z-]+-(rows?|writes)\\.ts$';
 // Where the parts of a function are put together.
 const wiring = [
-  '/((jobs|reminders)-)?handler\\.ts$',
+  '/((jobs|reminders|settling)-)?handler\\.ts$',
   '^functions/[a-z-]+/api\\.ts$',
   '^functions/mail/mail-sending\\.ts$',
   '^functions/privacy/(jobs|owned-data-registry)\\.ts$',
+  '^functions/automations/rule-events\\.ts$',
   '^functions/check-ins/reminder-events\\.ts$',
+  '^functions/promises/settle-events\\.ts$',
+  '^functions/client-summaries/summary-events\\.ts$',
   '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',
   '^functions/account/(signed-in-platform|account-maker|admin-second-factor)\\.ts$',
   '^functions/assistant/assistant-platform\\.ts$',
@@ -115,7 +118,7 @@ module.exports = {
       comment:
         'What a handler.ts imports is loaded at start, by every request: a feature is the import() of its api.ts.',
       severity: 'error',
-      from: { path: '^functions/[a-z-]+/((jobs|reminders)-)?handler\\.ts$' },
+      from: { path: '^functions/[a-z-]+/((jobs|reminders|settling)-)?handler\\.ts$' },
       to: {
         path: '^(functions|shared)/',
         pathNot: '^functions/(platform/|account/signed-in-platform\\.ts$|assistant/assistant-platform\\.ts$)',

@@ -49,7 +49,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      // Wide windows have no such thing.
+      // Wide windows have no such thing, or other tests have its screens at this size.
       grepInvert: /@phone-only/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // By default one core is left free, which on a machine of two is half of it.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
@@ -22,6 +24,7 @@ export default defineConfig({
           // files.
           isolate: false,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           // Most of a synthesis is the CDK's own validation of the templates, which the build's synthesis does as well.
           env: { CDK_VALIDATION: 'false' },
           testTimeout: 30_000,
@@ -37,6 +40,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // One local cloud is shared: files that load it must not slow each other past their timeouts.
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

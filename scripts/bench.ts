@@ -1,10 +1,17 @@
 import { brokenLimit, type Metric, metricLine } from './bench/metric.ts';
 
 const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<Metric[]>>> = {
+  accessibility: async () => (await import('./bench/accessibility.ts')).benchAccessibility(),
+  billing: async () => (await import('./bench/billing.ts')).benchBilling(),
   booking: async () => (await import('./bench/booking.ts')).benchBooking(),
+  coach: async () => (await import('./bench/coach.ts')).benchCoach(),
   'contract-fuzz': async (...given) => (await import('./bench/contract-fuzz.ts')).benchContractFuzz(...given),
   dashboard: async () => (await import('./bench/dashboard.ts')).benchDashboard(),
+  ledger: async () => (await import('./bench/ledger.ts')).benchLedger(),
+  draft: async () => (await import('./bench/draft.ts')).benchDraft(),
   functions: async () => (await import('./bench/functions.ts')).benchFunctions(),
+  quotes: async () => (await import('./bench/quotes.ts')).benchQuotes(),
+  search: async () => (await import('./bench/search.ts')).benchSearch(),
   tts: async () => (await import('./bench/tts.ts')).benchSpeech(),
   mutants: async (...given) => (await import('./bench/mutants.ts')).benchMutants(...given),
   start: async () => (await import('./bench/start.ts')).benchStart(),

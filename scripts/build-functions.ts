@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
+import { articlesPlugin } from '#scripts/articles-plugin.ts';
 import { runCommand } from '#scripts/command.ts';
 import { inRepository } from '#scripts/repository.ts';
 
@@ -11,9 +12,11 @@ export const functionEntries = {
   booking: 'functions/booking/handler.ts',
   'check-ins': 'functions/check-ins/handler.ts',
   'check-in-reminders': 'functions/check-ins/reminders-handler.ts',
+  'client-summaries': 'functions/client-summaries/handler.ts',
   coaching: 'functions/coaching/handler.ts',
   enquiries: 'functions/enquiries/handler.ts',
   billing: 'functions/billing/handler.ts',
+  library: 'functions/library/handler.ts',
   'mail-sender': 'functions/mail/handler.ts',
   messages: 'functions/messages/handler.ts',
   nutrition: 'functions/nutrition/handler.ts',
@@ -26,6 +29,8 @@ export const functionEntries = {
   privacy: 'functions/privacy/handler.ts',
   'privacy-jobs': 'functions/privacy/jobs-handler.ts',
   programs: 'functions/programs/handler.ts',
+  promises: 'functions/promises/handler.ts',
+  'promise-jobs': 'functions/promises/settling-handler.ts',
   wearables: 'functions/wearables/handler.ts',
   admin: 'functions/admin/handler.ts',
   'pre-sign-up': 'functions/identity/pre-sign-up.ts',
@@ -59,6 +64,7 @@ export async function bundleFunction(entry: string, outputFolder: string): Promi
     minify: true,
     legalComments: 'none',
     logLevel: 'warning',
+    plugins: [articlesPlugin],
     metafile: true,
   });
   await writeFile(join(outputFolder, 'package.json'), '{"type":"module"}\n');

@@ -8,7 +8,7 @@ import { inRepository } from '#scripts/repository.ts';
 
 /** In KB. Source: the limits of functions in docs/decisions/003-router-and-functions.md. */
 const limits = { zip: 260, zipWithPayment: 300, static: 420 } as const;
-const withPayment: ReadonlySet<string> = new Set(['billing', 'stripe-webhook']);
+const withPayment: ReadonlySet<string> = new Set(['billing', 'promise-jobs', 'stripe-webhook']);
 
 export function functionSizes(name: string, bundle: FunctionBundle): readonly Metric[] {
   const limit = withPayment.has(name) ? limits.zipWithPayment : limits.zip;

@@ -25,6 +25,7 @@ const outputsSchema = z.object({
   CheckInsTable: z.string(),
   MessagesTable: z.string(),
   OutboxTable: z.string(),
+  PromisesTable: z.string(),
   NutritionTable: z.string(),
   PaymentSecretArn: z.string(),
   Scheduling: z.string(),

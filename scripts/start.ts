@@ -74,7 +74,7 @@ REPZ runs at ${siteUrl} after ${seconds(milliseconds)}
   Mails arrive at    ${siteUrl}/_local/mail
   Payments and clock ${siteUrl}/_local/payments/
   Demo accounts      password ${demoPassword}
-${demoAccounts.map(({ email, role, tier }) => `    ${email.padEnd(26)} ${tier ?? (role === 'client' ? 'never paid' : role)}`).join('\n')}
+${demoAccounts.map(({ email, role, tier, plan }) => `    ${email.padEnd(26)} ${[tier, plan].filter((each) => each !== undefined).join(', ') || (role === 'client' ? 'never paid' : role)}`).join('\n')}
 
 Ctrl-C ends everything; the data stays. npm start -- --reset begins with nothing.`);
 }

@@ -66,8 +66,13 @@ function textsOf(language: string): {
 }
 
 /** The source file of a page's screen, by its name in `src/app/routes`. */
-function screenOf(route: string, screen = route === '/' ? 'home' : route.slice(1)): string {
+function screenOf(route: string, screen = nameOfScreen(route)): string {
   return `src/app/routes/${screen}.tsx`;
+}
+
+function nameOfScreen(route: string): string {
+  if (route === '/') return 'home';
+  return route.startsWith('/features/') ? 'feature' : route.slice(1);
 }
 
 /** Style sheets inside the page, and disabled links to them: the module loader fetches only what it finds no link to. */
@@ -77,13 +82,19 @@ function inlineStyles(sheets: readonly string[]): string {
   return `<style>${styles}</style>${links.join('')}`;
 }
 
+/**
+ * A page that can be read before its scripts arrive lets its text and fonts go first; modules would otherwise share the
+ * network with them.
+ */
+const afterTheText = 'fetchpriority="low"';
+
 /** Styles of a screen, and its scripts beside the entry, which is in the shell. */
-function filesOfScreen(manifest: Manifest, screen: string): string {
+function filesOfScreen(manifest: Manifest, screen: string, priority = ''): string {
   const modules = ['index.html', screen];
   if (!manifest[screen]) throw new Error(`There is no screen ${screen}`);
   const scripts = scriptsOf(manifest, modules).filter((file) => file !== manifest['index.html']?.file);
   return [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" ${priority} crossorigin href="/${file}">`),
     inlineStyles(stylesOf(manifest, modules)),
   ].join('');
 }
@@ -158,6 +169,7 @@ async function prerender(): Promise<void> {
     const files = filesOfScreen(
       manifest,
       screenOf(route, 'screen' in rendered ? rendered.screen : undefined),
+      afterTheText,
     );
     for (const language of languages) {
       const { messages, plain } = textsOf(language);
@@ -169,6 +181,7 @@ async function prerender(): Promise<void> {
         structuredData(route, { text: plain, product, picture: sharePicture(route) }),
       ])
         .replace('<div id="root">', (root) => noticeWithoutScripts(plain(partsNeedScripts), product) + root)
+        .replace('<script type="module"', `<script type="module" ${afterTheText}`)
         .replace('<!--app-->', () => html);
       await write(language, route, page);
     }

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { locationOptions } from '../shared/domain/in-person-locations.ts';
 import { defaultBillingPeriod, monthlyRateCents } from '../shared/domain/prices.ts';
+import { tierIds } from '../shared/domain/tiers.ts';
 import { bootPlugin } from './build/boot-plugin.ts';
 import { buildStage } from './build/build-stage.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
@@ -16,8 +17,12 @@ export default defineConfig({
   plugins: [react(), messagesPlugin(), bootPlugin(buildStage), serviceWorkerPlugin()],
   define: {
     __REPZ_STAGE__: JSON.stringify(process.env.REPZ_STAGE ?? 'local'),
-    // Two figures of the catalog for the first view, which then needs no catalog.
-    __LOWEST_MONTHLY_RATE_CENTS__: monthlyRateCents('standard', 'core', defaultBillingPeriod),
+    // Figures of the catalog for the first view, which then needs no catalog.
+    __MONTHLY_RATES_CENTS__: JSON.stringify(
+      Object.fromEntries(
+        tierIds.map((tier) => [tier, monthlyRateCents('standard', tier, defaultBillingPeriod)]),
+      ),
+    ),
     __LOWEST_SESSION_CENTS__: Math.min(...locationOptions.map((option) => option.pricePerSessionCents)),
   },
   build: {

@@ -11,6 +11,7 @@ export type StoredAccount = {
 export type AccountChange = UpdateAccountRequest & {
   readonly timeZoneSource?: SettingSource | undefined;
   readonly weightUnitSource?: SettingSource | undefined;
+  readonly todayTiles?: Account['todayTiles'];
 };
 export type Adoption =
   | { readonly setting: 'timeZone'; readonly value: string; readonly source: SettingSource }

@@ -6,21 +6,37 @@ import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { accountRoutes } from '#shared/contracts/account-routes.ts';
 import { adminSecondFactors } from './admin-second-factor.ts';
 import { adoptRegion } from './adopt-region.ts';
+import { arrangeToday } from './arrange-today.ts';
 import { changePassword } from './change-password.ts';
+import { changeSecondFactor } from './change-second-factor.ts';
 import { withOfferedPlan } from './chosen-plan.ts';
 import { deviceKey } from './device-key.ts';
 import { createDynamoAccountRepository } from './dynamo-account-repository.ts';
 import { createDynamoDeviceKeyRepository } from './dynamo-device-key-repository.ts';
+import { createDynamoHealthLooks } from './dynamo-health-looks.ts';
 import { createDynamoIntakeRepository } from './dynamo-intake-repository.ts';
+import {
+  readMailPreferences,
+  readUnsubscribeLink,
+  saveMailPreference,
+  unsubscribe,
+} from './emails/mail-preferences.ts';
+import { unsubscribePage } from './emails/unsubscribe-page.ts';
 import { endSessions, signOut } from './end-sessions.ts';
 import { createLazyUserPool } from './lazy-user-pool.ts';
+import { readHealthLooks } from './read-health-looks.ts';
 import { createSecurityNotices } from './security-notices.ts';
 import { followIntakeUnit, updateAccount } from './update-account.ts';
+
+/** Of the header that the gateway verified. */
+const tokenOf = ({ headers }: { readonly headers: Headers }) =>
+  (headers.get('authorization') ?? '').replace(/^bearer\s+/i, '');
 
 export function createAccountApi(
   config: Config<'ACCOUNTS_TABLE' | 'USER_POOL_ID' | 'ADMIN_SECOND_FACTOR' | 'OUTBOX_TABLE'>,
@@ -30,12 +46,14 @@ export function createAccountApi(
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
   const keys = createDynamoDeviceKeyRepository(tables, config.ACCOUNTS_TABLE, clock);
   const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const looks = createDynamoHealthLooks(tables, config.ACCOUNTS_TABLE, clock);
   const userPool = createLazyUserPool(config.USER_POOL_ID);
   const notices = createSecurityNotices({
     outbox: createMailOutbox(tables, config.OUTBOX_TABLE),
     clock,
     log,
   });
+  const mails = { addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock), clock };
   const sessions = { accounts, userPool, clock, wait };
   const secondFactors = adminSecondFactors(config, clock);
   /** Only for admins. A failure must not hide the account, because the routes check the second factor themselves. */
@@ -49,11 +67,18 @@ export function createAccountApi(
   return {
     routes: accountRoutes,
     handlers: {
-      getAccount: async ({ caller, log }) => ({
-        account: withOfferedPlan(caller.account, caller.entitlement),
-        entitlement: caller.entitlement,
-        ...(await dueOf(caller.account, log)),
-      }),
+      getAccount: async ({ caller, log }) => {
+        const [due, key] = await Promise.all([
+          dueOf(caller.account, log),
+          deviceKey({ keys, random: randomBytes }, caller.accountId),
+        ]);
+        return {
+          account: withOfferedPlan(caller.account, caller.entitlement),
+          entitlement: caller.entitlement,
+          ...due,
+          deviceKey: key,
+        };
+      },
       updateAccount: async ({ caller, body, log }) => ({
         account: withOfferedPlan(await updateAccount(accounts, caller.account, body), caller.entitlement),
         entitlement: caller.entitlement,
@@ -64,11 +89,21 @@ export function createAccountApi(
         entitlement: caller.entitlement,
         ...(await dueOf(caller.account, log)),
       }),
-      getDeviceKey: async ({ caller }) => ({
-        key: await deviceKey({ keys, random: randomBytes }, caller.accountId),
+      getMailPreferences: ({ caller }) => readMailPreferences(mails, caller.account),
+      saveMailPreference: ({ caller, body }) => saveMailPreference(mails, caller.account, body),
+      showUnsubscribe: async ({ query: { token, locale } }) => {
+        const { category } = await readUnsubscribeLink(mails, token);
+        return unsubscribePage(category, locale, 'ask');
+      },
+      unsubscribe: async ({ query: { token, locale } }) =>
+        unsubscribePage(await unsubscribe(mails, token), locale, 'done'),
+      arrangeToday: async ({ caller, body }) => ({
+        account: withOfferedPlan(await arrangeToday(accounts, caller.accountId, body), caller.entitlement),
+        entitlement: caller.entitlement,
       }),
       getIntake: async ({ caller }) =>
         (await intakes.find(caller.accountId)) ?? { intake: null, completedAt: null },
+      getHealthLooks: ({ caller }) => readHealthLooks(looks, caller.accountId),
       saveIntake: async ({ caller, body: intake }) => {
         const stored = { intake, completedAt: new Date(clock()).toISOString() };
         await intakes.save(caller.accountId, stored);
@@ -85,9 +120,11 @@ export function createAccountApi(
         return {};
       },
       changePassword: async ({ caller, body, request }) => {
-        // The header that the gateway verified.
-        const token = (request.headers.get('authorization') ?? '').replace(/^bearer\s+/i, '');
-        await changePassword({ ...sessions, notices, log }, caller.account, token, body);
+        await changePassword({ ...sessions, notices, log }, caller.account, tokenOf(request), body);
+        return {};
+      },
+      changeSecondFactor: async ({ caller, body, request }) => {
+        await changeSecondFactor({ ...sessions, notices }, caller.accountId, tokenOf(request), body);
         return {};
       },
     },

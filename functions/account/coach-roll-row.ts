@@ -11,6 +11,8 @@ export const rollRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   coachId: z.string(),
   approved: z._default(z.boolean(), false),
+  /** Absent until the coaching function counted the coach's clients. */
+  hasRoom: z._default(z.boolean(), true),
 });
 
 /** The approval is copied from the account, so that the public site can read the roll alone. */

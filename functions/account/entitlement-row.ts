@@ -9,6 +9,8 @@ export const entitlementRow = z.object({
   tier: z.catch(z.nullable(z.enum(tierIds)), null),
   paymentReturned: z.catch(z.optional(z.boolean()), undefined),
   pastDueSince: z.catch(z.nullish(z.string()), null),
+  pausedUntil: z.catch(z.optional(z.string()), undefined),
+  updatedAt: z.catch(z.optional(z.string()), undefined),
 });
 
 export const entitlementKey = (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'ENTITLEMENT' });

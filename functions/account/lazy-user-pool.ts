@@ -10,6 +10,8 @@ export function createLazyUserPool(userPoolId: string): UserPool {
     attributesOf: async (username) => (await pool()).attributesOf(username),
     hasSecondFactor: async (username) => (await pool()).hasSecondFactor(username),
     changePassword: async (...change) => (await pool()).changePassword(...change),
+    turnOnSecondFactor: async (...code) => (await pool()).turnOnSecondFactor(...code),
+    turnOffSecondFactor: async (accessToken) => (await pool()).turnOffSecondFactor(accessToken),
     revokeSessions: async (accountId) => (await pool()).revokeSessions(accountId),
     addToGroup: async (username, group) => (await pool()).addToGroup(username, group),
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
 import { type SecurityEvent, securityMailTexts } from './security-mail-texts.ts';
 
@@ -15,6 +15,8 @@ export const securityMails = {
   'password-changed': securityMail('password-changed'),
   'signed-out-everywhere': securityMail('signed-out-everywhere'),
   'deletion-requested': securityMail('deletion-requested'),
+  'second-factor-on': securityMail('second-factor-on'),
+  'second-factor-off': securityMail('second-factor-off'),
 } as const satisfies Record<SecurityEvent, unknown>;
 
 /** @param context The site's origin without a trailing slash; the time in epoch milliseconds. */
@@ -33,6 +35,7 @@ export function renderSecurityMail(
   const link = event === 'deletion-requested' ? `${siteUrl}/support` : `${siteUrl}/reset-password`;
   const content = {
     locale,
+    siteUrl,
     heading: words.heading,
     greeting: texts.greeting(fullName),
     body: words.body(when),
@@ -40,5 +43,5 @@ export function renderSecurityMail(
     facts: [],
     notes: [words.notYou],
   };
-  return { to: email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
+  return { to: email, subject: words.subject, ...layoutMail(content) };
 }

@@ -22,6 +22,10 @@ export function createSignedInPlatform(
 ): ApiPlatform {
   const clock = systemClock;
   const maker = onDemand(async () => (await import('./account-maker.ts')).createAccountMaker(config, tables));
+  const looks = onDemand(async () => {
+    const { createDynamoHealthLooks } = await import('./dynamo-health-looks.ts');
+    return createDynamoHealthLooks(tables, config.ACCOUNTS_TABLE, clock);
+  });
   const names = { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE };
   const callers = createCallerDirectory({
     records: createDynamoCallerRecords(tables, names, clock),
@@ -35,6 +39,7 @@ export function createSignedInPlatform(
     signedIn: {
       clientId: config.USER_POOL_CLIENT_ID,
       callers,
+      healthLooks: { record: async (look) => (await looks()).record(look) },
       secondFactors: adminSecondFactors(config, clock),
     },
   };

@@ -8,6 +8,7 @@ export type StoredEntitlement = {
   readonly tier: TierId | null;
   readonly paymentReturned?: boolean | undefined;
   readonly pastDueSince?: string | null | undefined;
+  readonly pausedUntil?: string | undefined;
 };
 
 export function entitlementOf(
@@ -21,6 +22,7 @@ export function entitlementOf(
     tier: row?.tier ?? null,
     paymentReturned: row?.paymentReturned ?? false,
     pastDueSince: row?.pastDueSince ?? null,
+    pausedUntil: row?.pausedUntil,
     now: new Date(now),
     defaultTier,
   });

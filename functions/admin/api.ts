@@ -1,29 +1,72 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
+import { createOperatorAlarms } from '#functions/billing/alarms.ts';
+import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
+import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
+import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
+import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
+import { createDynamoCoachRoll } from '#functions/coaching/dynamo-coach-roll.ts';
+import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
+import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
+import { createDynamoPromiseReader } from '#functions/promises/dynamo-promise-reader.ts';
+import { listPromises } from '#functions/promises/read-promises.ts';
+import { createDynamoReconcilerState } from '#functions/stripe-webhook/dynamo-reconciler-state.ts';
 import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
 import { adminRoutes } from '#shared/contracts/admin-routes.ts';
+import { normalizeEmail } from '#shared/domain/email.ts';
 import { checkDependencies } from './check-dependencies.ts';
+import { readCancellations } from './clients/cancellation-report.ts';
+import { createDynamoAuditTrail } from './clients/dynamo-audit-trail.ts';
+import { createDynamoMoneyBackRepository } from './clients/dynamo-money-back-repository.ts';
+import { giveMoneyBack } from './clients/money-back.ts';
+import { readAdminClient } from './clients/read-admin-client.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
 import { createDynamoFlagWriter } from './dynamo-flag-writer.ts';
 import { createDynamoVisitCounts } from './dynamo-visit-counts.ts';
 import { readVisits } from './read-visits.ts';
 import { updateFlags } from './update-flags.ts';
 
+type AdminConfig = DependencyConfig &
+  Config<
+    | 'STAGE'
+    | 'ACCOUNTS_TABLE'
+    | 'BILLING_TABLE'
+    | 'BOOKINGS_TABLE'
+    | 'OPERATIONS_TABLE'
+    | 'OUTBOX_TABLE'
+    | 'PROMISES_TABLE'
+    | 'PAYMENT_SECRET_ARN'
+    | 'DEFAULT_TIER'
+  >;
+
 export function createAdminApi(
-  config: DependencyConfig & Config<'OPERATIONS_TABLE'>,
+  config: AdminConfig,
   tables: DynamoDBDocumentClient,
+  log: Log,
 ): FunctionApi<'admin'> {
   const flags = {
     ...createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock),
     ...createDynamoFlagWriter(tables, config.OPERATIONS_TABLE),
   };
   const counts = createDynamoVisitCounts(tables, config.OPERATIONS_TABLE, clock);
+  const clients = clientDependencies(config, tables, log);
+  const reconciler = createDynamoReconcilerState(tables, config.BILLING_TABLE, clock);
   return {
     routes: adminRoutes,
     handlers: {
-      getSystemHealth: () => checkDependencies(productDependencies(config, tables), clock),
+      getSystemHealth: async () => {
+        const [health, state] = await Promise.all([
+          checkDependencies(productDependencies(config, tables), clock),
+          reconciler.read(),
+        ]);
+        return { ...health, reconciler: state && { ...state, drifts: [...state.drifts] } };
+      },
       getVisits: ({ query }) => readVisits({ counts, clock }, query.days),
       updateFlags: async ({ caller, body, request }) => ({
         flags: await updateFlags(
@@ -32,6 +75,48 @@ export function createAdminApi(
           body,
         ),
       }),
+      findAccount: async ({ query }) => {
+        const found = await clients.roll.findByEmail(normalizeEmail(query.email));
+        if (found?.role !== 'client') return { client: null };
+        return { client: { id: found.id, name: found.fullName, email: found.email } };
+      },
+      getAdminClient: async ({ params }) => ({ client: await readAdminClient(clients, params.clientId) }),
+      getCancellations: () => readCancellations(clients),
+      giveMoneyBack: async ({ caller, params, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        await giveMoneyBack(clients, by, params.clientId, body);
+        return { client: await readAdminClient(clients, params.clientId) };
+      },
     },
+  };
+}
+
+function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient, log: Log) {
+  const names = {
+    accounts: config.ACCOUNTS_TABLE,
+    billing: config.BILLING_TABLE,
+    operations: config.OPERATIONS_TABLE,
+    outbox: config.OUTBOX_TABLE,
+  };
+  const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
+  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
+  return {
+    people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    roll: createDynamoCoachRoll(tables, names, clock),
+    repository: createDynamoBillingRepository(tables, names, clock),
+    gateway: createStripePaymentGateway(payment.connect),
+    purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
+    seats: createDynamoSeatRepository(tables, names.billing, clock),
+    trail: createDynamoAuditTrail(tables, names.operations, clock),
+    addresses: createDynamoMailAddresses(tables, names.outbox, clock),
+    cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
+    moneyBacks: createDynamoMoneyBackRepository(tables, names, clock),
+    alarms: createOperatorAlarms(log, createMetrics('admin', config)),
+    promisesOf: (clientId: string) => listPromises({ reader }, clientId),
+    dashboardUrl: payment.dashboardUrl,
+    defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
+    newId: () => crypto.randomUUID(),
+    clock,
   };
 }

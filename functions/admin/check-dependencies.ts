@@ -12,7 +12,7 @@ export async function checkDependencies(
   dependencies: readonly Dependency[],
   clock: Clock,
   timeoutMs: number = probeTimeoutMs,
-): Promise<SystemHealthResponse> {
+): Promise<Pick<SystemHealthResponse, 'checks'>> {
   const checks = await Promise.all(
     dependencies.map(async ({ name, probe }) => {
       const startedAt = clock();

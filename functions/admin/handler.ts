@@ -13,5 +13,5 @@ export const handler = createApi({
   function: 'admin',
   // An admin always has an account, so this function needs no grant to create one.
   platform: createSignedInPlatform(config, tables, log, { makesAccounts: false }),
-  load: async () => (await import('./api.ts')).createAdminApi(config, tables),
+  load: async () => (await import('./api.ts')).createAdminApi(config, tables, log),
 });

@@ -2,9 +2,10 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
 import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
 import { type AskAssistantDeps, askAssistant } from './ask-assistant.ts';
+import { type DraftDeps, draftAnswer } from './draft/draft-answer.ts';
 
 export function createAssistantHandlers(
-  deps: AskAssistantDeps,
+  deps: AskAssistantDeps & { readonly drafts: DraftDeps },
   show?: (text: string) => void,
 ): RouteHandlers<'assistant'> {
   const { conversations } = deps;
@@ -25,5 +26,7 @@ export function createAssistantHandlers(
       }
       return { conversationId, messages: [...messages] };
     },
+    draftAnswer: ({ caller, params, body }) =>
+      draftAnswer(deps.drafts, caller.accountId, params, body.language ?? caller.account.locale),
   };
 }

@@ -8,5 +8,10 @@ export function createAssistantPlatform(service: 'assistant' | 'assistant-stream
   const config = z.parse(environments[service], process.env);
   const tables = createTableClient();
   const log = createLog(service, config);
-  return { config, tables, platform: createSignedInPlatform(config, tables, log, { makesAccounts: false }) };
+  return {
+    config,
+    tables,
+    log,
+    platform: createSignedInPlatform(config, tables, log, { makesAccounts: false }),
+  };
 }

@@ -5,7 +5,7 @@ import type { ClientRecords } from './client-records.ts';
 
 export const historySent = 12;
 
-const languageNames: Readonly<Record<LanguageId, string>> = {
+export const languageNames: Readonly<Record<LanguageId, string>> = {
   en: 'English',
   es: 'Spanish',
   fr: 'French',

@@ -4,7 +4,7 @@ import type {
   ConverseStreamOutput,
 } from '@aws-sdk/client-bedrock-runtime';
 import { conversationTurns, readAnswer, systemPrompt } from './assistant-prompt.ts';
-import { type AssistantProvider, estimateTokens } from './assistant-provider.ts';
+import { type AssistantProvider, estimateTokens, type TokenUse } from './assistant-provider.ts';
 
 const maximumOutputTokens = 500;
 /** Amazon Nova Lite: 0.06 dollars per million input tokens, 0.24 per million output tokens. */
@@ -18,7 +18,7 @@ export type Bedrock = {
 };
 type Usage = { readonly inputTokens?: number | undefined; readonly outputTokens?: number | undefined };
 
-const bedrockOfSdk: Bedrock = {
+export const bedrockOfSdk: Bedrock = {
   converse: async (input) => (await import('./bedrock-client.ts')).converse(input),
   converseStream: async (input) => (await import('./bedrock-client.ts')).converseStream(input),
 };
@@ -39,8 +39,7 @@ export function createBedrockAssistantProvider(
         outputTokens: maximumOutputTokens,
       };
     },
-    costMicros: ({ inputTokens, outputTokens }) =>
-      Math.ceil(inputTokens * microsPerToken.input + outputTokens * microsPerToken.output),
+    costMicros: bedrockCost,
     async answer(question, hear) {
       const input: ConverseCommandInput = {
         modelId,
@@ -51,23 +50,29 @@ export function createBedrockAssistantProvider(
       };
       const { text, usage } =
         hear === undefined
-          ? await answerWhole(bedrock, input)
+          ? await converseOnce(bedrock, input)
           : await answerInPieces(await bedrock.converseStream(input), hear);
       const answer = readAnswer(text, question.records);
       if (answer.content === '') throw new Error('The model answered without text');
-      return {
-        ...answer,
-        usage: { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 },
-      };
+      return { ...answer, usage };
     },
   };
 }
 
-type Written = { readonly text: string; readonly usage?: Usage | undefined };
+export function bedrockCost({ inputTokens, outputTokens }: TokenUse): number {
+  return Math.ceil(inputTokens * microsPerToken.input + outputTokens * microsPerToken.output);
+}
 
-async function answerWhole(bedrock: Bedrock, input: ConverseCommandInput): Promise<Written> {
+type Written = { readonly text: string; readonly usage: TokenUse };
+
+export async function converseOnce(bedrock: Bedrock, input: ConverseCommandInput): Promise<Written> {
   const { output, usage } = await bedrock.converse(input);
-  return { text: output?.message?.content?.map((part) => part.text ?? '').join('') ?? '', usage };
+  const text = output?.message?.content?.map((part) => part.text ?? '').join('') ?? '';
+  return { text, usage: counted(usage) };
+}
+
+function counted(usage: Usage | undefined): TokenUse {
+  return { inputTokens: usage?.inputTokens ?? 0, outputTokens: usage?.outputTokens ?? 0 };
 }
 
 async function answerInPieces(
@@ -91,5 +96,5 @@ async function answerInPieces(
   }
   // The last event counts the tokens; without it the stream broke off.
   if (usage === undefined) throw new Error('The answer was cut off');
-  return { text, usage };
+  return { text, usage: counted(usage) };
 }

@@ -2,14 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '#functions/platform/config.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import { createBedrockAssistantProvider } from './bedrock-assistant-provider.ts';
+import { createBedrockDraftProvider } from './draft/bedrock-draft-provider.ts';
+import type { DraftProvider } from './draft/draft-provider.ts';
+import { templateDraftProvider } from './draft/template-draft-provider.ts';
 import { createKeywordAssistantProvider } from './keyword-assistant-provider.ts';
 
-export function stageAssistantProvider(
-  config: Config<'ASSISTANT_PROVIDER' | 'ASSISTANT_MODEL_ID'>,
-): AssistantProvider {
+type ProviderConfig = Config<'ASSISTANT_PROVIDER' | 'ASSISTANT_MODEL_ID'>;
+
+export function stageAssistantProvider(config: ProviderConfig): AssistantProvider {
   if (config.ASSISTANT_PROVIDER === 'keywords') {
     return createKeywordAssistantProvider((milliseconds) => wait(milliseconds));
   }
-  if (config.ASSISTANT_MODEL_ID === undefined) throw new Error('Environment: ASSISTANT_MODEL_ID is missing');
-  return createBedrockAssistantProvider(config.ASSISTANT_MODEL_ID);
+  return createBedrockAssistantProvider(modelIdOf(config));
+}
+
+export function stageDraftProvider(config: ProviderConfig): DraftProvider {
+  if (config.ASSISTANT_PROVIDER === 'keywords') return templateDraftProvider;
+  return createBedrockDraftProvider(modelIdOf(config));
+}
+
+function modelIdOf({ ASSISTANT_MODEL_ID: modelId }: ProviderConfig): string {
+  if (modelId === undefined) throw new Error('Environment: ASSISTANT_MODEL_ID is missing');
+  return modelId;
 }

@@ -8,7 +8,7 @@ import { createAssistantPlatform } from './assistant-platform.ts';
 /** Lambda's runtime defines it before this file is loaded. */
 declare const awslambda: StreamRuntime;
 
-const { config, tables, platform } = createAssistantPlatform('assistant-stream');
+const { config, tables, log, platform } = createAssistantPlatform('assistant-stream');
 const verify = createCognitoTokenVerifier({
   userPoolId: config.USER_POOL_ID,
   clientId: config.USER_POOL_CLIENT_ID,
@@ -16,6 +16,10 @@ const verify = createCognitoTokenVerifier({
 
 export const handler = streamed(awslambda, async (event, show) => {
   const { createAssistantApi } = await import('./api.ts');
-  const answer = createApi({ function: 'assistant', platform, ...createAssistantApi(config, tables, show) });
+  const answer = createApi({
+    function: 'assistant',
+    platform,
+    ...createAssistantApi(config, tables, log, show),
+  });
   return answer(await asGatewayEvent(event, assistantRoutes.askAssistant, verify));
 });

@@ -6,7 +6,12 @@ export type BillingAlarm =
   | 'unknown_subscription_state'
   | 'price_mismatch'
   | 'customer_conflict'
-  | 'limited_tier_overbooked';
+  | 'limited_tier_overbooked'
+  | 'quote_exceeded'
+  | 'dispute_opened'
+  | 'dispute_lost'
+  | 'event_api_version'
+  | 'drift_found';
 
 /** Never throws; fields hold ids only. */
 export type Alarms = { raise(alarm: BillingAlarm, fields: Readonly<Record<string, unknown>>): void };

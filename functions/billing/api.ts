@@ -1,13 +1,20 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-repository.ts';
 import { openPortal } from '#functions/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
 import { createDynamoAccountRemovals } from '#functions/billing/storage/dynamo-account-removals.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
+import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
+import { createDynamoQuoteRepository } from '#functions/billing/storage/dynamo-quote-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
+import { createStripePaymentDetails } from '#functions/billing/stripe/stripe-payment-details.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/billing/stripe/stripe-quote-gateway.ts';
 import { checkSubscription } from '#functions/billing/sync/check-subscription.ts';
 import { createDynamoApprovedCoaches } from '#functions/coaching/dynamo-approved-coaches.ts';
+import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
+import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -22,6 +29,12 @@ import { createOperatorAlarms } from './alarms.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getBillingStatus } from './get-billing-status.ts';
+import { readPaymentDetails, replaceCard } from './payment-details.ts';
+import { confirmQuote } from './quotes/confirm-quote.ts';
+import { makeQuote } from './quotes/make-quote.ts';
+import { confirmedView, quoteView } from './quotes/quote-view.ts';
+import { undoChange } from './quotes/undo-change.ts';
+import { readClientPlan } from './read-client-plan.ts';
 
 type BillingConfig = Config<
   | 'STAGE'
@@ -50,12 +63,22 @@ export function createBillingApi(
     outbox: config.OUTBOX_TABLE,
   };
   const repository = createDynamoBillingRepository(tables, names, clock);
+  const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const assignments = createDynamoCoachAssignments(tables, names, clock);
   const deps = {
     repository,
     gateway: createStripePaymentGateway(payment.connect),
+    quoteGateway: createStripeQuoteGateway(payment.connect),
+    paymentDetails: createStripePaymentDetails(payment.connect),
+    quotes: createDynamoQuoteRepository(tables, names, clock),
+    cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
-    coaches: createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE, clock),
+    buyers: { findAge: async (id: string) => (await intakes.find(id))?.intake.age ?? null },
+    coaches: {
+      ...createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE, clock),
+      findCoach: assignments.coachOf,
+    },
     removals: createDynamoAccountRemovals(tables, names),
     alarms: createOperatorAlarms(log, createMetrics('billing', config)),
     siteUrl: config.SITE_URL.replace(/\/$/, ''),
@@ -69,10 +92,20 @@ export function createBillingApi(
     },
   };
   const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
+  const directory = createDynamoCoachDirectory(tables, names, {
+    defaultTier,
+    clock,
+    log,
+  });
   return {
     routes: billingRoutes,
     handlers: {
+      getClientPlan: ({ caller, params }) =>
+        readClientPlan({ repository, coaches: directory, clock }, caller.accountId, params.clientId),
       startCheckout: ({ caller, body }) => startCheckout(deps, buyerOf(caller), body),
+      quoteChange: async ({ caller, body }) => quoteView(await makeQuote(deps, buyerOf(caller), body)),
+      confirmQuote: async ({ caller, params }) =>
+        confirmedView(await confirmQuote(deps, buyerOf(caller), params.quoteId)),
       verifyPayment: ({ caller, body }) => verifyPayment(deps, caller.accountId, body.session_id),
       checkSubscription: async ({ caller }) => {
         const entitlement = await checkSubscription(deps, caller.accountId, defaultTier);
@@ -83,9 +116,22 @@ export function createBillingApi(
           case 'get_status':
             return getBillingStatus(deps, caller.accountId);
           case 'cancel_subscription':
-            return { subscription: await cancelSubscription(deps, caller.accountId, body.subscription_id) };
+            return {
+              subscription: await cancelSubscription(deps, caller.accountId, body.subscription_id, {
+                reason: body.reason ?? null,
+                comment: body.comment ?? '',
+              }),
+            };
+          case 'undo_change': {
+            const { subscription_id, change } = body;
+            return { subscription: await undoChange(deps, caller.accountId, subscription_id, change) };
+          }
           case 'create_portal_session':
             return { url: await openPortal(deps, buyerOf(caller)) };
+          case 'get_payment_details':
+            return readPaymentDetails(deps, caller.accountId, body.subscription_id);
+          case 'replace_card':
+            return { url: await replaceCard(deps, caller.accountId) };
         }
       },
       deleteAccount: ({ caller }) => deleteAccount(deps, caller.accountId),

@@ -1,6 +1,8 @@
+import type { SeatChange } from '#functions/longevity/seats.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
-import type { PaymentMail } from './payment-mails.ts';
-import type { Sold } from './provider-state.ts';
+import type { BillingMail } from './payment-mails.ts';
+import type { Pause, ScheduledChange, Sold, UnpaidChange } from './provider-state.ts';
+import type { PaymentDispute } from './returned-money.ts';
 
 /** Reserved before Stripe is called, so that every retry sends the same parameters. */
 export type CustomerSlot = {
@@ -21,6 +23,8 @@ export type EntitlementRecord = {
   readonly subscriptionId: string;
   readonly currentPeriodEnd: string;
   readonly cancelAt: string | null;
+  /** Of a running pause that ends by itself. */
+  readonly pausedUntil?: string | undefined;
   readonly updatedAt: string;
 };
 
@@ -32,6 +36,9 @@ export type SubscriptionRecord = Sold & {
   readonly currentPeriodStart: string;
   readonly currentPeriodEnd: string;
   readonly cancelAt: string | null;
+  readonly scheduled: ScheduledChange | null;
+  readonly unpaidChange: UnpaidChange | null;
+  readonly pause: Pause | null;
 };
 
 export type OrderStatus = 'paid' | 'pending' | 'failed' | 'void';
@@ -41,7 +48,12 @@ export type OrderRecord = Sold & {
   readonly amountCents: number;
   readonly createdAt: string;
   readonly receiptUrl: string | null;
+  readonly pdfUrl?: string | undefined;
   readonly refundedCents: number | null;
+  /** The part of it that credits for late answers gave, each with a mail of its own; undefined leaves the stored value. */
+  readonly creditedCents?: number | undefined;
+  /** undefined leaves the stored value unchanged. */
+  readonly dispute?: PaymentDispute | null | undefined;
   /** The last mail about it; undefined leaves the stored value unchanged. */
   readonly notified?: 'received' | 'failed' | undefined;
 };
@@ -66,8 +78,8 @@ export type BillingChange = {
   readonly entitlement: EntitlementRecord | null;
   readonly subscriptions: readonly SubscriptionRecord[];
   readonly orders: readonly OrderRecord[];
-  readonly seat?: 'taken' | 'freed' | undefined;
-  readonly mails?: readonly PaymentMail[] | undefined;
+  readonly seat?: SeatChange | undefined;
+  readonly mails?: readonly BillingMail[] | undefined;
   /** ISO instant, when the account pays for coaching: a later job checks that it has a coach. */
   readonly paysForCoach?: string | null | undefined;
 };
@@ -86,5 +98,7 @@ export type BillingRepository = {
   listOrders(accountId: string): Promise<readonly OrderRecord[]>;
 
   findCheckout(accountId: string): Promise<CheckoutSlot | null>;
+  /** Ids of the admins, for mails to them. */
+  listAdmins(): Promise<readonly string[]>;
   replaceCheckout(accountId: string, read: CheckoutSlot | null, next: CheckoutSlot): Promise<boolean>;
 };

@@ -38,7 +38,12 @@ function inPersonText(item: InPersonItem) {
   };
 }
 
-export function subscriptionView(record: SubscriptionRecord, now: number): Subscription {
+export function subscriptionView(
+  record: SubscriptionRecord,
+  now: number,
+  orders: readonly OrderRecord[] = [],
+): Subscription {
+  const { scheduled, unpaidChange, pause } = record;
   return {
     id: record.id,
     status: record.status,
@@ -50,6 +55,24 @@ export function subscriptionView(record: SubscriptionRecord, now: number): Subsc
     amount_cents: record.amountCents,
     tier: record.plan?.tier ?? null,
     pricing_plans: planView(record),
+    scheduled_change: scheduled && {
+      tier: scheduled.plan.tier,
+      billing_period: scheduled.plan.period,
+      amount_cents: scheduled.amountCents,
+      starts_at: scheduled.startsAt,
+    },
+    unpaid_change: unpaidChange && {
+      tier: unpaidChange.plan.tier,
+      billing_period: unpaidChange.plan.period,
+      until: unpaidChange.until,
+      pay_url: orders.find(({ id }) => id === unpaidChange.invoiceId)?.receiptUrl ?? null,
+    },
+    pause: pause && {
+      starts_at: pause.startsAt,
+      resumes_at: pause.resumesAt,
+      pay_url:
+        orders.find(({ id, status }) => id === pause.invoiceId && status === 'failed')?.receiptUrl ?? null,
+    },
   };
 }
 
@@ -62,6 +85,7 @@ export function orderView(record: OrderRecord): Order {
     amount_cents: record.amountCents,
     created_at: record.createdAt,
     receipt_url: record.receiptUrl,
+    pdf_url: record.pdfUrl ?? null,
     pricing_plans: planView(record),
   };
 }

@@ -21,6 +21,11 @@ export type CheckoutOrder = {
   readonly expiresAt?: number | null;
 };
 
+/** A duplicate payment when left out. */
+export type RefundCause = { readonly moneyBackId: string };
+
+export const mostUndelivered = 10_000;
+
 export type PortalPlans = 'open-tiers' | 'every-tier';
 
 /**
@@ -46,10 +51,15 @@ export type PaymentGateway = {
   openPortal(customerId: string, returnUrl: string, plans: PortalPlans): Promise<string>;
 
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** The subscription goes on as it is. Repeating it is no error. */
+  releaseSchedule(scheduleId: string): Promise<void>;
+  /** Calls off a change that waits for this payment. Repeating it is no error. */
+  voidInvoice(invoiceId: string): Promise<void>;
   /** Without a credit. Repeating it is no error. */
   cancelNow(subscriptionId: string): Promise<void>;
   /** Refunds what is left. Nothing left is no error, so it needs no key. */
-  refundInvoice(invoiceId: string): Promise<void>;
+  refundInvoice(invoiceId: string, why?: RefundCause): Promise<void>;
 
-  listUndeliveredEvents(): Promise<readonly EventNotice[]>;
+  /** Oldest first; of more than `mostUndelivered`, the newest. @param since Epoch seconds. */
+  listUndeliveredEvents(since?: number): Promise<readonly EventNotice[]>;
 };

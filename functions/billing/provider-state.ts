@@ -15,7 +15,29 @@ export type ProviderSubscription = Sold & {
   readonly currentPeriodEnd: string;
   readonly cancelAt: string | null;
   readonly latestInvoiceId: string | null;
+  readonly scheduleId: string | null;
+  /** A change that a schedule makes later. */
+  readonly scheduled: ScheduledChange | null;
+  /** A change that waits for the payment of the newest invoice. */
+  readonly unpaidChange: UnpaidChange | null;
+  readonly pause: Pause | null;
 };
+
+/** Planned while the subscription is active, running while it is `paused`. */
+export type Pause = {
+  readonly startsAt: string;
+  /** null once the provider has tried to resume, or will not. */
+  readonly resumesAt: string | null;
+  /** The newest invoice of a running pause: when it is open, the subscription resumes with its payment. */
+  readonly invoiceId: string | null;
+};
+
+export type ScheduledChange = {
+  readonly plan: Plan;
+  readonly amountCents: number;
+  readonly startsAt: string;
+};
+export type UnpaidChange = { readonly plan: Plan; readonly invoiceId: string; readonly until: string };
 
 export type ProviderInvoiceLine = Sold & {
   readonly amountCents: number;
@@ -32,6 +54,7 @@ export type ProviderInvoice = {
   readonly amountPaidCents: number;
   readonly createdAt: string;
   readonly receiptUrl: string | null;
+  readonly pdfUrl?: string | undefined;
   readonly lines: readonly ProviderInvoiceLine[];
 };
 
@@ -56,6 +79,10 @@ export type ProviderCheckoutSession = {
 
 export type EventNotice = {
   readonly id: string;
+  /** Epoch seconds. */
+  readonly createdAt?: number | undefined;
+  /** Which version of the provider's API its objects follow. */
+  readonly apiVersion?: string | null | undefined;
   readonly type: string;
   readonly customerId: string | null;
   readonly invoiceId: string | null;

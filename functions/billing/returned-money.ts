@@ -1,21 +1,39 @@
 import type { ProviderInvoice } from './provider-state.ts';
 
+export type PaymentDispute = {
+  readonly id: string;
+  readonly state: 'open' | 'won' | 'lost';
+  /** ISO instant until which the bank takes evidence. */
+  readonly evidenceDueBy: string | null;
+};
+
 export type ReturnedMoney = {
   readonly refundedCents: number;
-  /** An open dispute is not lost yet. */
-  readonly disputeLost: boolean;
+  /** The part that credits for late answers gave. */
+  readonly creditedCents?: number | undefined;
+  /** Of several disputes, a lost one counts before an open one, and that before one that was won. */
+  readonly dispute: PaymentDispute | null;
 };
+
+/** An open dispute is not lost yet. */
+const isLost = ({ dispute }: ReturnedMoney) => dispute?.state === 'lost';
 
 export function isPaymentReturned(
   invoice: Pick<ProviderInvoice, 'amountPaidCents'>,
-  { refundedCents, disputeLost }: ReturnedMoney,
+  money: ReturnedMoney,
 ): boolean {
-  return disputeLost || (invoice.amountPaidCents > 0 && refundedCents >= invoice.amountPaidCents);
+  return isLost(money) || (invoice.amountPaidCents > 0 && money.refundedCents >= invoice.amountPaidCents);
 }
 
 export function returnedCents(
   invoice: Pick<ProviderInvoice, 'amountPaidCents'>,
   money: ReturnedMoney,
 ): number {
-  return money.disputeLost ? Math.max(invoice.amountPaidCents, money.refundedCents) : money.refundedCents;
+  return isLost(money) ? Math.max(invoice.amountPaidCents, money.refundedCents) : money.refundedCents;
+}
+
+const order = ['lost', 'open', 'won'] as const;
+
+export function decisiveDispute(disputes: readonly PaymentDispute[]): PaymentDispute | null {
+  return disputes.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))[0] ?? null;
 }

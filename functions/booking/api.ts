@@ -8,12 +8,15 @@ import {
   rotateFeed,
 } from '#functions/booking/calendar-feed/calendar-feed.ts';
 import { fileOf } from '#functions/booking/calendar-feed/calendar-file.ts';
-import { type SendingDeps, sendBookingMail, sendDueMails } from '#functions/booking/mails/send-mails.ts';
+import { toCoachGroup } from '#functions/booking/group-session.ts';
+import { groupHandlers } from '#functions/booking/groups/group-handlers.ts';
+import { runBookingJobs } from '#functions/booking/jobs/run-booking-jobs.ts';
 import { bookSeries, previewSeries } from '#functions/booking/sessions/book-series.ts';
-import { bookSession } from '#functions/booking/sessions/book-session.ts';
+import { bookForClient, bookSession } from '#functions/booking/sessions/book-session.ts';
 import {
+  cancelForClient,
   cancelSession,
-  markNoShow,
+  moveForClient,
   moveSession,
   waiveLateCancellation,
 } from '#functions/booking/sessions/change-session.ts';
@@ -21,6 +24,7 @@ import { getCoachSchedule, saveCoachSchedule } from '#functions/booking/sessions
 import { confirmConsultation, requestConsultation } from '#functions/booking/sessions/consultations.ts';
 import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
 import { keepWallTimes } from '#functions/booking/sessions/keep-wall-times.ts';
+import { listClientSessions } from '#functions/booking/sessions/list-client-sessions.ts';
 import { listSessions } from '#functions/booking/sessions/list-sessions.ts';
 import { listSlots } from '#functions/booking/sessions/list-slots.ts';
 import { rateSession } from '#functions/booking/sessions/rate-session.ts';
@@ -29,50 +33,57 @@ import {
   type SchedulingReferences,
 } from '#functions/booking/sessions/scheduling-reference.ts';
 import { writeSessionNote } from '#functions/booking/sessions/session-note.ts';
+import { markHeld, markNoShow, reportNotHeld } from '#functions/booking/sessions/session-outcome.ts';
 import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoFeedRepository } from '#functions/booking/storage/dynamo-feed-repository.ts';
-import { createDynamoOutbox } from '#functions/booking/storage/dynamo-outbox.ts';
+import { createDynamoGroupRepository } from '#functions/booking/storage/dynamo-group-repository.ts';
 import { createDynamoSchedulingReferences } from '#functions/booking/storage/dynamo-scheduling-references.ts';
 import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
 import { claimOffer } from '#functions/booking/waiting-list/claim-offer.ts';
 import { joinWaiting, leaveWaiting, type WaitingDeps } from '#functions/booking/waiting-list/join-waiting.ts';
-import { runFreedTask } from '#functions/booking/waiting-list/offer-freed.ts';
+import { runOfferJob } from '#functions/booking/waiting-list/offer-freed.ts';
+import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
+import { createDynamoLivePlans } from '#functions/credits/dynamo-live-plans.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createOnDemandMailSender } from '#functions/platform/on-demand-mail-sender.ts';
 import { bookingRoutes } from '#shared/contracts/booking-routes.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { toBooking } from './booking.ts';
-import { type Client, noSuchBooking } from './booking-deps.ts';
-import type { BookingMail } from './booking-mail.ts';
-import { isCoachMail } from './coach-mail.ts';
+import { callerAsClient, clientOfCoach } from './booking-clients.ts';
+import { noSuchBooking } from './booking-deps.ts';
+import { bookingJob, bookingQueue } from './booking-jobs.ts';
 import { toWaitlistEntry } from './waiting.ts';
 
-type BookingConfig = Config<'ACCOUNTS_TABLE' | 'BOOKINGS_TABLE' | 'SITE_URL' | 'MAIL_SENDER' | 'SCHEDULING'>;
+type BookingConfig = Config<
+  | 'ACCOUNTS_TABLE'
+  | 'BILLING_TABLE'
+  | 'BOOKINGS_TABLE'
+  | 'DEFAULT_TIER'
+  | 'OUTBOX_TABLE'
+  | 'PROMISES_TABLE'
+  | 'SITE_URL'
+  | 'SCHEDULING'
+>;
 
-const clientOf = ({ accountId, account, entitlement }: Caller): Client => ({
-  accountId,
-  email: account.email,
-  name: account.fullName,
-  locale: account.locale,
-  tier: entitlement.tier,
-  isSubscribed: paidTierOf(entitlement) !== null,
-  timeZone: account.timeZone,
-});
 const at = (instant: string) => Date.parse(instant);
 
 export function createBookingApi(
   config: BookingConfig,
   tables: DynamoDBDocumentClient,
   log: Log,
-): FunctionApi<'booking'> & { readonly sendDueMails: () => Promise<number> } {
-  const mail = createOnDemandMailSender(config.MAIL_SENDER);
-  const bookings = createDynamoBookingRepository(tables, config.BOOKINGS_TABLE, clock);
+): FunctionApi<'booking'> & { readonly runJobs: () => ReturnType<typeof runBookingJobs> } {
+  const names = {
+    bookings: config.BOOKINGS_TABLE,
+    outbox: config.OUTBOX_TABLE,
+    promises: config.PROMISES_TABLE,
+  };
+  const bookings = createDynamoBookingRepository(tables, names, clock);
+  const groups = createDynamoGroupRepository(tables, names, clock);
   const coaches = createDynamoCoachRepository(
     tables,
     { bookings: config.BOOKINGS_TABLE, accounts: config.ACCOUNTS_TABLE },
@@ -80,34 +91,33 @@ export function createBookingApi(
   );
   const feeds = createDynamoFeedRepository(tables, config.BOOKINGS_TABLE, clock);
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const livePlans = createDynamoLivePlans(tables, config.BILLING_TABLE, clock);
   const isOpen = async (accountId: string) => {
     const stored = await accounts.find(accountId);
     return stored !== null && stored.closing !== true;
   };
-  const outbox = createDynamoOutbox(tables, config.BOOKINGS_TABLE);
   const siteUrl = config.SITE_URL.replace(/\/$/, '');
-  const waiting = createDynamoWaitingRepository(tables, config.BOOKINGS_TABLE, clock);
-  const sending: SendingDeps = {
-    ...{ bookings, outbox, mail, siteUrl, clock, log },
-    findWait: waiting.find,
-    findCoach: coaches.contact,
-    async settle(coachId) {
-      const coach = await coaches.schedule(coachId);
-      if (coach !== null) await keepWallTimes(deps, coach);
-    },
-    offer: (task) => runFreedTask(deps, task),
-  };
-  /** Confirmations go out right away; reminders and coach mails wait for the schedule. */
-  const announce = async (mails: readonly BookingMail[]) => {
-    for (const each of mails) {
-      if (each.dueMs <= clock() && !isCoachMail(each.kind)) await sendBookingMail(sending, each);
-    }
-  };
+  const waiting = createDynamoWaitingRepository(tables, names, clock);
+  const jobs = createLeaseQueue(tables, {
+    ...{ table: names.bookings, outbox: names.outbox, queue: bookingQueue, content: bookingJob },
+    // Longer than a run.
+    leaseMs: 2 * 60_000,
+    log,
+  });
+  const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
+  const directory = createDynamoCoachDirectory(
+    tables,
+    { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE },
+    { defaultTier, clock, log },
+  );
+  const clientDeps = { livePlans, accounts, directory, defaultTier };
+  const clientOf = (caller: Caller) => callerAsClient(clientDeps, caller);
   const references = createDynamoSchedulingReferences(tables, config.BOOKINGS_TABLE);
   const scheduling = config.SCHEDULING;
   const zoneRules = process.versions.tz ?? 'unknown';
   const deps: WaitingDeps & FeedDeps & { readonly references: SchedulingReferences } = {
     bookings,
+    groups,
     waiting,
     coaches,
     feeds,
@@ -116,19 +126,30 @@ export function createBookingApi(
     scheduling,
     zoneRules,
     siteUrl,
-    announce,
     clock,
     newId: () => crypto.randomUUID(),
     newToken: (bytes) => randomBytes(bytes).toString('base64url'),
   };
   return {
-    sendDueMails: () => sendDueMails(sending),
+    runJobs: () =>
+      runBookingJobs({
+        bookings,
+        jobs,
+        offer: (job) => runOfferJob(deps, job),
+        async settle(coachId) {
+          const coach = await coaches.schedule(coachId);
+          if (coach !== null) await keepWallTimes(deps, coach);
+        },
+        clock,
+        log,
+      }),
     routes: bookingRoutes,
     handlers: {
-      listSlots: ({ caller, query }) => listSlots(deps, clientOf(caller), query),
-      holdSlot: ({ caller, body }) => holdSlot(deps, clientOf(caller), body),
+      ...groupHandlers(deps, clientOf),
+      listSlots: async ({ caller, query }) => listSlots(deps, await clientOf(caller), query),
+      holdSlot: async ({ caller, body }) => holdSlot(deps, await clientOf(caller), body),
       previewSeries: async ({ caller, body }) => {
-        const sessions = await previewSeries(deps, clientOf(caller), body);
+        const sessions = await previewSeries(deps, await clientOf(caller), body);
         return {
           sessions: sessions.map(({ startMs, ...state }) => ({
             startsAt: new Date(startMs).toISOString(),
@@ -137,7 +158,7 @@ export function createBookingApi(
         };
       },
       bookSeries: async ({ caller, body }) => {
-        const made = await bookSeries(deps, clientOf(caller), body);
+        const made = await bookSeries(deps, await clientOf(caller), body);
         return {
           bookings: made.bookings.map((each) => toBooking(each)),
           conflicts: made.conflicts.map((startMs) => new Date(startMs).toISOString()),
@@ -145,31 +166,34 @@ export function createBookingApi(
         };
       },
       joinWaiting: async ({ caller, body }) => {
-        return { entry: toWaitlistEntry(await joinWaiting(deps, clientOf(caller), body), clock()) };
+        return { entry: toWaitlistEntry(await joinWaiting(deps, await clientOf(caller), body), clock()) };
       },
       listWaiting: async ({ caller }) => {
         const entries = await waiting.listOfAccount(caller.accountId);
         return { entries: entries.map((each) => toWaitlistEntry(each, clock())) };
       },
       claimOffer: async ({ caller, params, body }) => {
-        return { booking: toBooking(await claimOffer(deps, clientOf(caller), params.id, body)) };
+        return { booking: toBooking(await claimOffer(deps, await clientOf(caller), params.id, body)) };
       },
       leaveWaiting: async ({ caller, params }) => {
         await leaveWaiting(deps, caller.accountId, params.id);
         return { left: true as const };
       },
-      referToScheduling: ({ caller, body }) => referToScheduling(deps, clientOf(caller), body),
+      referToScheduling: async ({ caller, body }) => referToScheduling(deps, await clientOf(caller), body),
       bookSession: async ({ caller, body: { startsAt, ...rest } }) => {
         const request = { ...rest, startMs: at(startsAt), seriesId: null };
-        return { booking: toBooking(await bookSession(deps, clientOf(caller), request)) };
+        return { booking: toBooking(await bookSession(deps, await clientOf(caller), request)) };
       },
-      listSessions: ({ caller }) => listSessions(deps, caller.accountId),
+      listSessions: async ({ caller }) => listSessions(deps, await clientOf(caller)),
       moveSession: async ({ caller, params, body: { requestId, startsAt, zone } }) => {
         const move = { requestId, startMs: at(startsAt), zone };
-        return { booking: toBooking(await moveSession(deps, clientOf(caller), params.id, move)) };
+        return { booking: toBooking(await moveSession(deps, await clientOf(caller), params.id, move)) };
       },
       cancelSession: async ({ caller, params }) => ({
         booking: toBooking(await cancelSession(deps, caller.accountId, params.id)),
+      }),
+      reportNotHeld: async ({ caller, params }) => ({
+        booking: toBooking(await reportNotHeld(deps, caller.accountId, params.id)),
       }),
       rateSession: async ({ caller, params, body }) => ({
         booking: toBooking(await rateSession(deps, caller.accountId, params.id, body.rating)),
@@ -185,7 +209,7 @@ export function createBookingApi(
       listConsultationSlots: ({ query }) =>
         listSlots(
           deps,
-          { accountId: null, tier: 'core', isSubscribed: false },
+          { accountId: null, tier: 'core', isSubscribed: false, plans: [] },
           { ...query, eventType: 'consultation' },
         ),
       requestConsultation: ({ body }) => requestConsultation(deps, body),
@@ -197,13 +221,54 @@ export function createBookingApi(
         schedule: await saveCoachSchedule(deps, caller.account, body),
       }),
       getCoachCalendar: async ({ caller, query: { from, to } }) => {
-        if (!mayOpenClients(caller.account, clock())) return { bookings: [] };
-        const found = await bookings.listOfCoach(caller.accountId, { startMs: at(from), endMs: at(to) });
-        return { bookings: found.map((each) => toBooking(each, 'coach')) };
+        if (!mayOpenClients(caller.account, clock())) return { bookings: [], groups: [] };
+        const window = { startMs: at(from), endMs: at(to) };
+        const [found, inGroups] = await Promise.all([
+          bookings.listOfCoach(caller.accountId, window),
+          groups.listOfCoach(caller.accountId, window),
+        ]);
+        return {
+          bookings: found.map((each) => toBooking(each, 'coach')),
+          groups: inGroups.map(toCoachGroup),
+        };
+      },
+      getClientBookings: async ({ caller, params }) => {
+        const { tier, isSubscribed, plans } = await clientOfCoach(
+          clientDeps,
+          caller.accountId,
+          params.clientId,
+        );
+        return {
+          bookings: await listClientSessions({ bookings, clock }, caller.accountId, params.clientId),
+          rights: { tier, isSubscribed, plans: [...plans] },
+        };
+      },
+      listSlotsForClient: async ({ caller, params, query }) =>
+        listSlots(deps, await clientOfCoach(clientDeps, caller.accountId, params.clientId), query),
+      bookForClient: async ({ caller, params, body: { startsAt, ...rest } }) => {
+        const client = await clientOfCoach(clientDeps, caller.accountId, params.clientId);
+        const request = { ...rest, startMs: at(startsAt), source: {} };
+        return { booking: toBooking(await bookForClient(deps, caller.accountId, client, request), 'coach') };
+      },
+      moveForClient: async ({ caller, params, body: { clientId, requestId, startsAt, zone } }) => {
+        const client = await clientOfCoach(clientDeps, caller.accountId, clientId);
+        const move = { requestId, startMs: at(startsAt), zone };
+        return {
+          booking: toBooking(
+            await moveForClient({ ...deps, directory }, caller.accountId, client, params.id, move),
+            'coach',
+          ),
+        };
       },
       waiveLateCancellation: async ({ caller, params, body }) => ({
         booking: toBooking(
           await waiveLateCancellation(deps, caller.accountId, body.clientId, params.id),
+          'coach',
+        ),
+      }),
+      cancelForClient: async ({ caller, params, body }) => ({
+        booking: toBooking(
+          await cancelForClient({ ...deps, directory }, caller.accountId, body.clientId, params.id),
           'coach',
         ),
       }),
@@ -215,6 +280,9 @@ export function createBookingApi(
       }),
       markNoShow: async ({ caller, params, body }) => ({
         booking: toBooking(await markNoShow(deps, caller.accountId, body.clientId, params.id), 'coach'),
+      }),
+      markHeld: async ({ caller, params, body }) => ({
+        booking: toBooking(await markHeld(deps, caller.accountId, body.clientId, params.id), 'coach'),
       }),
     },
   };

@@ -1,15 +1,17 @@
+import type { LivePlan } from '#functions/credits/plan-months.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
+import type { InPersonPlanId } from '#shared/domain/in-person-plans.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
-import type { BookingMail } from './booking-mail.ts';
 import type { BookingRepository } from './booking-repository.ts';
 import type { BookableCoach, CoachRepository } from './coach-repository.ts';
+import type { GroupRepository } from './group-session.ts';
 
 export type BookingDeps = {
   readonly bookings: BookingRepository;
+  readonly groups: GroupRepository;
   readonly coaches: CoachRepository;
-  readonly announce: (mails: readonly BookingMail[]) => Promise<void>;
   readonly clock: Clock;
   readonly newId: () => string;
   readonly newToken: (bytes: number) => string;
@@ -26,6 +28,8 @@ export type Client = {
   readonly tier: TierId | null;
   readonly isSubscribed: boolean;
   readonly timeZone: string;
+  readonly plans: readonly InPersonPlanId[];
+  readonly livePlans: readonly LivePlan[];
 };
 
 /**
@@ -44,7 +48,10 @@ export async function coachFor(
   const coachId = await deps.coaches.coachOf(accountId);
   const coach = coachId === null ? null : await deps.coaches.schedule(coachId);
   if (coach !== null) return coach;
-  if (coachId === null && accountId !== null && (await deps.coaches.isAssigned(accountId))) {
+  if (coachId !== null) {
+    throw new AppError('conflict', 'coach_without_hours', 'Your coach has not set their hours yet.');
+  }
+  if (accountId !== null && (await deps.coaches.isAssigned(accountId))) {
     throw new AppError('conflict', 'coach_unavailable', 'Your coach is no longer available.');
   }
   throw noCoach();

@@ -4,28 +4,31 @@ import type { Interval } from '#functions/booking/calendar/interval.ts';
 import type { Purchase } from '#functions/credits/purchase.ts';
 import type { LocationId } from '#shared/domain/session-locations.ts';
 import type { StoredBooking } from './booking.ts';
-import type { BookingMail } from './booking-mail.ts';
+import type { Consequences } from './booking-jobs.ts';
 import type { ConsultationLog } from './consultation-limit.ts';
 import type { CoverageChange } from './coverage.ts';
 import type { DayGuard } from './day-limit.ts';
+import type { GroupStep } from './group-session.ts';
 import type { StoredWait } from './waiting.ts';
 
-export type BookingChange = {
+export type BookingChange = Consequences & {
   readonly before: StoredBooking | null;
   readonly after: StoredBooking;
   readonly claims: Claims | null;
-  readonly mails: readonly BookingMail[];
   readonly coverage: readonly CoverageChange[];
   readonly day?: DayGuard | null;
   /** The mailbox's free consultations including this change, at the version that was read. */
   readonly consultations?: ConsultationLog | null;
   readonly wait?: StoredWait | null;
+  /** The group session in which the session is a seat, with or without it. */
+  readonly group?: GroupStep | null;
   readonly nowMs: number;
 };
 
 /**
  * `taken`: the time is occupied or too close to another session. `changed`: the session is not what was read, or its
- * id exists. The others: someone changed the credit, the day or the mailbox's consultations since they were read.
+ * id exists. The others: someone changed the credit, the day, the mailbox's consultations or the group since they were
+ * read.
  */
 export type ChangeOutcome =
   | 'done'
@@ -33,7 +36,8 @@ export type ChangeOutcome =
   | 'changed'
   | 'coverage-changed'
   | 'day-changed'
-  | 'consultations-changed';
+  | 'consultations-changed'
+  | 'group-changed';
 
 /** Rows expire on whole seconds, so a hold or offer that ends counts as absent from this instant. */
 export const absentFromMs = (endsMs: number) => Math.ceil(endsMs / 1000) * 1000;
@@ -67,7 +71,7 @@ export type BookingRepository = {
    */
   hold(
     hold: SlotHold,
-    mails: readonly BookingMail[],
+    consequences: Consequences,
     consultation: ConsultationRequestRow | null,
   ): Promise<'held' | 'taken' | 'mailed'>;
   includedUsed(accountId: string, firstWeek: string, lastWeek: string): Promise<ReadonlyMap<string, number>>;

@@ -6,13 +6,24 @@ import {
   bookingRefusal,
   type EventTypeId,
   eventTypes,
+  sessionMinutes,
 } from '#shared/domain/event-types.ts';
 import { isAllowedLocation, type LocationId } from '#shared/domain/session-locations.ts';
 
-export type SessionRequest = { readonly eventType: EventTypeId; readonly place: LocationId | null };
+export type SessionRequest = {
+  readonly eventType: EventTypeId;
+  readonly place: LocationId | null;
+  /** Absent for the length that the client's plan or tier gives first. */
+  readonly minutes?: number | undefined;
+};
+
+const freeChangeHours = 24;
+
+/** Less than 24 hours before the start: a client's cancellation costs the session, a coach's breaks the promise of it. */
+export const isLateChange = (startMs: number, nowMs: number) => startMs - nowMs < freeChangeHours * 3_600_000;
 
 /**
- * @throws AppError forbidden (`upgrade_required`, `subscription_required`); invalid when the event type does not allow
+ * @throws AppError forbidden (`upgrade_required`, `not_in_plan`, `subscription_required`); invalid when the event type does not allow
  * the location.
  */
 export function refuseUnbookable(rights: BookingRights, { eventType, place }: SessionRequest): void {
@@ -23,6 +34,14 @@ export function refuseUnbookable(rights: BookingRights, { eventType, place }: Se
       'upgrade_required',
       'This booking type is not available in your current tier.',
       { title: 'Upgrade Required', tier: rights.tier, minimumTier: eventTypes[eventType].lowestTier },
+    );
+  }
+  if (refusal === 'not_in_plan') {
+    throw new AppError(
+      'forbidden',
+      'not_in_plan',
+      'Your in-person plan does not include this kind of session. Another plan or the highest tier does.',
+      { plans: rights.plans },
     );
   }
   if (refusal === 'subscription_required') {
@@ -38,8 +57,22 @@ export function refuseUnbookable(rights: BookingRights, { eventType, place }: Se
   }
 }
 
-export function sessionAt(startMs: number, eventType: EventTypeId): Interval {
-  return { startMs, endMs: startMs + eventTypes[eventType].minutes * 60_000 };
+export function sessionAt(
+  startMs: number,
+  eventType: EventTypeId,
+  minutes: number = eventTypes[eventType].minutes,
+): Interval {
+  return { startMs, endMs: startMs + minutes * 60_000 };
+}
+
+/** @throws AppError invalid `length_not_offered`. */
+export function lengthFor(rights: BookingRights, { eventType, minutes }: SessionRequest): number {
+  const offered = sessionMinutes(rights, eventType);
+  const length = minutes ?? offered[0] ?? eventTypes[eventType].minutes;
+  if (offered.includes(length)) return length;
+  throw new AppError('invalid', 'length_not_offered', 'This session is not offered in that length.', {
+    minutes: offered,
+  });
 }
 
 export function isOffered(

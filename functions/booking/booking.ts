@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 import {
   type Booking,
@@ -9,6 +8,7 @@ import {
 } from '#shared/contracts/booking.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
+import { wallTimeOf } from '#shared/domain/wall-time.ts';
 import { coverageSchema } from './coverage.ts';
 
 export const storedBooking = z.object({
@@ -29,12 +29,17 @@ export const storedBooking = z.object({
   locale: z.enum(localeIds),
   status: z.enum(bookingStatuses),
   effect: z.nullable(z.enum(['given-back', 'used-up'])),
+  /** The coach recorded that it took place. */
+  isHeld: z._default(z.boolean(), false),
   /** Version of the row and SEQUENCE of the calendar entry. */
   sequence: z.int(),
   note: z.string(),
   address: z.nullable(z.string()),
   joinUrl: z.nullable(z.string()),
   seriesId: z.nullable(z.string()),
+  /** The group session in which this is a seat. The group holds the coach's time, not its seats. */
+  groupId: z._default(z.nullable(z.string()), null),
+  cancelReason: z._default(z.nullable(z.string()), null),
   coverage: z._default(z.nullable(coverageSchema), null),
   /** Booked at the external scheduling service, which alone can change it. */
   external: z._default(
@@ -46,17 +51,23 @@ export const storedBooking = z.object({
   source: bookingSourceSchema,
   createdAtMs: z.int(),
   lastRequestId: z.string(),
+  /** Whose act the latest change of the time or status was. */
+  changedBy: z._default(z.enum(['client', 'coach']), 'client'),
 });
 export type StoredBooking = z.infer<typeof storedBooking>;
 
 export const newlyBooked = {
   status: 'booked',
   effect: null,
+  isHeld: false,
   sequence: 0,
+  groupId: null,
+  cancelReason: null,
   coverage: null,
   external: null,
   coachNote: null,
   rating: null,
+  changedBy: 'client',
 } as const satisfies Partial<StoredBooking>;
 
 /** Only the coach sees notes that are not shared. */
@@ -74,11 +85,14 @@ export function toBooking(stored: StoredBooking, reader: 'client' | 'coach' = 'c
     coachName: stored.coachName,
     status: stored.status,
     effect: stored.effect,
+    isHeld: stored.isHeld,
     sequence: stored.sequence,
     joinUrl: stored.joinUrl,
     address: stored.address,
     note: stored.note,
     seriesId: stored.seriesId,
+    groupId: stored.groupId,
+    cancelReason: stored.cancelReason,
     clientName: stored.clientName,
     clientId: stored.accountId,
     coveredBy: stored.coverage?.by ?? null,

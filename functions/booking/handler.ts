@@ -19,7 +19,7 @@ const api = createApi({
 
 export const handler = async (event: unknown) => {
   if (!isScheduled(event)) return api(event);
-  const mails = await (await load()).sendDueMails();
-  log.info('mails sent', { mails });
-  return { mails };
+  const done = await (await load()).runJobs();
+  log.info('jobs done', done);
+  return done;
 };

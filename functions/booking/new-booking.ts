@@ -1,8 +1,8 @@
-import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { BookingSource } from '#shared/contracts/booking.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import type { LocationId } from '#shared/domain/session-locations.ts';
+import { wallTimeOf } from '#shared/domain/wall-time.ts';
 import { newlyBooked, type StoredBooking } from './booking.ts';
 import type { Client } from './booking-deps.ts';
 import { type SessionRequest, sessionAt } from './booking-rules.ts';
@@ -17,14 +17,18 @@ export type BookingRequest = SessionRequest & {
   readonly address: string;
   readonly source: BookingSource;
   readonly seriesId: string | null;
+  /** Whose act it is; the client's own by default. */
+  readonly by?: StoredBooking['changedBy'];
 };
 
 export const bookingIdOf = (accountId: string, requestId: string) =>
   ownedId(accountId, `booking ${requestId}`);
 
 export function newBooking(
-  client: Omit<Client, 'tier' | 'isSubscribed' | 'timeZone'>,
-  coach: BookableCoach,
+  client: Omit<Client, 'tier' | 'isSubscribed' | 'timeZone' | 'plans' | 'livePlans'>,
+  coach: Pick<BookableCoach, 'coachId' | 'name'> & {
+    readonly schedule: Pick<BookableCoach['schedule'], 'zone' | 'callBaseUrl'>;
+  },
   request: BookingRequest,
   nowMs: number,
 ): StoredBooking {
@@ -37,7 +41,7 @@ export function newBooking(
     coachId: coach.coachId,
     eventType,
     place,
-    ...sessionAt(request.startMs, eventType),
+    ...sessionAt(request.startMs, eventType, request.minutes),
     zone,
     coachZone: coach.schedule.zone,
     wall: wallTimeOf(request.startMs, coach.schedule.zone),
@@ -52,6 +56,7 @@ export function newBooking(
     source,
     createdAtMs: nowMs,
     lastRequestId: requestId,
+    changedBy: request.by ?? 'client',
   };
 }
 
@@ -60,7 +65,7 @@ function roomOf(callBaseUrl: string, id: string): string {
   return `${callBaseUrl.replace(/\/+$/, '')}/repz-${id}`;
 }
 
-function addressOf(place: LocationId, given: string): string {
+export function addressOf(place: LocationId, given: string): string {
   if (given !== '' && place !== 'city-sports-club') return given;
   const location = trainingLocations.find(({ id }) => id === place);
   return location === undefined ? place : `${location.name}, ${location.address}`;

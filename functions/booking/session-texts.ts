@@ -1,10 +1,12 @@
 import type { LocaleId } from '#shared/contracts/account.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { StoredBooking } from './booking.ts';
 
 type SessionTexts = {
   readonly greeting: (name: string | null) => string;
   readonly withCoach: (coach: string) => string;
   readonly eventTypes: Readonly<Record<EventTypeId, string>>;
+  readonly group: string;
   readonly join: (link: string) => string;
   readonly where: (address: string) => string;
 };
@@ -24,6 +26,7 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
       progressReview: 'Progress review',
       strategySession: 'Strategy session',
     },
+    group: 'Small group training',
     join: (link) => `Join the call: ${link}`,
     where: (address) => `Where: ${address}`,
   },
@@ -41,6 +44,7 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
       progressReview: 'Revisión de progreso',
       strategySession: 'Sesión de estrategia',
     },
+    group: 'Entrenamiento en grupo reducido',
     join: (link) => `Entrar en la llamada: ${link}`,
     where: (address) => `Dónde: ${address}`,
   },
@@ -58,6 +62,7 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
       progressReview: 'Bilan des progrès',
       strategySession: 'Séance de stratégie',
     },
+    group: 'Entraînement en petit groupe',
     join: (link) => `Rejoindre l’appel : ${link}`,
     where: (address) => `Lieu : ${address}`,
   },
@@ -75,6 +80,7 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
       progressReview: 'Fortschrittsgespräch',
       strategySession: 'Strategiegespräch',
     },
+    group: 'Training in der Kleingruppe',
     join: (link) => `Zum Anruf: ${link}`,
     where: (address) => `Wo: ${address}`,
   },
@@ -92,7 +98,16 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
       progressReview: 'Revisão de progresso',
       strategySession: 'Sessão de estratégia',
     },
+    group: 'Treino em pequeno grupo',
     join: (link) => `Entrar na chamada: ${link}`,
     where: (address) => `Onde: ${address}`,
   },
 };
+
+export function sessionName(
+  locale: LocaleId,
+  { eventType, groupId }: Pick<StoredBooking, 'eventType' | 'groupId'>,
+): string {
+  const { group, eventTypes } = sessionTexts[locale];
+  return groupId === null ? eventTypes[eventType] : group;
+}

@@ -13,7 +13,7 @@ type Decision = Omit<BookingChange, 'before' | 'nowMs' | 'consultations'>;
  * nothing to do; `whenTaken` is the fallback when the time is taken.
  */
 export async function changeSession(
-  deps: Pick<BookingDeps, 'bookings' | 'announce' | 'clock'>,
+  deps: Pick<BookingDeps, 'bookings' | 'clock'>,
   read: () => Promise<StoredBooking | null>,
   decide: (booking: StoredBooking) => Promise<Decision | null>,
   whenTaken: (booking: StoredBooking) => Promise<AppError | null>,
@@ -38,16 +38,24 @@ export async function changeSession(
       if (refusal === null) return before;
       throw refusal;
     }
-    if (outcome === 'done') {
-      await deps.announce(decision.mails);
-      return decision.after;
-    }
+    if (outcome === 'done') return decision.after;
   }
   throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
 }
 
 export const bookingChanged = async () =>
   new AppError('conflict', 'booking_changed', 'The session has changed.');
+
+/** Sessions of the coach, and of those whom they cover now. */
+export async function findOfCoaches(
+  deps: Pick<BookingDeps, 'bookings'>,
+  coachIds: readonly string[],
+  clientId: string,
+  id: string,
+) {
+  const booking = await deps.bookings.find(clientId, id);
+  return booking !== null && coachIds.includes(booking.coachId) ? booking : null;
+}
 
 export async function findOfCoach(
   deps: Pick<BookingDeps, 'bookings'>,

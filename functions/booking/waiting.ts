@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 import type { WaitlistEntry } from '#shared/contracts/booking.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
+import { wallTimeOf } from '#shared/domain/wall-time.ts';
 import { storedBooking } from './booking.ts';
 
 export const storedWait = z.object({
@@ -12,6 +12,8 @@ export const storedWait = z.object({
   coachId: z.string(),
   eventType: z.enum(eventTypeIds),
   place: z.nullable(z.enum(locationIds)),
+  /** Of the session; null where joined before sessions had more than one length. */
+  minutes: z._default(z.nullable(z.int()), null),
   startMs: z.int(),
   endMs: z.int(),
   zone: z.string(),

@@ -3,7 +3,12 @@ import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { renderAnswerMail } from './answer-mail.ts';
 
-const answer = z.object({ coachName: z.string(), day: z.string() });
+const answer = z.object({
+  coachName: z.string(),
+  day: z.string(),
+  /** Absent in mails from before spoken answers. */
+  isSpoken: z._default(z.boolean(), false),
+});
 export type Answer = z.infer<typeof answer>;
 
 export function answerMail(
@@ -16,7 +21,7 @@ export function answerMail(
 }
 
 export const answerMails = {
-  'check-in-answered': mailKind(answer, (about, client, { siteUrl }) =>
-    renderAnswerMail(client, about, siteUrl),
+  'check-in-answered': mailKind(answer, (about, client, { siteUrl, unsubscribeLink }) =>
+    renderAnswerMail(client, about, { siteUrl, unsubscribeLink }),
   ),
 };

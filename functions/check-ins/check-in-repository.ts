@@ -1,3 +1,4 @@
+import type { StoredPromise } from '#functions/promises/promise.ts';
 import type { StoredAnswer, StoredCheckIn, StoredPhoto } from './check-in.ts';
 
 export type CheckInDays = {
@@ -7,11 +8,20 @@ export type CheckInDays = {
 };
 
 export type CheckInRepository = CheckInDays & {
-  /** @returns What is stored under the id now: this check-in, or an earlier one with the same id. */
-  add(accountId: string, checkIn: StoredCheckIn): Promise<StoredCheckIn>;
+  /**
+   * @param promise Written with it.
+   * @param formIds What it asked once, and is not asked again.
+   * @returns What is stored under the id now: this check-in, or an earlier one with the same id.
+   */
+  add(
+    accountId: string,
+    checkIn: StoredCheckIn,
+    promise: StoredPromise | null,
+    formIds?: readonly string[],
+  ): Promise<StoredCheckIn>;
   find(accountId: string, checkInId: string): Promise<StoredCheckIn | null>;
   /**
-   * Does nothing when there is an answer already.
+   * Keeps or ends what was promised of it. Does nothing when there is an answer already.
    * @returns The check-in as stored; null for an unknown id.
    */
   answer(accountId: string, checkInId: string, answer: StoredAnswer): Promise<StoredCheckIn | null>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { trainingKey } from '#functions/training/training-rows.ts';
+import { answerValueSchema, questionSchema } from '#shared/contracts/check-in-questions.ts';
 import {
   type BiomarkerEntry,
   biomarkerEntrySchema,
@@ -9,6 +10,7 @@ import {
 } from '#shared/contracts/progress.ts';
 import { type BodyMeasurement, weightSchema } from '#shared/contracts/training.ts';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
+import { voiceTypes } from '#shared/domain/voice-limits.ts';
 import type { StoredCheckIn } from './check-in.ts';
 
 const schemaVersion = 1;
@@ -34,6 +36,18 @@ const photo = z.object({
   pose: z.optional(z.enum(photoPoses)),
 });
 
+const asked = z.object({
+  versionId: z.string(),
+  coachName: z.string(),
+  answers: z.array(
+    z.object({
+      question: questionSchema,
+      value: z.nullable(answerValueSchema),
+      photo: z.nullable(photo),
+    }),
+  ),
+});
+
 const checkInRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   id: z.string(),
@@ -47,10 +61,22 @@ const checkInRow = z.object({
   sleepHours: z.number(),
   notes: z.string(),
   photos: z.array(photo),
+  asked: z._default(z.nullable(asked), null),
   answer: z.nullable(
-    z.object({ text: z.string(), coachId: z.string(), coachName: z.string(), answeredAt: z.string() }),
+    z.object({
+      text: z.string(),
+      coachId: z.string(),
+      coachName: z.string(),
+      answeredAt: z.string(),
+      drafted: z._default(z.boolean(), false),
+      voice: z._default(
+        z.nullable(z.object({ id: z.string(), type: z.enum(voiceTypes), durationMs: z.number() })),
+        null,
+      ),
+    }),
   ),
   answerDueAt: z.nullable(z.string()),
+  promiseId: z._default(z.nullable(z.string()), null),
 });
 
 export const idRow = z.object({ schemaVersion: z.literal(schemaVersion), target: z.string() });

@@ -8,7 +8,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { promiseClosed, promiseMade } from '#functions/promises/promise-writes.ts';
 import { answerMail } from './answer-mails.ts';
+import { answering } from './check-in.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import {
   checkInKeys,
@@ -21,10 +23,16 @@ import {
   toPhotoRow,
 } from './check-in-rows.ts';
 import { createDynamoCheckInDays } from './dynamo-check-in-days.ts';
+import { questionKey } from './questions/question-rows.ts';
 
 export function createDynamoCheckInRepository(
   tables: DynamoDBDocumentClient,
-  names: { readonly checkIns: string; readonly training: string; readonly outbox: string },
+  names: {
+    readonly checkIns: string;
+    readonly training: string;
+    readonly outbox: string;
+    readonly promises: string;
+  },
   clock: Clock,
 ): CheckInRepository {
   const TableName = names.checkIns;
@@ -46,7 +54,7 @@ export function createDynamoCheckInRepository(
   return {
     ...createDynamoCheckInDays(tables, TableName, clock),
     find,
-    async add(accountId, checkIn) {
+    async add(accountId, checkIn, promise, formIds = []) {
       const body = toBodyRow(accountId, checkIn);
       const write = new TransactWriteCommand({
         TransactItems: [
@@ -59,6 +67,16 @@ export function createDynamoCheckInRepository(
           },
           { Put: { TableName, Item: toCheckInRow(accountId, checkIn) } },
           ...(body === null ? [] : [{ Put: { TableName: names.training, Item: body } }]),
+          ...(promise === null ? [] : promiseMade(names.promises, promise)),
+          // Left to their time to live, because this function may delete nothing.
+          ...formIds.map((id) => ({
+            Update: {
+              TableName,
+              Key: questionKey.form(accountId, id),
+              UpdateExpression: 'SET expiresAt = :now',
+              ExpressionAttributeValues: { ':now': Math.floor(clock() / 1000) },
+            },
+          })),
         ],
       });
       if (await tryConditionalWrite(() => tables.send(write))) return checkIn;
@@ -71,7 +89,9 @@ export function createDynamoCheckInRepository(
       const asked = sk === null ? null : parsed(await get(accountId, sk));
       if (sk === null || asked === null) return null;
       const at = Date.parse(answer.answeredAt);
-      const mail = answerMail(accountId, checkInId, at, { coachName: answer.coachName, day: asked.day });
+      const mail = answerMail(accountId, checkInId, at, {
+        ...{ coachName: answer.coachName, day: asked.day, isSpoken: answer.voice !== null },
+      });
       const update = {
         TableName,
         Key: { pk: checkInKeys.owner(accountId), sk },
@@ -79,7 +99,12 @@ export function createDynamoCheckInRepository(
         ConditionExpression: 'attribute_exists(pk) AND answer = :none',
         ExpressionAttributeValues: { ':answer': answer, ':none': null },
       };
-      const TransactItems = [{ Update: update }, { Put: outboxPut(names.outbox, mail) }];
+      const act = answering(accountId, asked, answer);
+      const TransactItems = [
+        { Update: update },
+        { Put: outboxPut(names.outbox, mail) },
+        ...(act === null ? [] : promiseClosed(names.promises, act)),
+      ];
       await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
       return find(accountId, checkInId);
     },

@@ -3,32 +3,33 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import type { CheckInsResponse } from '#shared/contracts/check-ins.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-in-schedule.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
-import { checkInView } from './check-in-view.ts';
-import type { PhotoStore } from './photo-store.ts';
+import { checkInView, type ViewFiles } from './check-in-view.ts';
 
 export const listedCheckIns = 220;
 
-type Deps = {
+type Deps = ViewFiles & {
   readonly checkIns: CheckInRepository;
-  readonly photos: Pick<PhotoStore, 'link'>;
   readonly assignments: CoachedSince;
   readonly clock: Clock;
 };
 
 export async function listCheckIns(
-  { checkIns, photos, assignments, clock }: Deps,
-  { account, entitlement: { tier } }: { readonly account: Account; readonly entitlement: Entitlement },
+  { checkIns, photos, voices, assignments, clock }: Deps,
+  { account, entitlement }: { readonly account: Account; readonly entitlement: Entitlement },
 ): Promise<CheckInsResponse> {
   const [stored, dueWeekday, coachedSince] = await Promise.all([
     checkIns.newest(account.id, listedCheckIns),
     checkIns.dueWeekday(account.id),
     assignments.coachedSince(account.id),
   ]);
-  const coaching = { coachedSince, tier };
+  const coaching = { coachedSince, tier: paidTierOf(entitlement) };
   return {
-    checkIns: await Promise.all(stored.map((checkIn) => checkInView(photos, account.id, checkIn, coaching))),
+    checkIns: await Promise.all(
+      stored.map((checkIn) => checkInView({ photos, voices }, account.id, checkIn, coaching)),
+    ),
     schedule: clientSchedule(account, dueWeekday, stored[0]?.day ?? null, clock()),
   };
 }

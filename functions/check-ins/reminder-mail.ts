@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
@@ -77,23 +77,28 @@ export function reminderMail(
 }
 
 export const reminderMails = {
-  'check-in-reminder': mailKind(reminder, ({ dueDay }, { email, fullName, locale }, { siteUrl }) => {
-    const words = texts[locale];
-    const day = new Intl.DateTimeFormat(locale, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      timeZone: 'UTC',
-    }).format(new Date(`${dueDay}T12:00:00Z`));
-    const content = {
-      locale,
-      heading: words.heading,
-      greeting: words.greeting(fullName),
-      body: words.body(day),
-      button: { label: words.action, link: `${siteUrl}/dashboard/checkins` },
-      facts: [],
-      notes: [words.note(`${siteUrl}/account?tab=settings`)],
-    };
-    return { to: email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
-  }),
+  'check-in-reminder': mailKind(
+    reminder,
+    ({ dueDay }, { email, fullName, locale }, { siteUrl, unsubscribeLink }) => {
+      const words = texts[locale];
+      const day = new Intl.DateTimeFormat(locale, {
+        weekday: 'long',
+        day: 'numeric',
+        month: 'long',
+        timeZone: 'UTC',
+      }).format(new Date(`${dueDay}T12:00:00Z`));
+      const content = {
+        locale,
+        siteUrl,
+        unsubscribeLink,
+        heading: words.heading,
+        greeting: words.greeting(fullName),
+        body: words.body(day),
+        button: { label: words.action, link: `${siteUrl}/dashboard/checkins` },
+        facts: [],
+        notes: [words.note(`${siteUrl}/account?tab=settings`)],
+      };
+      return { to: email, subject: words.subject, ...layoutMail(content) };
+    },
+  ),
 };

@@ -1,4 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
 import type { Job } from '#functions/platform/jobs/lease-queue.ts';
 import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
@@ -39,9 +40,7 @@ async function remind(
   const schedule = await scheduleNow(deps, account);
   const now = deps.clock();
   const nextAt = nextReminderAt(schedule, account.timeZone, now);
-  const wanted = account.checkInReminders !== false;
-  if (!wanted || !isReminderDue(schedule, sentFor, account.timeZone, now))
-    return { next: { dueAt: nextAt, content } };
+  if (!isReminderDue(schedule, sentFor, account.timeZone, now)) return { next: { dueAt: nextAt, content } };
   const { dueDay } = schedule;
   return {
     mails: [reminderMail(accountId, { dueDay }, { dueAt, createdAt: now, uselessAt: nextAt })],
@@ -49,17 +48,24 @@ async function remind(
   };
 }
 
-export async function planReminders(
-  deps: Pick<ReminderDeps, 'checkIns' | 'reminders' | 'recipients' | 'clock'>,
-  accountIds: readonly string[],
-): Promise<void> {
+/** A client with a broken row is left out, so that the others have their reminders. */
+export async function planReminders(deps: ReminderDeps, accountIds: readonly string[]): Promise<void> {
   for (const accountId of new Set(accountIds)) {
-    const found = await deps.recipients.find(accountId);
-    if (found === null || !isTierAtLeast(found.tier, 'adaptive')) continue;
-    const { account } = found;
-    const schedule = await scheduleNow(deps, account);
-    await deps.reminders.plan(accountId, nextReminderAt(schedule, account.timeZone, deps.clock()));
+    try {
+      await planReminder(deps, accountId);
+    } catch (error) {
+      if (!(error instanceof UnreadableRow)) throw error;
+      deps.log.error('reminder not planned', { message: error.message });
+    }
   }
+}
+
+async function planReminder(deps: ReminderDeps, accountId: string): Promise<void> {
+  const found = await deps.recipients.find(accountId);
+  if (found === null || !isTierAtLeast(found.tier, 'adaptive')) return;
+  const { account } = found;
+  const schedule = await scheduleNow(deps, account);
+  await deps.reminders.plan(accountId, nextReminderAt(schedule, account.timeZone, deps.clock()));
 }
 
 async function scheduleNow({ checkIns, clock }: Pick<ReminderDeps, 'checkIns' | 'clock'>, account: Account) {

@@ -1,30 +1,34 @@
-import type { CoachedSince } from '#functions/coaching/coach-assignments.ts';
+import type { CoachAssignments, CoachedSince } from '#functions/coaching/coach-assignments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { newPromise } from '#functions/promises/promise.ts';
 import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins.ts';
-import { answerDueAt } from '#shared/domain/coach-attention.ts';
+import { answerDueAt } from '#shared/domain/check-in-answers.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
-import { checkInView } from './check-in-view.ts';
-import type { PhotoStore } from './photo-store.ts';
+import { checkInView, type ViewFiles } from './check-in-view.ts';
+import { takeAnswers } from './questions/asked-questions.ts';
+import type { QuestionsRepository } from './questions/questions.ts';
 
-type Deps = {
+type Deps = ViewFiles & {
   readonly checkIns: CheckInRepository;
-  readonly photos: Pick<PhotoStore, 'link'>;
-  readonly assignments: CoachedSince;
+  readonly assignments: CoachedSince & Pick<CoachAssignments, 'coachOf'>;
+  readonly questions: Pick<QuestionsRepository, 'findAsked'>;
   readonly clock: Clock;
 };
 
 /**
  * Stored once per device-made id.
- * @throws AppError not-found for a photo that was never uploaded, was rejected, or is another client's.
+ * @throws AppError not-found for a photo that was never uploaded, was rejected, or is another client's; what
+ * `takeAnswers` throws.
  */
 export async function submitCheckIn(
-  { checkIns, photos, assignments, clock }: Deps,
+  { checkIns, photos, voices, assignments, questions, clock }: Deps,
   caller: { readonly account: Account; readonly entitlement: Entitlement },
-  { photoIds, poses = {}, weight, ...entered }: CheckInRequest,
+  { photoIds, poses = {}, weight, asked, ...entered }: CheckInRequest,
 ): Promise<CheckIn> {
   const { account, entitlement } = caller;
   const found = await Promise.all([...new Set(photoIds)].map((id) => checkIns.findPhoto(account.id, id)));
@@ -38,18 +42,35 @@ export async function submitCheckIn(
       'One of the photos is not there. Please add it again.',
     );
   }
+  const findPhoto = (photoId: string) => checkIns.findPhoto(account.id, photoId);
+  const taken = asked ? await takeAnswers({ questions, findPhoto }, account.id, asked) : null;
   const now = clock();
-  const coachedSince = await assignments.coachedSince(account.id);
+  const [coachedSince, coachId] = await Promise.all([
+    assignments.coachedSince(account.id),
+    assignments.coachOf(account.id),
+  ]);
   const submittedAt = new Date(now).toISOString();
-  const stored = await checkIns.add(account.id, {
+  const tier = paidTierOf(entitlement);
+  // The deadline starts when a coach is assigned.
+  const dueAt = coachedSince === null ? null : answerDueAt(submittedAt, tier);
+  const made =
+    dueAt === null
+      ? null
+      : newPromise({
+          ...{ clientId: account.id, kind: 'check-in', causeId: entered.id, tier, coachId },
+          ...{ madeAt: submittedAt, dueAt },
+        });
+  const checkIn = {
     ...entered,
     weight: weight && makeWeight(weight.value, weight.unit),
     day: localDayOf(now, account.timeZone),
     submittedAt,
     photos: attached,
+    asked: taken?.asked ?? null,
     answer: null,
-    // The deadline starts when a coach is assigned.
-    answerDueAt: coachedSince === null ? null : answerDueAt(submittedAt, entitlement.tier),
-  });
-  return checkInView(photos, account.id, stored, { coachedSince, tier: entitlement.tier });
+    answerDueAt: dueAt,
+    promiseId: made?.id ?? null,
+  };
+  const stored = await checkIns.add(account.id, checkIn, made, taken?.formIds);
+  return checkInView({ photos, voices }, account.id, stored, { coachedSince, tier });
 }

@@ -11,7 +11,7 @@ import { approvalMail, assignmentMails } from './coaching-mails.ts';
 import type { People } from './invitations.ts';
 
 type Deps = {
-  readonly roll: CoachRoll;
+  readonly roll: Omit<CoachRoll, 'setRoom'>;
   readonly people: People;
   readonly assignments: CoachAssignments & CoachAssigner;
   readonly clock: Clock;
@@ -37,7 +37,7 @@ export async function listCoaches({ roll, people }: Deps): Promise<ListedCoach[]
 
 /**
  * Approves a coach, or withdraws the approval. A withdrawal ends bookings, invitations and data access at the coach's
- * next request, or access on a day the admin names. Clients stay assigned until an admin moves them.
+ * next request, or access on a day the admin names. Then the coach's clients need another coach (`releaseClients`).
  * @throws AppError not-found; invalid for a day in the past or too far ahead.
  */
 export async function approveCoach(
@@ -66,22 +66,54 @@ export async function findClient({ roll, people, assignments }: Deps, email: str
 
 /** @throws AppError not-found (client or coach); conflict (`coach_not_approved`, `assignment_changed`). */
 export async function assignCoach(deps: Deps, by: By, clientId: string, coachId: string) {
-  const [client, coach] = await Promise.all([deps.people.find(clientId), deps.people.find(coachId)]);
+  const client = await deps.people.find(clientId);
   if (client?.role !== 'client') {
     throw new AppError('not-found', 'client_not_found', 'There is no such client.');
   }
+  await requireApproved(deps, coachId);
+  const before = await deps.assignments.coachOf(clientId);
+  if (!(await assign(deps, by, { clientId, coachId, before }))) {
+    throw new AppError('conflict', 'assignment_changed', 'Somebody else changed this just now. Look again.');
+  }
+  return clientView(deps, client);
+}
+
+/**
+ * Gives all clients of a coach to another, each with their own line in the audit trail and mails. Sent again, it moves
+ * those who are left.
+ * @returns How many moved.
+ * @throws AppError as `assignCoach`.
+ */
+export async function reassignClients(deps: Deps, by: By, fromId: string, coachId: string): Promise<number> {
+  await requireApproved(deps, coachId);
+  if (fromId === coachId) return 0;
+  let moved = 0;
+  for (const clientId of await deps.roll.clientIds(fromId)) {
+    // Moved meanwhile, by another request.
+    if ((await deps.assignments.coachOf(clientId)) !== fromId) continue;
+    if (await assign(deps, by, { clientId, coachId, before: fromId })) moved += 1;
+  }
+  return moved;
+}
+
+async function requireApproved({ people }: Deps, coachId: string): Promise<void> {
+  const coach = await people.find(coachId);
   if (coach?.role !== 'coach') throw noSuchCoach();
   if (!coach.coachApproved) {
     throw new AppError('conflict', 'coach_not_approved', 'Approve this coach before you give them clients.');
   }
-  const at = deps.clock();
-  const details = { clientId, coachId, before: await deps.assignments.coachOf(clientId) };
+}
+
+function assign(
+  { assignments, clock }: Deps,
+  by: By,
+  details: { readonly clientId: string; readonly coachId: string; readonly before: string | null },
+): Promise<boolean> {
+  const at = clock();
+  const { clientId, coachId } = details;
   const mails = assignmentMails(coachId, clientId, at);
   const audit = { action: 'coaches.assign', byAccountId: by.accountId, requestId: by.requestId, at, details };
-  if (!(await deps.assignments.assign(coachId, clientId, at, { kind: 'admin', audit, mails }))) {
-    throw new AppError('conflict', 'assignment_changed', 'Somebody else changed this just now. Look again.');
-  }
-  return clientView(deps, client);
+  return assignments.assign(coachId, clientId, at, { kind: 'admin', audit, mails });
 }
 
 async function clientView({ people, assignments }: Pick<Deps, 'people' | 'assignments'>, client: Account) {

@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
 
@@ -31,7 +31,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     subject: 'Du bist als Coach freigegeben',
     heading: 'Willkommen, Coach',
     hello: 'Hallo',
-    body: 'Ein Admin hat dich freigegeben. Trage deine Zeiten ein, damit Kunden dich buchen können, und lade ein, wen du kennst.',
+    body: 'Ein Admin hat dich freigegeben. Trage deine Zeiten ein, damit Klienten dich buchen können, und lade ein, wen du kennst.',
     action: 'Coach-Bereich öffnen',
   },
   pt: {
@@ -48,6 +48,7 @@ export function renderApprovalMail(coach: Reader, siteUrl: string): OutgoingMail
   const words = texts[locale];
   const content = {
     locale,
+    siteUrl,
     heading: words.heading,
     greeting: `${words.hello} ${coach.fullName},`,
     body: words.body,
@@ -58,7 +59,6 @@ export function renderApprovalMail(coach: Reader, siteUrl: string): OutgoingMail
   return {
     to: coach.email,
     subject: words.subject,
-    text: layoutText(content),
-    html: layoutHtml(content),
+    ...layoutMail(content),
   };
 }

@@ -1,9 +1,14 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import { isUnderway } from '#shared/domain/time-away.ts';
+import { type ClientNeeds, type CoachLoad, chooseCoach, freePlaces } from './choose-coach.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';
+import { type CoachSettingsRepository, readCoachSettings } from './coach-settings.ts';
 import { assignmentMails } from './coaching-mails.ts';
 import type { People } from './invitations.ts';
+import type { AbsenceRepository } from './time-away.ts';
 
 export type WaitingClient = {
   readonly clientId: string;
@@ -17,77 +22,135 @@ export type WaitingClients = {
   remove(client: WaitingClient): Promise<void>;
 };
 
-export type LivePlans = { has(accountId: string): Promise<boolean> };
+export type ClientPlans = {
+  /** null for an account that pays for no tier and no in-person plan. */
+  of(accountId: string): Promise<{ readonly trainsInPerson: boolean } | null>;
+};
 
 export type AssignWaitingDeps = {
   readonly waiting: WaitingClients;
-  readonly plans: LivePlans;
-  readonly roll: Pick<CoachRoll, 'ids' | 'clientIds'>;
+  readonly plans: ClientPlans;
+  readonly roll: Pick<CoachRoll, 'ids' | 'clientIds' | 'setRoom'>;
+  readonly settings: Pick<CoachSettingsRepository, 'find'>;
+  readonly absences: Pick<AbsenceRepository, 'find'>;
   readonly people: People;
   readonly assignments: CoachAssignments & CoachAssigner;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-type CoachLoad = { readonly id: string; clients: number };
+/** Two runs take each other's coach at most as often as there are clients in both. */
+const attempts = 5;
+const hourMs = 3_600_000;
 
 /**
- * Assigns paying clients without a coach to the approved coach with the fewest. Parallel runs assign once.
- * @returns How many were assigned.
+ * Assigns paying clients without a coach to the approved coach with the most room. Parallel runs assign once, and
+ * never more clients than a coach takes.
+ * @returns How many were assigned, and how many have waited for over an hour.
  */
-export async function assignWaitingClients(deps: AssignWaitingDeps): Promise<number> {
-  let coaches: CoachLoad[] | undefined;
+export async function assignWaitingClients(
+  deps: AssignWaitingDeps,
+): Promise<{ readonly assigned: number; readonly late: number }> {
   let assigned = 0;
-  for (const client of await deps.waiting.list()) {
+  let late = 0;
+  const waiting = await deps.waiting.list();
+  for (const client of waiting) {
     try {
-      if (!(await needsCoach(deps, client.clientId))) {
-        await deps.waiting.remove(client);
-        continue;
-      }
-      coaches ??= await approvedCoaches(deps);
-      const coach = coaches.toSorted((a, b) => a.clients - b.clients || a.id.localeCompare(b.id))[0];
-      if (coach !== undefined && (await assign(deps, coach.id, client))) {
-        coach.clients += 1;
-        assigned += 1;
-      }
+      const outcome = await assignClient(deps, client);
+      if (outcome === 'assigned') assigned += 1;
+      if (outcome === 'waits' && deps.clock() - Date.parse(client.since) >= hourMs) late += 1;
     } catch (error) {
       // One failure must not keep the others waiting.
       deps.log.error('client not assigned', { error: error instanceof Error ? error.name : 'unknown' });
     }
   }
-  return assigned;
+  if (waiting.length > 0) await publishRoom(deps);
+  return { assigned, late };
+}
+
+async function assignClient(
+  deps: AssignWaitingDeps,
+  waiting: WaitingClient,
+): Promise<'assigned' | 'waits' | 'settled'> {
+  const { clientId } = waiting;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const needs = await needsOf(deps, clientId);
+    if (needs === null) {
+      await deps.waiting.remove(waiting);
+      return 'settled';
+    }
+    const coach = chooseCoach(await coachLoads(deps), needs);
+    if (coach === null) return 'waits';
+    const at = deps.clock();
+    const mails = assignmentMails(coach.id, clientId, at);
+    const reason = { kind: 'payment', mails, loadVersion: coach.version } as const;
+    if (await deps.assignments.assign(coach.id, clientId, at, reason)) return 'assigned';
+  }
+  return 'waits';
+}
+
+/**
+ * Puts the clients of coaches who may no longer open them on the list. Running again, or in parallel, changes nothing.
+ * @returns How many.
+ */
+export async function releaseClients(deps: AssignWaitingDeps): Promise<number> {
+  const { roll, people, assignments, clock } = deps;
+  let released = 0;
+  for (const coachId of await roll.ids()) {
+    const coach = await people.find(coachId);
+    if (!coach || coach.approvalWithdrawnAt === undefined || mayOpenClients(coach, clock())) continue;
+    for (const clientId of await roll.clientIds(coachId)) {
+      if (await assignments.release(coachId, clientId, clock())) released += 1;
+    }
+  }
+  return released;
+}
+
+/** Tells the public site which coaches take clients, so that nobody pays when none does. */
+export async function publishRoom(deps: AssignWaitingDeps): Promise<void> {
+  const loads = await coachLoads(deps);
+  await Promise.all(loads.map((coach) => deps.roll.setRoom(coach.id, freePlaces(coach) > 0)));
 }
 
 export async function listWaitingClients(deps: AssignWaitingDeps) {
   const waiting = await Promise.all(
     (await deps.waiting.list()).map(async ({ clientId, since }) => {
-      const client = (await needsCoach(deps, clientId)) ? await deps.people.find(clientId) : null;
-      return client === null ? [] : [{ id: clientId, name: client.fullName, email: client.email, since }];
+      const client = (await needsOf(deps, clientId)) && (await deps.people.find(clientId));
+      return client ? [{ id: clientId, name: client.fullName, email: client.email, since }] : [];
     }),
   );
   return waiting.flat();
 }
 
-async function needsCoach({ people, assignments, plans }: AssignWaitingDeps, clientId: string) {
+async function needsOf(
+  { people, assignments, plans }: AssignWaitingDeps,
+  clientId: string,
+): Promise<ClientNeeds | null> {
   const [client, coachId] = await Promise.all([people.find(clientId), assignments.coachOf(clientId)]);
-  return client?.role === 'client' && coachId === null && plans.has(clientId);
+  if (client?.role !== 'client' || coachId !== null) return null;
+  const plan = await plans.of(clientId);
+  return plan && { locale: client.locale, trainsInPerson: plan.trainsInPerson };
 }
 
-async function approvedCoaches({ roll, people, plans }: AssignWaitingDeps): Promise<CoachLoad[]> {
+async function coachLoads(deps: AssignWaitingDeps): Promise<CoachLoad[]> {
+  const { roll, people, plans, absences, assignments, clock } = deps;
   const coaches = await Promise.all(
     (await roll.ids()).map(async (id) => {
       const coach = await people.find(id);
       if (coach?.role !== 'coach' || !coach.coachApproved) return [];
-      const paying = await Promise.all((await roll.clientIds(id)).map((clientId) => plans.has(clientId)));
-      return [{ id, clients: paying.filter(Boolean).length }];
+      // Read before the clients, so that an assignment in between is noticed.
+      const version = await assignments.loadVersion(id);
+      const [settings, { away }, clientIds] = await Promise.all([
+        readCoachSettings(deps, coach),
+        absences.find(id),
+        roll.clientIds(id),
+      ]);
+      const paying = await Promise.all(clientIds.map((clientId) => plans.of(clientId)));
+      const isCovered = away.every((each) => each.deputyId !== null || !isUnderway(each, clock()));
+      return [
+        { ...settings, id, version, isCovered, clients: paying.filter((plan) => plan !== null).length },
+      ];
     }),
   );
   return coaches.flat();
-}
-
-/** @returns False when another run, an admin or an invitation came first, or the approval was just withdrawn. */
-function assign(deps: AssignWaitingDeps, coachId: string, { clientId }: WaitingClient): Promise<boolean> {
-  const at = deps.clock();
-  const mails = assignmentMails(coachId, clientId, at);
-  return deps.assignments.assign(coachId, clientId, at, { kind: 'payment', mails });
 }

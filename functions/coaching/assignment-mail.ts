@@ -1,5 +1,6 @@
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
+import type { Writing } from '#functions/platform/outbox/mail-kind.ts';
 import type { Account, LocaleId } from '#shared/contracts/account.ts';
 
 type Words = {
@@ -68,10 +69,10 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
       action: 'Deinem Coach schreiben',
     },
     coach: {
-      subject: (name) => `Neuer Kunde: ${name}`,
+      subject: (name) => `Neuer Klient: ${name}`,
       body: (name) =>
-        `Du coachst jetzt ${name}. Training, Check-ins und Nachrichten findest du in deiner Kundenliste.`,
-      action: 'Kundenliste öffnen',
+        `Du coachst jetzt ${name}. Training, Check-ins und Nachrichten findest du in der Liste deiner Klienten.`,
+      action: 'Klienten ansehen',
     },
   },
   pt: {
@@ -95,13 +96,15 @@ export function renderAssignmentMail(
   to: 'client' | 'coach',
   reader: Pick<Account, 'email' | 'fullName' | 'locale'>,
   other: Pick<Account, 'fullName'>,
-  siteUrl: string,
+  { siteUrl, unsubscribeLink }: Pick<Writing, 'siteUrl' | 'unsubscribeLink'>,
 ): OutgoingMail {
   const { locale } = reader;
   const { greeting, ...words } = texts[locale];
   const { subject, body, action } = words[to];
   const content = {
     locale,
+    siteUrl,
+    unsubscribeLink,
     heading: subject(other.fullName),
     greeting: greeting(reader.fullName),
     body: body(other.fullName),
@@ -112,7 +115,6 @@ export function renderAssignmentMail(
   return {
     to: reader.email,
     subject: subject(other.fullName),
-    text: layoutText(content),
-    html: layoutHtml(content),
+    ...layoutMail(content),
   };
 }

@@ -3,7 +3,25 @@ import type { CoachingMail } from './coaching-mails.ts';
 
 export type CoachAssignments = {
   coachOf(clientId: string): Promise<string | null>;
+  /** Who covers for a coach who is away now. */
+  deputyOf(coachId: string): Promise<string | null>;
 };
+
+/** The client's coach, or the deputy while that coach is away. */
+export async function actingCoachOf(assignments: CoachAssignments, clientId: string): Promise<string | null> {
+  const coachId = await assignments.coachOf(clientId);
+  return coachId && ((await assignments.deputyOf(coachId)) ?? coachId);
+}
+
+/** True for the client's coach, and for the deputy while that coach is away. */
+export async function mayActFor(
+  assignments: CoachAssignments,
+  coachId: string,
+  clientId: string,
+): Promise<boolean> {
+  const assigned = await assignments.coachOf(clientId);
+  return assigned !== null && (assigned === coachId || (await assignments.deputyOf(assigned)) === coachId);
+}
 
 export type CoachedSince = {
   coachedSince(clientId: string): Promise<string | null>;
@@ -11,12 +29,19 @@ export type CoachedSince = {
 
 export type AssignmentReason =
   | { readonly kind: 'admin'; readonly audit: AuditEntry; readonly mails: readonly CoachingMail[] }
-  /** Only when the client has no coach and the coach is approved. */
-  | { readonly kind: 'payment'; readonly mails: readonly CoachingMail[] }
+  /** Only when the client has no coach, the coach is approved, and nobody was assigned to them since `loadVersion`. */
+  | { readonly kind: 'payment'; readonly mails: readonly CoachingMail[]; readonly loadVersion: number }
   | { readonly kind: 'invitation'; readonly code: string }
   | { readonly kind: 'operator' };
 
 export type CoachAssigner = {
+  /**
+   * Puts a client whose coach leaves on the list of those who need one.
+   * @returns False when the client has another coach by now.
+   */
+  release(coachId: string, clientId: string, at: number): Promise<boolean>;
+  /** @returns A number that changes with every assignment to the coach. */
+  loadVersion(coachId: string): Promise<number>;
   /**
    * @param at Epoch milliseconds.
    * @returns False when the assignment changed in parallel or the invitation is used up.

@@ -2,8 +2,8 @@ import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CoachingMail } from './coaching-mails.ts';
 
-/** No tier is sold while no coach is approved. */
-export type ApprovedCoaches = { findAny(): Promise<boolean> };
+/** No plan is sold while no approved coach has room. */
+export type ApprovedCoaches = { findAnyWithRoom(): Promise<boolean> };
 
 export type CoachApproval = {
   readonly approved: boolean;
@@ -15,6 +15,8 @@ export type CoachRoll = {
   ids(): Promise<readonly string[]>;
   clientCount(coachId: string): Promise<number>;
   clientIds(coachId: string): Promise<readonly string[]>;
+  /** Does nothing for a coach who left the roll, or whose approval was withdrawn. */
+  setRoom(coachId: string, hasRoom: boolean): Promise<void>;
   /** @returns False for someone who is not a coach. */
   setApproval(
     coachId: string,

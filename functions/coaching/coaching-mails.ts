@@ -30,9 +30,9 @@ export function approvalMail(coachId: string, createdAt: number): CoachingMail {
 }
 
 const assigned = (to: 'client' | 'coach') =>
-  mailKind(z.object({ otherId: z.string() }), async ({ otherId }, reader, { siteUrl, findPerson }) => {
+  mailKind(z.object({ otherId: z.string() }), async ({ otherId }, reader, { findPerson, ...links }) => {
     const other = await findPerson(otherId);
-    return other && renderAssignmentMail(to, reader, other, siteUrl);
+    return other && renderAssignmentMail(to, reader, other, links);
   });
 
 export const coachingMails = {

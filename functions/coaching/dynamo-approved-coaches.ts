@@ -12,14 +12,15 @@ export function createDynamoApprovedCoaches(
   clock: Clock,
 ): ApprovedCoaches {
   return {
-    async findAny() {
+    async findAnyWithRoom() {
       for await (const item of queryAll(tables, {
         TableName: accountsTable,
         KeyConditionExpression: 'pk = :roll',
         ExpressionAttributeValues: { ':roll': coachRollKey.all },
         ConsistentRead: true,
       })) {
-        if (parseRow('coach on the roll', rollRow, item, clock())?.approved) return true;
+        const coach = parseRow('coach on the roll', rollRow, item, clock());
+        if (coach?.approved && coach.hasRoom) return true;
       }
       return false;
     },

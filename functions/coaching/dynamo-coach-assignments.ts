@@ -5,8 +5,12 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { isUnderway } from '#shared/domain/time-away.ts';
 import type { AssignmentReason, CoachAssigner, CoachAssignments, CoachedSince } from './coach-assignments.ts';
-import { assignmentRows, clientCoachRow, coachingKey } from './coaching-rows.ts';
+import { assignmentRows, clientCoachRow, coachingKey, loadRow } from './coaching-rows.ts';
+import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
+import { rosterMove } from './roster/summary-rows.ts';
+import { toWaitingClientRow } from './waiting-client-rows.ts';
 
 type Names = { readonly accounts: string; readonly operations?: string; readonly outbox?: string };
 
@@ -20,12 +24,34 @@ export function createDynamoCoachAssignments(
   const rowOf = (clientId: string) =>
     rows.find('coach of a client', clientCoachRow, coachingKey.coachOf(clientId));
   const coachOf = async (clientId: string) => (await rowOf(clientId))?.coachId ?? null;
+  const absences = createDynamoAbsenceRepository(tables, TableName, clock);
   return {
     coachOf,
+    async deputyOf(coachId) {
+      const { away } = await absences.find(coachId);
+      return away.find((period) => isUnderway(period, clock()))?.deputyId ?? null;
+    },
     coachedSince: async (clientId) => (await rowOf(clientId))?.since ?? null,
+    loadVersion: async (coachId) =>
+      (await rows.find('load', loadRow, coachingKey.load(coachId)))?.version ?? 0,
+    release(coachId, clientId, at) {
+      const noted = new Date(at).toISOString();
+      const mine = {
+        ConditionExpression: 'coachId = :coach',
+        ExpressionAttributeValues: { ':coach': coachId },
+      };
+      const TransactItems = [
+        { Delete: { TableName, Key: coachingKey.coachOf(clientId), ...mine } },
+        { Delete: { TableName, Key: coachingKey.clientOf(coachId, clientId) } },
+        { Put: { TableName, Item: toWaitingClientRow(clientId, noted) } },
+        rosterMove(TableName, clientId, null),
+      ];
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
+    },
     async assign(coachId, clientId, at, reason = { kind: 'operator' }) {
       const before = await coachOf(clientId);
-      const moves = before === coachId ? [] : assignmentWrites(TableName, { coachId, clientId, before, at });
+      const moves =
+        before === coachId ? [] : assignmentWrites(TableName, { coachId, clientId, before, at, reason });
       const writes = [...moves, ...writesOf(names, reason, { coachId, clientId })];
       if (before === coachId && reason.kind !== 'invitation') return true;
       if (before !== null && reason.kind === 'payment') return false;
@@ -42,9 +68,10 @@ function assignmentWrites(
     readonly clientId: string;
     readonly before: string | null;
     readonly at: number;
+    readonly reason: AssignmentReason;
   },
 ) {
-  const { coachId, clientId, before, at } = move;
+  const { coachId, clientId, before, at, reason } = move;
   const { ofClient, ofCoach } = assignmentRows(coachId, clientId, new Date(at).toISOString());
   const unchanged =
     before === null
@@ -55,9 +82,24 @@ function assignmentWrites(
   return [
     { Put: { TableName, Item: ofClient, ...unchanged } },
     { Put: { TableName, Item: ofCoach } },
+    { Update: { TableName, ...loadUpdate(coachId, reason) } },
     { Delete: { TableName, Key: coachingKey.waitingClient(clientId) } },
+    rosterMove(TableName, clientId, coachId),
     ...ended,
   ];
+}
+
+function loadUpdate(coachId: string, reason: AssignmentReason) {
+  const read = reason.kind === 'payment' ? reason.loadVersion : null;
+  return {
+    Key: coachingKey.load(coachId),
+    UpdateExpression: 'ADD #version :one',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':one': 1, ...(read !== null && read > 0 && { ':read': read }) },
+    ...(read !== null && {
+      ConditionExpression: read === 0 ? 'attribute_not_exists(pk)' : '#version = :read',
+    }),
+  };
 }
 
 function writesOf(

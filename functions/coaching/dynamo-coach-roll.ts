@@ -1,4 +1,9 @@
-import { type DynamoDBDocumentClient, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { accountKey, accountRow, fromRow } from '#functions/account/account-row.ts';
 import { coachRollKey, rollRow, toRollRow } from '#functions/account/coach-roll-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
@@ -45,6 +50,16 @@ export function createDynamoCoachRoll(
     async clientIds(coachId) {
       const assigned = await rows.all('assignment', assignmentRow, clientsOf(coachId));
       return assigned.map(({ clientId }) => clientId);
+    },
+    async setRoom(coachId, hasRoom) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: coachRollKey.of(coachId),
+        UpdateExpression: 'SET hasRoom = :room',
+        ConditionExpression: 'approved = :approved and (attribute_not_exists(hasRoom) or hasRoom <> :room)',
+        ExpressionAttributeValues: { ':room': hasRoom, ':approved': true },
+      });
+      await tryConditionalWrite(() => tables.send(update));
     },
     async setApproval(coachId, { approved, accessUntil }, audit, mails) {
       const update = {

@@ -18,4 +18,10 @@ const api = createApi({
   load,
 });
 
-export const handler = async (event: unknown) => (isScheduled(event) ? (await load()).sweep() : api(event));
+/** A payment, or a coach who left, put a client on the list. The gateway wraps callers' input, so they cannot forge it. */
+const listChanged = z.object({ Records: z.array(z.object({ eventSource: z.literal('aws:dynamodb') })) });
+
+export const handler = async (event: unknown) => {
+  if (isScheduled(event)) return (await load()).sweep();
+  return z.safeParse(listChanged, event).success ? (await load()).assign() : api(event);
+};

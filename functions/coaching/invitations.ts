@@ -1,7 +1,9 @@
+import type { IntakeRepository } from '#functions/account/intake-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { Invitation } from '#shared/contracts/coaching.ts';
+import { adultAge } from '#shared/domain/intake.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 
 export type StoredInvitation = {
@@ -29,6 +31,7 @@ export type InvitationDeps = {
   readonly invitations: InvitationRepository;
   readonly assignments: CoachAssignments & CoachAssigner;
   readonly people: People;
+  readonly intakes: Pick<IntakeRepository, 'find'>;
   /** 20 of 36 characters: 103 bits. */
   readonly newCode: () => string;
   readonly clock: Clock;
@@ -92,11 +95,15 @@ export async function openInvitation(deps: InvitationDeps, clientId: string, cod
 
 /**
  * Accepting twice changes nothing.
- * @throws AppError as `openInvitation`.
+ * @throws AppError as `openInvitation`; forbidden (`adults_only`); conflict (`assignment_changed`).
  */
 export async function acceptInvitation(deps: InvitationDeps, clientId: string, code: string) {
   const { invitation, coach } = await usable(deps, clientId, code);
   const done = { coachName: coach.fullName, currentCoachName: null, accepted: true };
+  const age = (await deps.intakes.find(clientId))?.intake.age ?? null;
+  if (age !== null && age < adultAge) {
+    throw new AppError('forbidden', 'adults_only', `You need to be ${adultAge} or older to have a coach.`);
+  }
   if (invitation.acceptedBy === clientId) return done;
   if (await deps.assignments.assign(coach.id, clientId, deps.clock(), { kind: 'invitation', code }))
     return done;

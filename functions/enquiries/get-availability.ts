@@ -13,18 +13,18 @@ export type AvailabilityDependencies = {
 };
 
 /**
- * While people wait for a seat, a freed one is theirs, even before it is offered. Without an approved coach nothing is
- * sold.
+ * While people wait for a seat, a freed one is theirs, even before it is offered. While no approved coach has
+ * room, nothing is sold.
  */
 export async function getAvailability(deps: AvailabilityDependencies): Promise<Availability> {
   const now = deps.clock();
-  const [hasCoach, seats, waiting] = await Promise.all([
-    deps.coaches.findAny(),
+  const [hasRoom, seats, waiting] = await Promise.all([
+    deps.coaches.findAnyWithRoom(),
     deps.seats.read(),
     deps.waitingList.counts(now),
   ]);
   const unlimited = (tier: 'core' | 'adaptive' | 'performance'): TierAvailability => ({
-    isOpen: hasCoach,
+    isOpen: hasRoom,
     seats: null,
     waiting: waiting[tier],
   });
@@ -34,7 +34,7 @@ export async function getAvailability(deps: AvailabilityDependencies): Promise<A
     adaptive: unlimited('adaptive'),
     performance: unlimited('performance'),
     longevity: {
-      isOpen: hasCoach && free > 0,
+      isOpen: hasRoom && free > 0,
       seats: { capacity: longevityCapacity, free },
       waiting: waiting.longevity,
     },

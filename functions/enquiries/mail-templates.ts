@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
-import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import type { MailContent } from '#functions/platform/mail-html.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
+import { mailKind, type Writing } from '#functions/platform/outbox/mail-kind.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
 import { supportHours } from '#shared/domain/product.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
@@ -23,8 +24,8 @@ const order = z.discriminatedUnion('template', [
   }),
 ]);
 
-const enquiryMail = mailKind(order, (about, { email, locale }, { siteUrl }) =>
-  renderMail({ to: email, locale, order: about }, siteUrl),
+const enquiryMail = mailKind(order, (about, { email, locale }, links) =>
+  renderMail({ to: email, locale, order: about }, links),
 );
 
 export const enquiryMails = {
@@ -35,13 +36,22 @@ export const enquiryMails = {
   'support-request': enquiryMail,
 } as const satisfies Record<MailOrder['template'], unknown>;
 
+type Links = Pick<Writing, 'siteUrl' | 'unsubscribeLink'>;
 type Written = { readonly to: string; readonly locale: LocaleId; readonly order: MailOrder };
 
-export function renderMail({ to, locale, order }: Written, siteUrl: string): OutgoingMail {
+export function renderMail({ to, locale, order }: Written, links: Links): OutgoingMail {
+  const { siteUrl, unsubscribeLink } = links;
   const texts = mailTexts[locale];
   const write = (content: Pick<MailContent, 'heading' | 'body' | 'button' | 'notes'>) => {
-    const whole: MailContent = { locale, greeting: texts.greeting, facts: [], ...content };
-    return { html: layoutHtml(whole), text: layoutText(whole) };
+    return layoutMail({
+      locale,
+      siteUrl,
+      unsubscribeLink,
+      greeting: texts.greeting,
+      facts: [],
+      isVisitor: true,
+      ...content,
+    });
   };
   switch (order.template) {
     case 'waiting-list-confirm': {

@@ -23,7 +23,7 @@ const maxTold = 50;
  * @returns How many people get a mail.
  */
 export async function offerFreedSpots(deps: Dependencies): Promise<number> {
-  if (!(await deps.coaches.findAny())) return 0;
+  if (!(await deps.coaches.findAnyWithRoom())) return 0;
   let written = await offerSeats(deps);
   for (const tier of tierIds) if (tier !== limitedTier) written += await tellOpened(deps, tier);
   return written;
@@ -60,5 +60,7 @@ async function tellOpened(deps: Dependencies, tier: TierId): Promise<number> {
 }
 
 function mailTo(person: WaitingPerson, tier: TierId, order: EnquiryMail['data'], now: number): EnquiryMail {
-  return enquiryMail(`offer#${tier}#${person.id}`, person, order, now);
+  const [joinedAt = ''] = person.id.split('#');
+  const mail = enquiryMail(`offer#${tier}#${person.id}`, person, order, now);
+  return { ...mail, agreedAt: Date.parse(joinedAt) };
 }

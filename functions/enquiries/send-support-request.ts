@@ -26,12 +26,13 @@ export async function sendSupportRequest(
   const now = deps.clock();
   const { name, email, message, locale } = request;
   const id = ownedId(addressHash(email), request.id);
-  const toSupport = enquiryMail(
+  const written = enquiryMail(
     `support#${id}`,
     { email: deps.supportAddress, locale },
     { template: 'support-request', requestId: id, name, replyTo: email, message },
     now,
   );
+  const toSupport = { ...written, concerns: { email, locale } };
   await deps.enquiries.addSupportRequest({ ...request, id }, toSupport, now);
   // Also after a repeated request: the first one may have ended in between.
   const day = new Date(now).toISOString().slice(0, 10);

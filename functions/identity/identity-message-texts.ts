@@ -106,10 +106,10 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
       validity: 'Valable 24 heures.',
     },
     reset: {
-      subject: 'Réinitialize ton mot de passe REPZ',
+      subject: 'Réinitialise ton mot de passe REPZ',
       heading: 'Choisis un nouveau mot de passe',
-      body: 'Quelqu’un a demandé à réinitializer le mot de passe de ce compte.',
-      action: 'Réinitializer le mot de passe',
+      body: 'Quelqu’un a demandé à réinitialiser le mot de passe de ce compte.',
+      action: 'Réinitialiser le mot de passe',
       codeLabel: 'Ou saisis ce code :',
       validity: 'Valable 1 heure.',
     },

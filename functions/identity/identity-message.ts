@@ -1,4 +1,5 @@
-import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
+import type { MailContent } from '#functions/platform/mail-html.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { type LocaleId, localeIds } from '#shared/contracts/account.ts';
 import { type IdentityMessageKind, identityMessageTexts } from './identity-message-texts.ts';
 
@@ -36,6 +37,7 @@ export function renderIdentityMessage(input: IdentityMessageInput): IdentityMess
   const link = linkOf(kind, input);
   const content: MailContent = {
     locale,
+    siteUrl: input.siteUrl,
     heading,
     greeting: texts.greeting(safeGreetingName(input.name)),
     body,
@@ -48,7 +50,7 @@ export function renderIdentityMessage(input: IdentityMessageInput): IdentityMess
     ],
     notes: [validity, texts.notYou],
   };
-  return { subject, html: layoutHtml(content), text: layoutText(content) };
+  return { subject, ...layoutMail(content) };
 }
 
 function localeOf(tag: string | undefined): LocaleId {

@@ -10,14 +10,16 @@ type Person = { readonly accountId: string; readonly email: string };
 const maxAttempts = 20;
 
 /**
- * Reserves a seat for an account that goes to checkout, a little longer than the checkout session lives, so that
- * nobody pays for a seat that is gone. An offer's holder takes the offered seat.
+ * Reserves a seat for an account that is about to pay, so that nobody pays for a seat that is gone. An offer's holder
+ * takes the offered seat.
+ * @param minutes By default a little longer than a checkout session lives.
  * @param email As verified by the user pool: offers go to addresses.
  * @throws AppError conflict `no_spots_left`; unavailable when parallel changes keep winning.
  */
 export async function reserveSeat(
   { seats, clock }: { readonly seats: SeatRepository; readonly clock: Clock },
   { accountId, email }: Person,
+  minutes = checkoutHoldMinutes + 5,
 ): Promise<void> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const now = clock();
@@ -33,7 +35,7 @@ export async function reserveSeat(
         'All places of this plan are taken. Join the waiting list.',
       );
     }
-    const until = Math.max(now + (checkoutHoldMinutes + 5) * 60_000, ...mine.map((hold) => hold.until));
+    const until = Math.max(now + minutes * 60_000, ...mine.map((hold) => hold.until));
     const holds = withHold(read, { holder: own, until }, now).filter((hold) => hold.holder !== offer);
     if (await seats.replaceHolds(read, holds)) return;
   }

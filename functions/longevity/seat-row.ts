@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Hold, Seats } from './seats.ts';
+import { type Hold, holder, type SeatChange, type Seats } from './seats.ts';
 
 export const seatSchemaVersion = 1;
 /** In the billing table, so that one transaction writes the seat and the payment. */
@@ -38,18 +38,21 @@ export function holdsUpdate(table: string, read: Seats, holds: readonly Hold[]) 
  * Adds to or removes from a set, so repeating it changes nothing. Unconditional: a paid subscription always keeps its
  * seat, even past capacity.
  */
-export function occupancyUpdate(table: string, accountId: string, change: 'taken' | 'freed') {
+export function occupancyUpdate(table: string, accountId: string, change: SeatChange) {
   const set =
     change === 'taken' ? 'ADD active :account, #version :one' : 'ADD #version :one DELETE active :account';
+  const hold =
+    typeof change === 'string' ? null : { holder: holder.account(accountId), until: change.heldUntil };
   return {
     TableName: table,
     Key: seatKey,
-    UpdateExpression: `SET schemaVersion = :schema ${set}`,
+    UpdateExpression: `SET schemaVersion = :schema${hold ? ', holds = list_append(if_not_exists(holds, :none), :hold)' : ''} ${set}`,
     ExpressionAttributeNames: { '#version': 'version' },
     ExpressionAttributeValues: {
       ':account': new Set([accountId]),
       ':schema': seatSchemaVersion,
       ':one': 1,
+      ...(hold === null ? {} : { ':hold': [hold], ':none': [] }),
     },
   };
 }

@@ -1,15 +1,26 @@
 import { limitedTier, longevityCapacity } from '#shared/domain/longevity-seats.ts';
+import { pausedSeatDays } from '#shared/domain/pauses.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
+
+/** A day more than the longest pause, for the payment with which it ends. */
+const pausedSeatMs = (pausedSeatDays + 1) * 86_400_000;
 
 type Facts = { readonly tier: TierId | null; readonly status: string } | null;
 
 /** Past due keeps the seat while Stripe retries the payment. */
 const occupying = ['active', 'trialing', 'past_due'];
 
+/** A pause turns the seat into a hold, which ends by itself. */
+export type SeatChange = 'taken' | 'freed' | { readonly heldUntil: number };
+
 const occupies = (facts: Facts) => facts?.tier === limitedTier && occupying.includes(facts.status);
 
-export function seatChange(prior: Facts, next: Facts): 'taken' | 'freed' | undefined {
+/** @param now Epoch milliseconds. */
+export function seatChange(prior: Facts, next: Facts, now: number): SeatChange | undefined {
   if (occupies(next)) return 'taken';
+  if (next?.tier === limitedTier && next.status === 'paused') {
+    return occupies(prior) ? { heldUntil: now + pausedSeatMs } : undefined;
+  }
   return prior?.tier === limitedTier ? 'freed' : undefined;
 }
 

@@ -45,7 +45,7 @@ export function createDynamoWaitingMails(tables: DynamoDBDocumentClient, TableNa
       const isClaimed = await tryConditionalWrite(() => tables.send(update));
       return isClaimed ? { ...row, attempts: row.attempts + 1, key, claimId } : 'busy';
     },
-    async isSuperseded({ key, about, createdAt }) {
+    async isSuperseded({ key, createdAt }, about) {
       for await (const _later of queryAll(tables, {
         TableName,
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :mail)',

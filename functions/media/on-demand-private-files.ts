@@ -9,6 +9,8 @@ export function createOnDemandPrivateFiles(bucket: string, browserUrl: string | 
   return {
     uploadForm: async (...file) => (await s3()).uploadForm(...file),
     read: async (...file) => (await s3()).read(...file),
+    readHead: async (...file) => (await s3()).readHead(...file),
+    copy: async (...file) => (await s3()).copy(...file),
     remove: async (...file) => (await s3()).remove(...file),
     put: async (...file) => (await s3()).put(...file),
     link: async (...file) => (await s3()).link(...file),

@@ -1,4 +1,10 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import * as z from 'zod/mini';
@@ -9,6 +15,14 @@ const linkSeconds = 300;
 
 /** S3 reports a missing object as denied to a caller without ListBucket. */
 const missing = z.object({ name: z.enum(['NoSuchKey', 'AccessDenied']) });
+
+const changed = z.object({ name: z.enum(['PreconditionFailed', 'NoSuchKey', 'AccessDenied']) });
+
+const kept = (type: string) => ({
+  ContentType: type,
+  ContentDisposition: 'inline',
+  CacheControl: `private, max-age=${linkSeconds}`,
+});
 
 export function createS3PrivateFiles(bucket: string, browserUrl: string | undefined): PrivateFiles {
   const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: browserUrl !== undefined });
@@ -40,6 +54,37 @@ export function createS3PrivateFiles(bucket: string, browserUrl: string | undefi
         throw error;
       }
     },
+    async readHead(key, bytes) {
+      try {
+        const range = `bytes=0-${bytes - 1}`;
+        const part = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range: range }));
+        const head = await part.Body?.transformToByteArray();
+        if (head === undefined || part.ETag === undefined) return null;
+        const whole = part.ContentRange?.split('/')[1];
+        return { head, size: whole === undefined ? head.length : Number(whole), version: part.ETag };
+      } catch (error) {
+        if (z.safeParse(missing, error).success) return null;
+        throw error;
+      }
+    },
+    async copy(from, to, { type, version }) {
+      try {
+        await s3.send(
+          new CopyObjectCommand({
+            Bucket: bucket,
+            Key: to,
+            CopySource: `${bucket}/${from}`,
+            CopySourceIfMatch: version,
+            MetadataDirective: 'REPLACE',
+            ...kept(type),
+          }),
+        );
+        return true;
+      } catch (error) {
+        if (z.safeParse(changed, error).success) return false;
+        throw error;
+      }
+    },
     async remove(key) {
       await s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: key }));
     },
@@ -49,9 +94,7 @@ export function createS3PrivateFiles(bucket: string, browserUrl: string | undefi
           Bucket: bucket,
           Key: key,
           Body: bytes,
-          ContentType: type,
-          ContentDisposition: 'inline',
-          CacheControl: `private, max-age=${linkSeconds}`,
+          ...kept(type),
         }),
       );
     },

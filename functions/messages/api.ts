@@ -10,12 +10,13 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
-import { paidTierOf, promisedHours } from '#shared/domain/paid-tier.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
 import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
 import { listThreads } from './list-threads.ts';
 import { getMessageMedia, linkMedia, sendMediaMessage, startMessageUpload } from './message-media.ts';
 import { type MediaLinks, messageView, readThread, threadView } from './read-thread.ts';
+import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { sendUnreadMails, unreadJob, unreadQueue } from './send-unread-mails.ts';
 import { participantOf } from './thread-access.ts';
@@ -27,6 +28,7 @@ type MessagesConfig = Config<
   | 'MESSAGES_TABLE'
   | 'OPERATIONS_TABLE'
   | 'OUTBOX_TABLE'
+  | 'PROMISES_TABLE'
   | 'DEFAULT_TIER'
   | 'PHOTO_BUCKET'
   | 'PHOTOS_URL'
@@ -44,6 +46,7 @@ export function createMessagesApi(
     messages: config.MESSAGES_TABLE,
     operations: config.OPERATIONS_TABLE,
     outbox: config.OUTBOX_TABLE,
+    promises: config.PROMISES_TABLE,
   };
   const rules = { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log };
 
@@ -79,23 +82,33 @@ export function createMessagesApi(
       getThreads: async ({ caller }) => ({ threads: await listThreads(deps, caller) }),
       getThread: async ({ caller, params, query }) =>
         readThread(deps, await participant(caller, params), query),
+      searchMessages: ({ caller, body }) => searchMessages(deps, caller.accountId, body.text),
       sendMessage: async ({ caller, params, body }) => {
-        const hours = promisedHours(paidTierOf(caller.entitlement));
+        const tier = paidTierOf(caller.entitlement);
         const who = await participant(caller, params);
         const { media } = body;
         if (media === undefined) {
           return {
-            message: await messageView(deps.media, who.clientId, await sendMessage(deps, who, hours, body)),
+            message: await messageView(deps.media, who.clientId, await sendMessage(deps, who, tier, body)),
           };
         }
-        const message = await sendMediaMessage(deps, who, hours, { ...body, media });
+        const message = await sendMediaMessage(
+          deps,
+          who,
+          { paid: tier, access: caller.entitlement.tier },
+          { ...body, media },
+        );
         return { message: await messageView(deps.media, who.clientId, message) };
       },
       startMessageUpload: async ({ caller, params, body }) =>
-        startMessageUpload(deps, await participant(caller, params), body),
+        startMessageUpload(deps, await participant(caller, params), caller.entitlement.tier, body),
       getMessageMedia: async ({ caller, params }) => {
         const who = await participant(caller, params);
         return { media: await getMessageMedia(deps, who, params.messageId) };
+      },
+      getFormCues: async ({ caller, params }) => {
+        const { clientId } = await participant(caller, params);
+        return { cues: [...(await deps.threads.cuesOf(clientId))] };
       },
       markMessagesRead: async ({ caller, params, body }) => {
         const who = await participant(caller, params);

@@ -8,33 +8,23 @@ import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import {
-  idRow,
-  messageKey,
-  messageRow,
-  threadRow,
-  toIdRow,
-  toMessageRow,
-  toReportRow,
-  toThreadRow,
-} from './message-rows.ts';
-import { type UnreadJob, unreadQueue } from './send-unread-mails.ts';
-import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
+import { promiseClosed, promiseMade } from '#functions/promises/promise-writes.ts';
+import { cueRow, idRow, messageKey, messageRow, threadRow, toReportRow } from './message-rows.ts';
+import type { StoredMessage, StoredThread } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
+import { threadWrites } from './thread-writes.ts';
 
 const threadsPerCoach = 200;
 
-const unreadItem = (clientId: string, mail: MailDue) =>
-  jobItem<UnreadJob>(unreadQueue, messageKey.unread(clientId, mail), mail.dueAt, {
-    clientId,
-    side: mail.side,
-  });
-
 export function createDynamoThreadRepository(
   tables: DynamoDBDocumentClient,
-  names: { readonly messages: string; readonly operations: string; readonly outbox: string },
+  names: {
+    readonly messages: string;
+    readonly operations: string;
+    readonly outbox: string;
+    readonly promises: string;
+  },
   clock: Clock,
 ): ThreadRepository {
   const TableName = names.messages;
@@ -64,25 +54,12 @@ export function createDynamoThreadRepository(
       const row = parseRow('message id', idRow, await get(messageKey.id(clientId, messageId)), clock());
       return row === null ? null : messageAt(clientId, row.seq);
     },
-    async save({ after, message, mail }) {
-      const first = after.version === 1;
-      const thread = {
-        TableName,
-        Item: toThreadRow(after),
-        ConditionExpression: first ? 'attribute_not_exists(pk)' : '#version = :before',
-        ...(!first && {
-          ExpressionAttributeNames: { '#version': 'version' },
-          ExpressionAttributeValues: { ':before': after.version - 1 },
-        }),
-      };
-      const once = 'attribute_not_exists(pk)';
-      const { clientId } = after;
-      const written = message && [
-        { Put: { TableName, Item: toIdRow(clientId, message), ConditionExpression: once } },
-        { Put: { TableName, Item: toMessageRow(clientId, message), ConditionExpression: once } },
+    async save({ promise, ...change }) {
+      const promised = [
+        ...(promise?.made ? promiseMade(names.promises, promise.made) : []),
+        ...(promise?.closed ? promiseClosed(names.promises, promise.closed) : []),
       ];
-      const due = mail ? [{ Put: { TableName, Item: unreadItem(clientId, mail) } }] : [];
-      const TransactItems = [{ Put: thread }, ...(written ?? []), ...due];
+      const TransactItems = [...threadWrites(TableName, change), ...promised];
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
     async page(clientId, position, limit) {
@@ -118,6 +95,19 @@ export function createDynamoThreadRepository(
         }),
       );
       return Items.map(toThread).filter((thread) => thread !== null);
+    },
+    async cuesOf(clientId) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk and begins_with(sk, :cue)',
+          ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':cue': messageKey.cuePrefix },
+        }),
+      );
+      const rows = Items.map((item) => parseRow('form cue', cueRow, item, clock()));
+      return rows.flatMap((row) =>
+        row === null ? [] : [{ exerciseId: row.exerciseId, text: row.text, at: row.at }],
+      );
     },
     async addReport(report, mails) {
       const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;

@@ -4,6 +4,9 @@ import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import type { MessageSide, ThreadSummary } from '#shared/contracts/messages.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
+import { supportHours } from '#shared/domain/product.ts';
+import { questionAllowance } from '#shared/domain/question-allowance.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { type StoredThread, unreadOf } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
@@ -50,8 +53,17 @@ async function threadsOfCoach({ threads, people }: Deps, coachId: string): Promi
   );
   return summaries.toSorted(
     (a, b) =>
-      (b.last?.at ?? '').localeCompare(a.last?.at ?? '') || (a.name ?? '').localeCompare(b.name ?? ''),
+      placeInQueue(a).localeCompare(placeInQueue(b)) ||
+      (b.last?.at ?? '').localeCompare(a.last?.at ?? '') ||
+      (a.name ?? '').localeCompare(b.name ?? ''),
   );
+}
+
+/** Who waits comes first: by the support day on which the answer is due, then by grade of Q&A access, then by hour. */
+function placeInQueue({ clock, tier }: ThreadSummary): string {
+  if (clock === null) return '9999';
+  const rank = tier === null ? 9 : questionAllowance(tier).rank;
+  return `${localDayOf(Date.parse(clock.dueAt), supportHours.timeZone)}#${rank}#${clock.dueAt}`;
 }
 
 function summary(

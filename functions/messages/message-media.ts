@@ -1,4 +1,5 @@
 import { cleanPhoto } from '#functions/media/clean-photo.ts';
+import { inspectClip } from '#functions/media/clip.ts';
 import type { PrivateFiles, UploadForm } from '#functions/media/private-files.ts';
 import { cleanVoiceNote } from '#functions/media/voice-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -9,6 +10,9 @@ import type {
   StartMessageUploadRequest,
   StoredMedia,
 } from '#shared/contracts/messages.ts';
+import { clipHeadBytes, clipTypes } from '#shared/domain/clip-limits.ts';
+import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
+import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
 import { noCoach, refuseBlocked, sameMessage, sendMessage } from './send-message.ts';
 import type { StoredMessage } from './thread.ts';
 import type { Participant } from './thread-access.ts';
@@ -27,12 +31,17 @@ const uploadKey = ({ clientId, accountId }: Participant, messageId: string) =>
 const keptKey = (clientId: string, senderId: string, messageId: string) =>
   `kept/messages/${clientId}/${senderId}/${messageId}`;
 
-/** @throws AppError conflict (`no_coach`); forbidden (`thread_blocked`). */
+/**
+ * @param tier That the caller may use. A coach's clips are demonstrations and need none.
+ * @throws AppError conflict (`no_coach`); forbidden (`thread_blocked`, `tier_required`).
+ */
 export async function startMessageUpload(
   { threads, files }: Pick<Deps, 'threads' | 'files'>,
   participant: Participant,
+  tier: TierId | null,
   { id, type, bytes }: StartMessageUploadRequest,
 ): Promise<UploadForm> {
+  if (clipTypes.some((one) => one === type)) refuseClipBelow(participant, tier);
   await refuseWriting(threads, participant);
   return files.uploadForm(uploadKey(participant, id), { type, bytes });
 }
@@ -40,7 +49,7 @@ export async function startMessageUpload(
 export async function sendMediaMessage(
   deps: Deps,
   participant: Participant,
-  responseHours: number | null,
+  { paid, access }: { readonly paid: TierId | null; readonly access: TierId | null },
   request: SendMessageRequest & { readonly media: MediaKind },
 ): Promise<StoredMessage> {
   const { threads, files } = deps;
@@ -52,18 +61,14 @@ export async function sendMediaMessage(
     await files.remove(upload);
     return message;
   }
+  if (request.media === 'clip') refuseClipBelow(participant, access);
   await refuseWriting(threads, participant);
-  const arrived = await files.read(upload);
-  if (arrived === null) {
-    throw new AppError(
-      'conflict',
-      'media_missing',
-      'The file of this message has not arrived. Send it again.',
-    );
-  }
-  const { stored, bytes } = await cleanOrRemoved(files, upload, request.media, arrived);
-  await files.put(keptKey(clientId, accountId, request.id), { type: stored.type, bytes });
-  const message = await sendMessage(deps, participant, responseHours, request, stored);
+  const kept = keptKey(clientId, accountId, request.id);
+  const stored =
+    request.media === 'clip'
+      ? await keepClip(files, upload, kept)
+      : await keepCleaned(files, upload, kept, request.media);
+  const message = await sendMessage(deps, participant, paid, request, stored);
   await files.remove(upload);
   return message;
 }
@@ -94,19 +99,53 @@ async function refuseWriting(threads: ThreadRepository, { clientId, coachId }: P
   if (thread !== null) refuseBlocked(thread);
 }
 
-async function cleanOrRemoved(
+function refuseClipBelow({ side }: Participant, tier: TierId | null): void {
+  const minimumTier = lowestTierWith.form_review;
+  if (side === 'coach' || isTierAtLeast(tier, minimumTier)) return;
+  throw new AppError('forbidden', 'tier_required', 'Your plan does not include form reviews.', {
+    minimumTier,
+    tier,
+  });
+}
+
+const notArrived = () =>
+  new AppError('conflict', 'media_missing', 'The file of this message has not arrived. Send it again.');
+
+/** A clip is too large to hold, so its head decides and the store copies exactly what was looked at. */
+async function keepClip(files: PrivateFiles, upload: string, kept: string): Promise<StoredMedia> {
+  const arrived = await files.readHead(upload, clipHeadBytes);
+  if (arrived === null) throw notArrived();
+  const clip = await orRemoved(files, upload, () => inspectClip(arrived.head, arrived.size));
+  const copied = await files.copy(upload, kept, { type: clip.type, version: arrived.version });
+  if (!copied) throw notArrived();
+  return { kind: 'clip', ...clip };
+}
+
+async function keepCleaned(
   files: PrivateFiles,
   upload: string,
-  kind: MediaKind,
-  arrived: Uint8Array,
-): Promise<{ readonly stored: StoredMedia; readonly bytes: Uint8Array }> {
+  kept: string,
+  kind: Exclude<MediaKind, 'clip'>,
+): Promise<StoredMedia> {
+  const arrived = await files.read(upload);
+  if (arrived === null) throw notArrived();
+  const { bytes, ...stored } = await orRemoved(files, upload, () => cleaned(kind, arrived));
+  await files.put(kept, { type: stored.type, bytes });
+  return stored;
+}
+
+function cleaned(kind: Exclude<MediaKind, 'clip'>, arrived: Uint8Array) {
+  if (kind === 'photo') {
+    const { type, width, height, bytes } = cleanPhoto(arrived);
+    return { kind, type, width, height, bytes };
+  }
+  const { type, durationMs, bytes } = cleanVoiceNote(arrived);
+  return { kind, type, durationMs, bytes };
+}
+
+async function orRemoved<Result>(files: PrivateFiles, upload: string, look: () => Result): Promise<Result> {
   try {
-    if (kind === 'photo') {
-      const { type, width, height, bytes } = cleanPhoto(arrived);
-      return { stored: { kind, type, width, height }, bytes };
-    }
-    const { type, durationMs, bytes } = cleanVoiceNote(arrived);
-    return { stored: { kind, type, durationMs }, bytes };
+    return look();
   } catch (error) {
     await files.remove(upload);
     throw error;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
   answerClockSchema,
+  type FormCue,
+  formCueSchema,
   lastMessageSchema,
   messageSchema,
   messageSideSchema,
@@ -26,8 +28,10 @@ export const messageKey = {
     pk: `THREAD#${clientId}`,
     sk: `REPORT#${byAccountId}#${id}`,
   }),
+  cue: (clientId: string, exerciseId: string) => ({ pk: `THREAD#${clientId}`, sk: `CUE#${exerciseId}` }),
+  cuePrefix: 'CUE#',
   coach: (coachId: string) => `COACH#${coachId}`,
-  unread: (clientId: string, { side, dueAt }: MailDue) => ({
+  unread: (clientId: string, { side, dueAt }: Pick<MailDue, 'side' | 'dueAt'>) => ({
     pk: `THREAD#${clientId}`,
     sk: `UNREAD#${side}#${new Date(dueAt).toISOString()}`,
   }),
@@ -45,6 +49,8 @@ export const threadRow = z.object({
   sent: counts,
   read: z.object({ client: mark, coach: mark }),
   clock: z.nullable(answerClockSchema),
+  promiseId: z._default(z.nullable(z.string()), null),
+  questionStarts: z._default(z.array(z.number()), []),
   last: z.nullable(lastMessageSchema),
   blockedBy: z.array(messageSideSchema),
 });
@@ -54,6 +60,7 @@ export const messageRow = z.extend(messageSchema, {
   sent: counts,
   media: z.optional(storedMediaSchema),
 });
+export const cueRow = z.extend(formCueSchema, version);
 export const idRow = z.object({ ...version, seq: z.number() });
 
 export function toThreadRow(thread: StoredThread) {
@@ -71,6 +78,10 @@ export function toMessageRow(clientId: string, message: StoredMessage) {
 
 export function toIdRow(clientId: string, { id, seq }: StoredMessage) {
   return { ...messageKey.id(clientId, id), schemaVersion, seq };
+}
+
+export function toCueRow(clientId: string, cue: FormCue) {
+  return { ...messageKey.cue(clientId, cue.exerciseId), schemaVersion, ...cue };
 }
 
 export function toReportRow({ at, ...report }: Report) {

@@ -3,6 +3,7 @@ import type { Message, MessageMedia, Thread, ThreadPage, ThreadQuery } from '#sh
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { messagePageSize } from '#shared/domain/message-limits.ts';
 import { promisedHours } from '#shared/domain/paid-tier.ts';
+import { questionsLeft } from '#shared/domain/question-allowance.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { emptyThread, type StoredMessage, type StoredThread, unreadOf } from './thread.ts';
 import type { Participant } from './thread-access.ts';
@@ -19,8 +20,8 @@ type Deps = {
 };
 
 /**
- * A caller who sends their version may get `unchanged`. Whether the coach still answers is always included, because no
- * version covers it.
+ * A caller who sends their version may get no thread. Who the coach is and whether they still answer is always
+ * included, because no version covers it.
  */
 export async function readThread(
   deps: Deps,
@@ -30,7 +31,7 @@ export async function readThread(
   const { clientId } = participant;
   const stored = await deps.threads.find(clientId);
   if (version !== undefined && version === (stored?.version ?? 0)) {
-    return { thread: null, messages: [], coachAvailable: await isCoachAvailable(deps, participant) };
+    return { thread: null, messages: [], ...(await coachNow(deps, participant)) };
   }
   const position = after !== undefined ? { after } : before !== undefined ? { before } : null;
   const [thread, messages] = await Promise.all([
@@ -48,9 +49,19 @@ export async function messageView(
   clientId: string,
   message: StoredMessage,
 ): Promise<Message> {
-  const { id, seq, from, text, sentAt } = message;
+  const { id, seq, from, text, sentAt, review, exerciseId, byRule } = message;
   const media = message.media && (await links.link(clientId, message));
-  return { id, seq, from, text, sentAt, ...(media && { media }) };
+  return {
+    id,
+    seq,
+    from,
+    text,
+    sentAt,
+    ...(media && { media }),
+    ...(review && { review }),
+    ...(exerciseId !== undefined && { exerciseId }),
+    ...(byRule && { byRule }),
+  };
 }
 
 export async function threadView(
@@ -73,6 +84,10 @@ export async function threadView(
     tier: client.tier,
     // Without a coach nobody has promised an answer.
     responseHours: coach === null ? null : promisedHours(client.tier),
+    questions:
+      coach === null || client.tier === null
+        ? null
+        : questionsLeft(client.tier, thread.questionStarts, clock()),
     read: { client: thread.read.client.seq, coach: thread.read.coach.seq },
     unread: unreadOf(thread, side),
     clock: coach === null ? null : thread.clock,
@@ -80,12 +95,15 @@ export async function threadView(
   };
 }
 
-async function isCoachAvailable(
+async function coachNow(
   { people, clock }: Pick<Deps, 'people' | 'clock'>,
   { coachId, side }: Participant,
-): Promise<boolean> {
+): Promise<Pick<ThreadPage, 'coachAvailable' | 'coachName'>> {
   // The access check has just admitted this coach.
-  if (side === 'coach') return true;
+  if (side === 'coach') return { coachAvailable: true };
   const coach = coachId === null ? null : await people.person(coachId);
-  return coach !== null && mayOpenClients(coach, clock());
+  return {
+    coachAvailable: coach !== null && mayOpenClients(coach, clock()),
+    coachName: coach?.fullName ?? null,
+  };
 }

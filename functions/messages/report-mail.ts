@@ -1,5 +1,5 @@
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
 import type { Reported } from './report-mails.ts';
@@ -90,7 +90,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
       other: 'Etwas anderes',
     },
     by: 'Gemeldet von',
-    sides: { client: 'Kunde', coach: 'Coach' },
+    sides: { client: 'Klient', coach: 'Coach' },
     at: 'Gemeldet am',
     report: 'Meldung',
     conversation: 'Unterhaltung',
@@ -128,6 +128,7 @@ export function renderReportMail(
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const content = {
     locale,
+    siteUrl,
     heading: words.subject,
     greeting: words.greeting(fullName),
     body: words.body,
@@ -142,5 +143,5 @@ export function renderReportMail(
     facts: [],
     notes: [words.note],
   };
-  return { to: email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
+  return { to: email, subject: words.subject, ...layoutMail(content) };
 }

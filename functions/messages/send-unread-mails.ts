@@ -7,12 +7,11 @@ import type { Log } from '#functions/platform/logging.ts';
 import { messageSideSchema } from '#shared/contracts/messages.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import type { PeopleDirectory } from './people-directory.ts';
-import { otherSide, unreadOf } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 import { type UnreadMail, unreadMail } from './unread-mail.ts';
 
 export const unreadQueue = 'unread-messages';
-export const unreadJob = z.object({ clientId: z.string(), side: messageSideSchema });
+export const unreadJob = z.object({ clientId: z.string(), side: messageSideSchema, seq: z.number() });
 export type UnreadJob = z.infer<typeof unreadJob>;
 
 export type UnreadMailDeps = {
@@ -36,19 +35,27 @@ export async function sendUnreadMails(deps: UnreadMailDeps): Promise<number> {
   return mails;
 }
 
-/** null when nothing is unread anymore, or its reader may not know. */
+/** null when the message was read, or its reader may not know. What came after it has a job of its own. */
 async function mailAbout(
   { threads, people, assignments, clock }: UnreadMailDeps,
-  { clientId, side }: UnreadJob,
+  { clientId, side, seq }: UnreadJob,
   dueAt: number,
 ): Promise<UnreadMail | null> {
   const thread = await threads.find(clientId);
-  if (thread === null || unreadOf(thread, side) === 0 || thread.blockedBy.includes(side)) return null;
-  const ids = { client: clientId, coach: await assignments.coachOf(clientId) };
-  const [reader, writer] = await Promise.all(
-    [ids[side], ids[otherSide(side)]].map((id) => (id === null ? null : people.person(id))),
+  if (thread === null || thread.read[side].seq >= seq || thread.blockedBy.includes(side)) return null;
+  const coachId = await assignments.coachOf(clientId);
+  const deputyId = coachId === null ? null : await assignments.deputyOf(coachId);
+  const [client, coach, deputy] = await Promise.all(
+    [clientId, coachId, deputyId].map((id) => (id === null ? null : people.person(id))),
   );
+  if (side === 'client') {
+    // While a deputy covers, either of them may have written.
+    const writerName = deputy ? null : (coach?.fullName ?? null);
+    return client ? unreadMail(client.id, { clientId, side, writerName }, dueAt) : null;
+  }
   // A coach who may not open the thread gets no mail about it.
-  if (!reader || (reader.role === 'coach' && !mayOpenClients(reader, clock()))) return null;
-  return unreadMail(reader.id, { clientId, side, writerName: writer?.fullName ?? null }, dueAt);
+  const reader = [deputy, coach].find((each) => each?.role === 'coach' && mayOpenClients(each, clock()));
+  return reader
+    ? unreadMail(reader.id, { clientId, side, writerName: client?.fullName ?? null }, dueAt)
+    : null;
 }

@@ -11,7 +11,7 @@ export type Participant = {
 };
 
 /**
- * Opens the client's own thread, or a thread of the client's current coach.
+ * Opens the client's own thread, or a thread of the client's current coach, also for that coach's deputy.
  * @throws AppError not-found for any other.
  */
 export async function participantOf(
@@ -22,7 +22,8 @@ export async function participantOf(
   if (caller.role === 'coach' || clientId === caller.id) {
     const coachId = await assignments.coachOf(clientId);
     if (caller.role === 'client') return { clientId, side: 'client', accountId: caller.id, coachId };
-    if (coachId === caller.id) return { clientId, side: 'coach', accountId: caller.id, coachId };
+    if (coachId !== null && (coachId === caller.id || (await assignments.deputyOf(coachId)) === caller.id))
+      return { clientId, side: 'coach', accountId: caller.id, coachId };
   }
   throw new AppError('not-found', 'thread_not_found', 'There is no such conversation.');
 }

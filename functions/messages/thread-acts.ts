@@ -14,27 +14,27 @@ type Deps = { readonly threads: ThreadRepository };
  * @throws AppError not-found for an unknown message.
  */
 export async function markRead(
-  { threads }: Deps,
+  { threads, clock }: Deps & { readonly clock: Clock },
   { clientId, side }: Participant,
   seq: number,
 ): Promise<StoredThread | null> {
   const message = await messageOf(threads, clientId, seq);
-  return changeThread(threads, clientId, async (thread) => {
-    const after = thread === null ? null : withReadMark(thread, side, message);
-    return after === null || after === thread ? null : { after };
-  });
+  return changeThread(
+    threads,
+    clientId,
+    async (thread) => thread && withReadMark(thread, side, message, clock()),
+  );
 }
 
 /** While either side blocks, nobody writes. Each side can undo only its own block. */
 export function setBlock(
-  { threads }: Deps,
+  { threads, clock }: Deps & { readonly clock: Clock },
   { clientId, coachId, side }: Participant,
   blocked: boolean,
 ): Promise<StoredThread | null> {
   return changeThread(threads, clientId, async (before) => {
     const thread = before ?? emptyThread(clientId, coachId ?? '');
-    const after = withBlock(thread, side, blocked);
-    return after === thread ? null : { after };
+    return withBlock(thread, side, blocked, clock());
   });
 }
 

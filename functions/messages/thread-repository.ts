@@ -1,6 +1,6 @@
-import type { ReportReason } from '#shared/contracts/messages.ts';
+import type { FormCue, ReportReason } from '#shared/contracts/messages.ts';
 import type { ReportMail } from './report-mails.ts';
-import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
+import type { MailDue, PromiseChange, StoredMessage, StoredThread } from './thread.ts';
 
 export type Report = {
   readonly id: string;
@@ -17,17 +17,15 @@ export type ThreadChange = {
   readonly after: StoredThread;
   readonly message?: StoredMessage;
   readonly mail?: MailDue | null;
+  readonly promise?: PromiseChange;
+  readonly cue?: FormCue | null;
 };
 
 export type ThreadRepository = {
   find(clientId: string): Promise<StoredThread | null>;
   findMessage(clientId: string, messageId: string): Promise<StoredMessage | null>;
   messageAt(clientId: string, seq: number): Promise<StoredMessage | null>;
-  /**
-   * All or nothing.
-   * @returns `stale` when the thread changed: read and decide again.
-   */
-  /** @returns False when the thread changed since it was read. */
+  /** All or nothing. @returns False when the thread, or what it promised, changed since it was read: decide again. */
   save(change: ThreadChange): Promise<boolean>;
   /** Oldest first; without a position the newest ones. */
   page(
@@ -37,5 +35,7 @@ export type ThreadRepository = {
   ): Promise<readonly StoredMessage[]>;
   /** At most 200, newest message first. */
   ofCoach(coachId: string): Promise<readonly StoredThread[]>;
+  /** One for each exercise. */
+  cuesOf(clientId: string): Promise<readonly FormCue[]>;
   addReport(report: Report, mails: readonly ReportMail[]): Promise<void>;
 };

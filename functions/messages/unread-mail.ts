@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
@@ -74,29 +74,34 @@ export type UnreadMail = OutboxMail<'messages-unread'>;
 /** @param dueAt Of the job, so that a job that runs again decides on the same mail. */
 export function unreadMail(accountId: string, data: z.infer<typeof unread>, dueAt: number): UnreadMail {
   const id = `unread#${data.clientId}#${data.side}#${dueAt}`;
-  return { id, to: { accountId }, kind: 'messages-unread', data, createdAt: dueAt };
+  const concerns = { accountId: data.clientId };
+  return { id, to: { accountId }, concerns, kind: 'messages-unread', data, createdAt: dueAt };
 }
 
 export const unreadMails = {
-  'messages-unread': mailKind(unread, ({ clientId, side, writerName }, reader, { siteUrl }): OutgoingMail => {
-    const { locale } = reader;
-    const words = texts[locale];
-    const name = writerName ?? words.someone;
-    const thread = side === 'coach' ? `?client=${encodeURIComponent(clientId)}` : '';
-    const content = {
-      locale,
-      heading: words.heading,
-      greeting: words.greeting(reader.fullName),
-      body: words.body(name),
-      button: { label: words.action, link: `${siteUrl}/messages${thread}` },
-      facts: [],
-      notes: [words.note],
-    };
-    return {
-      to: reader.email,
-      subject: words.subject(name),
-      text: layoutText(content),
-      html: layoutHtml(content),
-    };
-  }),
+  'messages-unread': mailKind(
+    unread,
+    ({ clientId, side, writerName }, reader, { siteUrl, unsubscribeLink }): OutgoingMail => {
+      const { locale } = reader;
+      const words = texts[locale];
+      const name = writerName ?? words.someone;
+      const thread = side === 'coach' ? `?client=${encodeURIComponent(clientId)}` : '';
+      const content = {
+        locale,
+        siteUrl,
+        unsubscribeLink,
+        heading: words.heading,
+        greeting: words.greeting(reader.fullName),
+        body: words.body(name),
+        button: { label: words.action, link: `${siteUrl}/messages${thread}` },
+        facts: [],
+        notes: [words.note],
+      };
+      return {
+        to: reader.email,
+        subject: words.subject(name),
+        ...layoutMail(content),
+      };
+    },
+  ),
 };

@@ -1,4 +1,4 @@
-import type { CoachAssignments } from '#functions/coaching/coach-assignments.ts';
+import { type CoachAssignments, mayActFor } from '#functions/coaching/coach-assignments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
@@ -9,7 +9,7 @@ import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 import { readNutrition, type TargetDeps } from './read-targets.ts';
 
 export type CoachDeps = TargetDeps & {
-  readonly assignments: Pick<CoachAssignments, 'coachOf'>;
+  readonly assignments: CoachAssignments;
   readonly clock: Clock;
 };
 
@@ -17,7 +17,7 @@ const daysShown = 14;
 
 /** @throws AppError not-found, also for another coach's client. */
 async function requireClient({ assignments }: CoachDeps, coachId: string, clientId: string): Promise<void> {
-  if ((await assignments.coachOf(clientId)) === coachId) return;
+  if (await mayActFor(assignments, coachId, clientId)) return;
   throw new AppError('not-found', 'client_not_found', 'There is no such client.');
 }
 

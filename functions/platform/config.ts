@@ -36,12 +36,14 @@ const variables = z.object({
   ENQUIRIES_TABLE: text,
   ASSISTANCE_TABLE: text,
   OUTBOX_TABLE: text,
+  PROMISES_TABLE: text,
   OWNED_TABLES: tableNames,
   HEALTH_TABLES: tableNames,
   PHOTO_BUCKET: text,
   /** Where browsers reach the photos, if not at the bucket's own address. */
   PHOTOS_URL: z.optional(z.url()),
   MAIL_SENDER: z.email(),
+  MAIL_CONFIGURATION: z.optional(text),
   SUPPORT_ADDRESS: z.email(),
   /** Counts are scaled up by this share of page loads. */
   EVENT_SAMPLE_RATE: z.pipe(z.coerce.number(), z.number().check(z.positive(), z.maximum(1))),
@@ -72,9 +74,14 @@ const variables = z.object({
   EDGE_TOKEN: z.optional(text),
 });
 
-export type Config<Name extends keyof z.output<typeof variables>> = Readonly<
-  Pick<z.output<typeof variables>, Name>
->;
+type Values = z.output<typeof variables>;
+
+/** What must be set before every function can start. */
+export type RequiredVariable = {
+  [Name in keyof Values]-?: undefined extends Values[Name] ? never : Name;
+}[keyof Values];
+
+export type Config<Name extends keyof Values> = Readonly<Pick<Values, Name>>;
 
 const everyFunction = { STAGE: true, VERSION: true, LOG_LEVEL: true } as const;
 const publicApi = {
@@ -92,7 +99,6 @@ const signedInApi = {
   DEFAULT_TIER: true,
   ADMIN_SECOND_FACTOR: true,
 } as const;
-const mail = { SITE_URL: true, MAIL_SENDER: true } as const;
 const outbox = { OUTBOX_TABLE: true } as const;
 const photos = { PHOTO_BUCKET: true, PHOTOS_URL: true } as const;
 const payment = { PAYMENT_SECRET_ARN: true, STRIPE_API_BASE_URL: true } as const;
@@ -113,9 +119,12 @@ export const environments = {
   account: z.pick(variables, { ...signedInApi, ...outbox }),
   admin: z.pick(variables, {
     ...signedInApi,
+    ...outbox,
+    ...payment,
+    BOOKINGS_TABLE: true,
     HEALTH_TABLES: true,
     PHOTO_BUCKET: true,
-    STRIPE_API_BASE_URL: true,
+    PROMISES_TABLE: true,
   }),
   assistant: z.pick(variables, assistant),
   'assistant-stream': z.pick(variables, assistant),
@@ -126,12 +135,20 @@ export const environments = {
     BOOKINGS_TABLE: true,
     SITE_URL: true,
   }),
-  booking: z.pick(variables, { ...signedInApi, ...mail, BOOKINGS_TABLE: true, SCHEDULING: true }),
+  booking: z.pick(variables, {
+    ...signedInApi,
+    ...outbox,
+    BOOKINGS_TABLE: true,
+    PROMISES_TABLE: true,
+    SCHEDULING: true,
+    SITE_URL: true,
+  }),
   'check-ins': z.pick(variables, {
     ...signedInApi,
     ...outbox,
     ...photos,
     CHECK_INS_TABLE: true,
+    PROMISES_TABLE: true,
     TRAINING_TABLE: true,
   }),
   'check-in-reminders': z.pick(variables, {
@@ -140,6 +157,18 @@ export const environments = {
     ACCOUNTS_TABLE: true,
     BILLING_TABLE: true,
     CHECK_INS_TABLE: true,
+    DEFAULT_TIER: true,
+  }),
+  'client-summaries': z.pick(variables, {
+    ...everyFunction,
+    ...outbox,
+    ACCOUNTS_TABLE: true,
+    BILLING_TABLE: true,
+    BOOKINGS_TABLE: true,
+    CHECK_INS_TABLE: true,
+    MESSAGES_TABLE: true,
+    TRAINING_TABLE: true,
+    WEARABLES_TABLE: true,
     DEFAULT_TIER: true,
   }),
   coaching: z.pick(variables, { ...signedInApi, ...outbox }),
@@ -153,17 +182,21 @@ export const environments = {
     SUPPORT_ADDRESS: true,
     EVENT_SAMPLE_RATE: true,
   }),
+  library: z.pick(variables, signedInApi),
   'mail-sender': z.pick(variables, {
     ...everyFunction,
-    ...mail,
     ...outbox,
     ACCOUNTS_TABLE: true,
+    MAIL_SENDER: true,
+    MAIL_CONFIGURATION: true,
+    SITE_URL: true,
   }),
   messages: z.pick(variables, {
     ...signedInApi,
     ...outbox,
     ...photos,
     MESSAGES_TABLE: true,
+    PROMISES_TABLE: true,
     SUPPORT_ADDRESS: true,
   }),
   nutrition: z.pick(variables, { ...signedInApi, NUTRITION_TABLE: true }),
@@ -182,6 +215,15 @@ export const environments = {
     OWNED_TABLES: true,
     PHOTO_BUCKET: true,
     USER_POOL_ID: true,
+  }),
+  promises: z.pick(variables, { ...signedInApi, PROMISES_TABLE: true }),
+  'promise-jobs': z.pick(variables, {
+    ...everyFunction,
+    ...outbox,
+    ...payment,
+    ACCOUNTS_TABLE: true,
+    BILLING_TABLE: true,
+    PROMISES_TABLE: true,
   }),
   programs: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
   'scheduling-webhook': z.pick(variables, {
@@ -208,6 +250,7 @@ export const environments = {
     ACCOUNTS_TABLE: true,
     BILLING_TABLE: true,
     BOOKINGS_TABLE: true,
+    PROMISES_TABLE: true,
   }),
   training: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
   wearables: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true, WEARABLES_TABLE: true }),

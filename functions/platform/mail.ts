@@ -10,6 +10,7 @@ export type OutgoingMail = {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly attachments?: readonly MailAttachment[] | undefined;
 };
 

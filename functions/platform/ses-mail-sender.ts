@@ -5,7 +5,7 @@ import type { MailAttachment, MailSender } from './mail.ts';
  * Of one attempt, of two. The mail service may have taken a mail whose answer comes later than this, and then it goes
  * twice: as long as the caller has time.
  */
-const requestTimeout = 5000;
+const requestTimeout = 25_000;
 
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
@@ -15,22 +15,26 @@ const attached = ({ fileName, contentType, content }: MailAttachment) => ({
   RawContent: new TextEncoder().encode(content),
 });
 
-export function createSesMailSender(sender: string, { timeoutMs = requestTimeout } = {}): MailSender {
+/** @param configurationSet Says what SES does with addresses that bounce, and counts them. */
+export function createSesMailSender(sender: string, configurationSet?: string): MailSender {
   const client = new SESv2Client({
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true },
   });
   return {
-    async send({ to, subject, text, html, replyTo, attachments = [] }) {
+    async send({ to, subject, text, html, replyTo, headers = {}, attachments = [] }) {
+      const Headers = Object.entries(headers).map(([Name, Value]) => ({ Name, Value }));
       await client.send(
         new SendEmailCommand({
           FromEmailAddress: sender,
+          ConfigurationSetName: configurationSet,
           Destination: { ToAddresses: [to] },
           ...(replyTo === undefined ? {} : { ReplyToAddresses: [replyTo] }),
           Content: {
             Simple: {
               Subject: utf8(subject),
               Body: { Text: utf8(text), Html: utf8(html) },
+              ...(Headers.length === 0 ? {} : { Headers }),
               ...(attachments.length === 0 ? {} : { Attachments: attachments.map(attached) }),
             },
           },

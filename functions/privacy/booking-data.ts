@@ -1,19 +1,17 @@
 import * as z from 'zod/mini';
 import { type StoredBooking, storedBooking } from '#functions/booking/booking.ts';
-import { mailsOf, slotFreedJob } from '#functions/booking/booking-mail.ts';
+import { freedJob } from '#functions/booking/booking-jobs.ts';
 import { quarterHoursOf } from '#functions/booking/calendar/interval.ts';
-import { coachMail, coachMailOfSeries, seriesMailMs } from '#functions/booking/coach-mail.ts';
 import { mailboxHash } from '#functions/booking/consultation-limit.ts';
 import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/booking/storage/booking-rows.ts';
 import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
-import { dueRow } from '#functions/booking/storage/outbox-writes.ts';
+import { jobRow } from '#functions/booking/storage/consequence-writes.ts';
 import { offerHolder, type StoredWait, storedWait } from '#functions/booking/waiting.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { RowKey, Rows } from './dynamo-rows.ts';
 import { accountPartition, recordsOf } from './own-partition.ts';
 import type { DataOwner, OwnedData } from './owned-data.ts';
 
-const minuteMs = 60_000;
 const bookingPrefix = 'BOOKING#';
 const waitPrefix = 'WAIT#';
 
@@ -26,42 +24,33 @@ function tracesOfWait(wait: StoredWait): RowKey[] {
   ];
 }
 
-/** DynamoDB rejects a batch that names a row twice. */
-const oncePerKey = (keys: readonly RowKey[]) => [
-  ...new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key])).values(),
-];
-
 /** Consultations are counted by address, not by account. */
 const mailboxOf = ({ email }: DataOwner) => bookingKey.mailbox(mailboxHash(email));
 
 export function bookingData(rows: Rows, clock: Clock): OwnedData {
   /**
-   * Frees the time and queues an offer to the waiting list. The owner's own row goes last, so that a stopped run can
+   * Frees the time and queues an offer to the waiting list, or frees the seat in a group. The owner's own row goes last, so that a stopped run can
    * repeat both; the offer is made once.
    */
   const leaveCalendar = async (booking: StoredBooking) => {
     await rows.remove(await tracesOf(booking));
+    const { groupId, coachId, accountId, id } = booking;
+    if (groupId !== null) {
+      const seat = { map: 'seats', name: accountId, value: id };
+      return rows.removeEntry(bookingKey.group(coachId, groupId), seat);
+    }
     if (booking.status !== 'booked' || booking.endMs <= clock()) return;
-    await rows.put(dueRow(slotFreedJob(booking, `${booking.id}#removed`, clock())));
+    await rows.put(jobRow(freedJob(booking, `${booking.id}#removed`, clock())));
   };
   const tracesOf = async (booking: StoredBooking): Promise<RowKey[]> => {
     const cells = quarterHoursOf(booking).map((quarter) => bookingKey.cell(booking.coachId, quarter));
     const held = await Promise.all(
       cells.map(async (key) => (await rows.find(key))?.holder === holderOfSession(booking)),
     );
-    const { createdAtMs } = booking;
-    const mails = [
-      ...mailsOf({ ...booking, status: 'booked' }, 'booked', createdAtMs),
-      coachMail(booking, 'booked', createdAtMs),
-      // The series began with this session, or within the minute before it.
-      coachMailOfSeries(booking, seriesMailMs(createdAtMs)),
-      coachMailOfSeries(booking, seriesMailMs(createdAtMs - minuteMs)),
-    ];
     return [
       bookingKey.ofCoach({ ...booking, status: 'booked' }),
       bookingKey.ofCoach({ ...booking, status: 'canceled' }),
       ...cells.filter((_, index) => held[index]),
-      ...oncePerKey(mails.flatMap((mail) => [bookingKey.due(mail), bookingKey.done(mail)])),
     ];
   };
   return {

@@ -3,6 +3,7 @@ import {
   GetCommand,
   PutCommand,
   TransactWriteCommand,
+  UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -18,10 +19,17 @@ export type Rows = {
   readonly table: string;
   find(key: RowKey): Promise<Row | null>;
   partition(pk: string, prefix?: string): AsyncIterable<Row>;
+  /** Keys of the rows of one partition of the index. */
+  indexed(gsi1pk: string): AsyncIterable<RowKey>;
   put(row: Row): Promise<void>;
   remove(keys: readonly RowKey[]): Promise<void>;
   /** Also decrements the count that includes the row, unless its time to live has passed. */
   removeCounted(key: RowKey, count: { readonly key: RowKey; readonly attribute: string }): Promise<void>;
+  /** Takes an entry out of a map of the row, as long as it has this value, and raises the row's version. */
+  removeEntry(
+    key: RowKey,
+    entry: { readonly map: string; readonly name: string; readonly value: string },
+  ): Promise<void>;
   removePartition(pk: string, except?: (row: Row) => boolean): Promise<void>;
 };
 
@@ -32,6 +40,16 @@ export function createDynamoRows(tables: DynamoDBDocumentClient, table: string):
       KeyConditionExpression: prefix === '' ? 'pk = :pk' : 'pk = :pk and begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': pk, ...(prefix !== '' && { ':prefix': prefix }) },
       ConsistentRead: true,
+    })) {
+      yield z.parse(rowSchema, item);
+    }
+  }
+  async function* indexed(gsi1pk: string): AsyncGenerator<RowKey> {
+    for await (const item of queryAll(tables, {
+      TableName: table,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk',
+      ExpressionAttributeValues: { ':pk': gsi1pk },
     })) {
       yield z.parse(rowSchema, item);
     }
@@ -47,6 +65,7 @@ export function createDynamoRows(tables: DynamoDBDocumentClient, table: string):
   return {
     table,
     partition,
+    indexed,
     remove,
     async find({ pk, sk }) {
       const get = new GetCommand({ TableName: table, Key: { pk, sk }, ConsistentRead: true });
@@ -77,6 +96,17 @@ export function createDynamoRows(tables: DynamoDBDocumentClient, table: string):
       ];
       const write = new TransactWriteCommand({ TransactItems });
       if (!(await tryConditionalWrite(() => tables.send(write)))) await remove([{ pk, sk }]);
+    },
+    async removeEntry({ pk, sk }, { map, name, value }) {
+      const update = new UpdateCommand({
+        TableName: table,
+        Key: { pk, sk },
+        UpdateExpression: 'REMOVE #map.#name ADD #version :one',
+        ConditionExpression: '#map.#name = :value',
+        ExpressionAttributeNames: { '#map': map, '#name': name, '#version': 'version' },
+        ExpressionAttributeValues: { ':value': value, ':one': 1 },
+      });
+      await tryConditionalWrite(() => tables.send(update));
     },
     async removePartition(pk, except = () => false) {
       let waiting: RowKey[] = [];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { layoutHtml, layoutText } from '#functions/platform/mail-layout.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
@@ -56,6 +56,7 @@ function renderExportMail(person: Reader, siteUrl: string): OutgoingMail {
   const words = texts[locale];
   const content = {
     locale,
+    siteUrl,
     heading: words.heading,
     greeting: `${words.hello} ${person.fullName},`,
     body: words.body,
@@ -63,7 +64,7 @@ function renderExportMail(person: Reader, siteUrl: string): OutgoingMail {
     facts: [],
     notes: [words.note],
   };
-  return { to: person.email, subject: words.subject, text: layoutText(content), html: layoutHtml(content) };
+  return { to: person.email, subject: words.subject, ...layoutMail(content) };
 }
 
 export function exportMail(

@@ -11,6 +11,7 @@ export function messageData(rows: Rows, files: FileFolders): OwnedData {
   const kept = (accountId: string) => `kept/messages/${accountId}/`;
   return {
     name: 'messages',
+    // A form cue repeats the text of a message, so the messages are all there is to give.
     records: ({ accountId }) =>
       recordsOf(rows.partition(messageKey.owner(accountId), messageKey.positionPrefix)),
     files: ({ accountId }) => filesBelow(files, kept(accountId), 'messages'),

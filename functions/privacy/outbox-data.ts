@@ -8,8 +8,8 @@ const partitionsOf = ({ accountId, email }: DataOwner) => [
   outboxPartition({ email, locale: 'en' }),
 ];
 
-/** Mails to the person: what they are about while they wait, and that they were sent. */
-export function outboxData(rows: Rows): OwnedData {
+/** Mails to the person or about them: what they say while they wait, and that they were sent. */
+export function outboxData(rows: Pick<Rows, 'partition' | 'removePartition'>): OwnedData {
   return {
     name: 'mails',
     async *records(owner) {

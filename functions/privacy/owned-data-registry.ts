@@ -10,6 +10,7 @@ import { messageData } from './message-data.ts';
 import { outboxData } from './outbox-data.ts';
 import { ownPartition } from './own-partition.ts';
 import type { OwnedData } from './owned-data.ts';
+import { promiseData } from './promise-data.ts';
 
 export type OwnedDataDeps = {
   readonly tables: DynamoDBDocumentClient;
@@ -38,6 +39,7 @@ export const ownedData = {
   bookings: ({ rows, clock }) => bookingData(rows('bookings'), clock),
   messages: ({ rows, files }) => messageData(rows('messages'), files),
   outbox: ({ rows }) => outboxData(rows('outbox')),
+  promises: ({ rows }) => promiseData(rows('promises')),
   assistance: ({ rows }) => ownPartition('assistant', rows('assistance')),
   enquiries: ({ rows }) => enquiryData(rows('enquiries')),
   billing: ({ tables, rows, clock }) => billingData(tables, rows('billing'), clock),

@@ -1,4 +1,4 @@
-import type { CoachAssignments } from '#functions/coaching/coach-assignments.ts';
+import { type CoachAssignments, mayActFor } from '#functions/coaching/coach-assignments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { TrainingDeps } from '#functions/training/program.ts';
 import type { Account } from '#shared/contracts/account.ts';
@@ -13,7 +13,7 @@ export type ClientDirectory = {
 };
 
 /**
- * For the client's current coach or an admin.
+ * For the client's current coach, that coach's deputy, or an admin.
  * @throws AppError not-found for anyone else.
  */
 export async function clientOf(
@@ -21,7 +21,7 @@ export async function clientOf(
   caller: Pick<Account, 'id' | 'role'>,
   clientId: string,
 ): Promise<Account> {
-  const mayPlan = caller.role === 'admin' || (await deps.assignments.coachOf(clientId)) === caller.id;
+  const mayPlan = caller.role === 'admin' || (await mayActFor(deps.assignments, caller.id, clientId));
   const client = mayPlan ? await deps.clients.find(clientId) : null;
   if (client !== null && client.role === 'client') return client;
   throw new AppError('not-found', 'client_not_found', 'There is no such client.');

@@ -23,11 +23,12 @@ export async function readClientProgram(
   const { program, version } = stored;
   const { startDay, endDay = startDay } = program;
   const ahead = addDays(today, shownDays);
-  const [days, workouts] = await Promise.all([
+  const [days, workouts, limits] = await Promise.all([
     program.source === 'coach'
       ? deps.training.planBetween(clientId, program.id, startDay, addDays(startDay, longestProgramDays))
       : [],
     workoutsIn(deps.training, clientId, program, addDays(today, -shownDays), laterDay(endDay, ahead)),
+    deps.intakes.limits(clientId),
   ]);
   const { fullName: name, timeZone, weightUnit } = client;
   return {
@@ -37,6 +38,7 @@ export async function readClientProgram(
     version,
     days: [...scheduledDays(days)],
     workouts: [...workouts],
+    limits: limits ?? null,
   };
 }
 

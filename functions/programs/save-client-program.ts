@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import { previousOf } from '#functions/training/planned-workouts.ts';
 import { ensureProgram, todayOf } from '#functions/training/program.ts';
+import { unseenAfter } from '#functions/training/program-changes.ts';
 import type { StoredProgram } from '#functions/training/training-repository.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import {
@@ -46,6 +47,13 @@ async function save(
   const isNew = stored.program.id !== request.programId;
   const startDay = isNew ? request.startDay : stored.program.startDay;
   checkPlan(startDay, request.days);
+  if (isNew && (await deps.training.findPastProgram(client.id, request.programId)) !== null) {
+    throw new AppError(
+      'conflict',
+      'program_id_used',
+      'This client has had that program. Give the new one its own id.',
+    );
+  }
   if (isNew && startDay < today) {
     throw new AppError('invalid', 'start_in_past', "Start on the client's today or later.", { today });
   }
@@ -68,8 +76,19 @@ async function save(
     coachName: caller.fullName,
     ...(previousId !== undefined && { previousId }),
   };
+  const [unseen, seen] = await Promise.all([
+    deps.training.unseenChanges(client.id),
+    deps.training.changesSeen(client.id),
+  ]);
+  const changes = unseenAfter(unseen, seen, {
+    programId: request.programId,
+    version: stored.version + 1,
+    today,
+    before: isNew ? null : scheduledDays(before),
+    after: days,
+  });
   const next = { program, saveId: request.saveId };
-  if (await deps.training.replaceProgram(client.id, stored, next, weeksOf(plan))) return;
+  if (await deps.training.replaceProgram(client.id, stored, next, weeksOf(plan), changes)) return;
   if ((await deps.training.findProgram(client.id))?.saveId !== request.saveId) throw changedMeanwhile();
 }
 

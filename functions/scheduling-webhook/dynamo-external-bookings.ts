@@ -1,9 +1,15 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { accountKey, accountRow } from '#functions/account/account-row.ts';
-import { bookingKey, inviteeRow, referenceRow, row } from '#functions/booking/storage/booking-rows.ts';
+import {
+  bookingKey,
+  bookingRow,
+  inviteeRow,
+  referenceRow,
+  row,
+  toStoredBooking,
+} from '#functions/booking/storage/booking-rows.ts';
 import { changeWrites } from '#functions/booking/storage/change-writes.ts';
-import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -22,13 +28,15 @@ export function createDynamoExternalBookings(
   names: { readonly bookings: string; readonly accounts: string },
   clock: Clock,
 ): ExternalBookings {
-  const sessions = createDynamoBookingRepository(tables, names.bookings, clock);
   const coaches = createDynamoCoachRepository(tables, names, clock);
   const rows = createRowReader(tables, names.bookings, clock);
   return {
     findReference: (reference) => rows.find('reference', referenceRow, bookingKey.reference(reference)),
     findInvitee: (inviteeId) => rows.find('invitee', inviteeRow, bookingKey.invitee(inviteeId)),
-    findBooking: (accountId, bookingId) => sessions.find(accountId, bookingId),
+    async findBooking(accountId, bookingId) {
+      const found = await rows.find('booking', bookingRow, bookingKey.booking(accountId, bookingId));
+      return found === null ? null : toStoredBooking(found);
+    },
     async accountOf(email) {
       const { gsi1pk, gsi1sk } = accountKey.byEmail(email);
       const { Items } = await tables.send(
@@ -72,7 +80,7 @@ function takingWrites(table: string, { eventId, change, invitees, nowMs }: Takin
   return [
     event,
     // The scheduling service keeps its own calendar and sends its own mails.
-    ...changeWrites(table, { ...change, claims: null, mails: [], coverage: [], nowMs }),
+    ...changeWrites(table, { ...change, claims: null, coverage: [], nowMs }),
     ...invitees.map(
       (inviteeId): Write<string> => ({
         refusedAs: 'changed',

@@ -1,6 +1,6 @@
 import { newlyBooked, type StoredBooking } from '#functions/booking/booking.ts';
 import { bookingIdOf } from '#functions/booking/new-booking.ts';
-import { visitorId } from '#functions/booking/sessions/consultations.ts';
+import { visitorId } from '#functions/booking/visitor.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';

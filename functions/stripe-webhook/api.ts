@@ -1,7 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createOperatorAlarms } from '#functions/billing/alarms.ts';
+import { tellWhatIsDue } from '#functions/billing/due-mails.ts';
+import type { PlanMail } from '#functions/billing/plan-news.ts';
+import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
+import { stripeApiVersion } from '#functions/billing/stripe/stripe-client.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
@@ -10,11 +15,18 @@ import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
+import { createMailOutbox, isMailDecided } from '#functions/platform/outbox/mail-outbox.ts';
+import { createDynamoPromiseReader } from '#functions/promises/dynamo-promise-reader.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
 import { createDynamoEventLog } from './dynamo-event-log.ts';
+import { createDynamoReconcilerState } from './dynamo-reconciler-state.ts';
 import { receiveStripeEvent } from './receive-stripe-event.ts';
-import { replayUndeliveredEvents } from './replay-undelivered-events.ts';
+import { reconcile } from './reconcile.ts';
 import { createStripeEventVerifier } from './stripe-event-verifier.ts';
+import { createStripeReconcilerGateway } from './stripe-reconciler-gateway.ts';
+
+/** An event takes less than this from the provider to our rows. */
+const settleMs = 2_000;
 
 type StripeWebhookConfig = Config<
   | 'STAGE'
@@ -22,6 +34,7 @@ type StripeWebhookConfig = Config<
   | 'BILLING_TABLE'
   | 'BOOKINGS_TABLE'
   | 'OUTBOX_TABLE'
+  | 'PROMISES_TABLE'
   | 'PAYMENT_SECRET_ARN'
   | 'STRIPE_API_BASE_URL'
 >;
@@ -31,7 +44,7 @@ export function createStripeWebhookApi(
   tables: DynamoDBDocumentClient,
   log: Log,
 ): FunctionApi<'stripe-webhook'> & {
-  readonly replayUndeliveredEvents: () => ReturnType<typeof replayUndeliveredEvents>;
+  readonly reconcile: () => ReturnType<typeof reconcile>;
 } {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const names = {
@@ -39,12 +52,28 @@ export function createStripeWebhookApi(
     accounts: config.ACCOUNTS_TABLE,
     outbox: config.OUTBOX_TABLE,
   };
+  const repository = createDynamoBillingRepository(tables, names, clock);
+  const provider = createStripeReconcilerGateway(payment.connect);
+  const dueMails = {
+    ...{ repository, clock, previewRenewal: provider.previewRenewal },
+    outbox: {
+      ...createMailOutbox(tables, names.outbox),
+      has: (mail: PlanMail) => isMailDecided(tables, names.outbox, mail),
+    },
+  };
   const deps = {
-    repository: createDynamoBillingRepository(tables, names, clock),
+    repository,
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gateway: createStripePaymentGateway(payment.connect),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
+    provider,
+    tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) =>
+      tellWhatIsDue(dueMails, accountId, subscription),
+    state: createDynamoReconcilerState(tables, config.BILLING_TABLE, clock),
+    creditsOf: createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock).creditsOf,
+    settle: () => sleep(settleMs),
+    apiVersion: stripeApiVersion,
     verify: createStripeEventVerifier(payment),
     alarms: createOperatorAlarms(log, createMetrics('stripe-webhook', config)),
     newId: () => crypto.randomUUID(),
@@ -52,7 +81,7 @@ export function createStripeWebhookApi(
     log,
   };
   return {
-    replayUndeliveredEvents: () => replayUndeliveredEvents(deps),
+    reconcile: () => reconcile(deps),
     routes: stripeWebhookRoutes,
     handlers: {
       receiveStripeEvent: async ({ request }) => {

@@ -7,28 +7,38 @@ import type { EventLog } from './event-log.ts';
 export type EventDependencies = SyncDependencies & {
   readonly events: EventLog;
   readonly newId: () => string;
+  /** Of the provider's API, which our webhook endpoint asks for. */
+  readonly apiVersion: string;
   readonly log: Log;
 };
 
 const handledTypes =
-  /^(customer\.subscription\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.(refund|dispute\.)|refund\.)/;
+  /^(customer\.subscription\.|subscription_schedule\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.(refund|dispute\.)|refund\.)/;
 
 /**
  * The event only says where to look: the customer's current state is fetched, so repeated and late events do no harm.
  * @throws Whatever failed, so that Stripe retries; conflict `event_in_progress` while another worker has the event,
  * because that worker may die.
+ * @returns `known`: of a type that changes nothing, or handled before.
  */
-export async function handleEvent(dependencies: EventDependencies, notice: EventNotice): Promise<void> {
-  const { events, clock, newId, log } = dependencies;
+export async function handleEvent(
+  dependencies: EventDependencies,
+  notice: EventNotice,
+): Promise<'handled' | 'known'> {
+  const { events, clock, newId, log, alarms, apiVersion } = dependencies;
   if (!handledTypes.test(notice.type)) {
     log.info('Event of a type that changes nothing here', { eventId: notice.id, eventType: notice.type });
-    return;
+    return 'known';
   }
   const claim = { eventId: notice.id, type: notice.type, claimId: newId(), now: clock() };
   const state = await events.claim(claim);
-  if (state === 'processed') return;
+  if (state === 'processed') return 'known';
   if (state === 'busy') {
     throw new AppError('conflict', 'event_in_progress', 'This event is being processed. Deliver it again.');
+  }
+  // Its ids are enough for the sync, which reads in our own version; an operator corrects the endpoint's.
+  if (notice.apiVersion != null && notice.apiVersion !== apiVersion) {
+    alarms.raise('event_api_version', { eventId: notice.id, apiVersion: notice.apiVersion });
   }
   try {
     await syncFrom(dependencies, notice);
@@ -38,6 +48,7 @@ export async function handleEvent(dependencies: EventDependencies, notice: Event
     throw error;
   }
   await events.complete(claim);
+  return 'handled';
 }
 
 async function syncFrom(dependencies: EventDependencies, notice: EventNotice): Promise<void> {
@@ -57,7 +68,7 @@ async function syncFrom(dependencies: EventDependencies, notice: EventNotice): P
 }
 
 /** If a crash came between creating and storing the customer, Stripe knows whose it is. */
-async function accountOf(dependencies: EventDependencies, customerId: string): Promise<string | null> {
+export async function accountOf(dependencies: SyncDependencies, customerId: string): Promise<string | null> {
   const { repository, gateway, alarms } = dependencies;
   const known = await repository.findAccountOfCustomer(customerId);
   if (known !== null) return known;

@@ -6,7 +6,9 @@ import type { VerifyEvent } from './receive-stripe-event.ts';
 const toleranceSeconds = 300;
 
 /** The SDK accepts signatures from the future, which would keep a stolen one valid, so that side is checked here. */
-export function createStripeEventVerifier(access: PaymentAccess): VerifyEvent {
+export function createStripeEventVerifier(
+  access: Pick<PaymentAccess, 'connect' | 'webhookSecret'>,
+): VerifyEvent {
   return async (rawBody, signature, now) => {
     const [stripe, secret] = await Promise.all([access.connect(), access.webhookSecret()]);
     if (signature === null) throw refused('missing');

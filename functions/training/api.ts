@@ -1,23 +1,35 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
 import { trainingRoutes } from '#shared/contracts/training-routes.ts';
+import { adjustSessions } from './adjust-sessions.ts';
 import { createDynamoIntakeReader } from './dynamo-intake-reader.ts';
 import { createDynamoTrainingRepository } from './dynamo-training-repository.ts';
 import { chooseProgram } from './program.ts';
+import { markChangesSeen, readProgramChanges } from './program-changes.ts';
+import { readClientLift, readClientTraining } from './read-client-training.ts';
 import { readOverview } from './read-overview.ts';
 import { readProgress } from './read-progress.ts';
+import { searchWorkouts } from './search-workouts.ts';
 import { syncTraining } from './sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from './training-views.ts';
 
 export function createTrainingApi(
-  config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE'>,
+  config: Config<'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'TRAINING_TABLE' | 'DEFAULT_TIER'>,
   tables: DynamoDBDocumentClient,
+  log: Log,
 ): FunctionApi<'training'> {
   const intakes = createDynamoIntakeReader(tables, config.ACCOUNTS_TABLE);
   const training = createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock);
-  const deps = { training, intakes, clock, newId: () => crypto.randomUUID() };
+  const coaches = createDynamoCoachDirectory(
+    tables,
+    { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE },
+    { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log },
+  );
+  const deps = { training, intakes, coaches, clock, newId: () => crypto.randomUUID() };
   return {
     routes: trainingRoutes,
     handlers: {
@@ -25,8 +37,14 @@ export function createTrainingApi(
       getTrainingCalendar: ({ caller, query }) => readCalendar(deps, caller.account, query),
       getTrainingHistory: ({ caller, query }) => readHistory(deps, caller.account, query.before),
       getTrainingProgress: ({ caller }) => readProgress(deps, caller.account),
+      searchWorkouts: ({ caller, body }) => searchWorkouts(deps, caller.account, body),
       getWorkout: ({ caller, params }) => readWorkout(deps, caller.account, params.workoutId),
+      adjustSessions: ({ caller, body }) => adjustSessions(deps, caller.account, body),
       syncTraining: ({ caller, body }) => syncTraining(training, caller.accountId, body.operations),
+      getClientTraining: ({ caller, params }) => readClientTraining(deps, caller.accountId, params.clientId),
+      getClientLift: ({ caller, params }) => readClientLift(deps, caller.accountId, params),
+      getProgramChanges: ({ caller }) => readProgramChanges(deps, caller.account),
+      markProgramChangesSeen: ({ caller, body }) => markChangesSeen(deps, caller.accountId, body.version),
       chooseProgram: ({ caller, body }) => chooseProgram(deps, caller.account, body),
     },
   };

@@ -7,8 +7,14 @@ export function dynamoExerciseRecords(
   table: TrainingTable,
 ): Pick<
   TrainingRepository,
-  'exerciseRecords' | 'allExerciseRecords' | 'saveExerciseRecord' | 'saveLift' | 'liftsOf'
+  'exerciseRecords' | 'allExerciseRecords' | 'saveExerciseRecord' | 'saveLift' | 'liftsOf' | 'liftsSince'
 > {
+  const lifts = async (accountId: string, exerciseId: string, fromDay: string) => {
+    const first = trainingKey.lift(accountId, exerciseId, fromDay);
+    const end = `${trainingKey.lift(accountId, exerciseId, '').sk}${keyEnd}`;
+    const rows = await table.range('lift', liftRow, first, end);
+    return rows.map(({ schemaVersion: _version, ...lift }) => lift);
+  };
   return {
     async exerciseRecords(accountId, exerciseIds) {
       const keys = [...new Set(exerciseIds)].map((id) => trainingKey.exercise(accountId, id));
@@ -35,10 +41,7 @@ export function dynamoExerciseRecords(
       const key = trainingKey.lift(accountId, exerciseId, workoutId);
       await (lift === null ? table.remove(key) : table.put({ ...key, ...lift, ...rowVersion }));
     },
-    async liftsOf(accountId, exerciseId) {
-      const first = trainingKey.lift(accountId, exerciseId, '');
-      const rows = await table.range('lift', liftRow, first, `${first.sk}${keyEnd}`);
-      return rows.map(({ schemaVersion: _version, ...lift }) => lift);
-    },
+    liftsOf: (accountId, exerciseId) => lifts(accountId, exerciseId, ''),
+    liftsSince: lifts,
   };
 }

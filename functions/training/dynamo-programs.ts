@@ -2,7 +2,14 @@ import type { Program } from '#shared/contracts/training.ts';
 import { mondayOf } from '#shared/domain/training/local-day.ts';
 import type { TrainingTable } from './dynamo-training-table.ts';
 import type { ProgramRepository } from './training-repository.ts';
-import { planWeekRow, programRow, rowVersion, trainingKey } from './training-rows.ts';
+import {
+  changesSeenRow,
+  planWeekRow,
+  programRow,
+  rowVersion,
+  trainingKey,
+  unseenChangesRow,
+} from './training-rows.ts';
 
 export function dynamoPrograms(table: TrainingTable): ProgramRepository {
   return {
@@ -20,7 +27,7 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
         { ...trainingKey.program(accountId), ...program, version: 1, ...rowVersion },
         { ConditionExpression: 'attribute_not_exists(pk)' },
       ),
-    replaceProgram(accountId, stored, next, weeks = []) {
+    replaceProgram(accountId, stored, next, weeks = [], unseen = null) {
       const { program, saveId } = next;
       const past = stored.program.id === program.id ? [] : [stored.program];
       return table.transact([
@@ -40,6 +47,9 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
         ...weeks.map(({ monday, days }) => ({
           put: { ...trainingKey.planWeek(accountId, program.id, monday), days, ...rowVersion },
         })),
+        ...(unseen === null
+          ? []
+          : [{ put: { ...trainingKey.unseenChanges(accountId), ...unseen, ...rowVersion } }]),
       ]);
     },
     async planBetween(accountId, programId, from, to) {
@@ -47,6 +57,26 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
       const last = trainingKey.planWeek(accountId, programId, mondayOf(to));
       const weeks = await table.range('plan', planWeekRow, first, last.sk);
       return weeks.flatMap(({ days }) => days).filter(({ day }) => day >= from && day <= to);
+    },
+    async unseenChanges(accountId) {
+      const row = await table.get('unseen changes', unseenChangesRow, trainingKey.unseenChanges(accountId));
+      if (row === null) return null;
+      const { schemaVersion: _schema, ...unseen } = row;
+      return unseen;
+    },
+    async changesSeen(accountId) {
+      const row = await table.get('seen changes', changesSeenRow, trainingKey.changesSeen(accountId));
+      return row?.version ?? 0;
+    },
+    async markChangesSeen(accountId, version) {
+      await table.put(
+        { ...trainingKey.changesSeen(accountId), version, ...rowVersion },
+        {
+          ConditionExpression: 'attribute_not_exists(pk) OR #version < :version',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':version': version },
+        },
+      );
     },
   };
 }

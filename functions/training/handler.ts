@@ -12,5 +12,5 @@ const tables = createTableClient();
 export const handler = createApi({
   function: 'training',
   platform: createSignedInPlatform(config, tables, log),
-  load: async () => (await import('./api.ts')).createTrainingApi(config, tables),
+  load: async () => (await import('./api.ts')).createTrainingApi(config, tables, log),
 });

@@ -15,6 +15,8 @@ export type IntakeReader = {
     readonly experience: ExperienceId | null;
     readonly trainingDays: number;
   } | null>;
+  /** null for a client who did not answer, or took back the consent. */
+  limits(accountId: string): Promise<Program['limits'] | null>;
 };
 
 export type TrainingDeps = {
@@ -39,16 +41,18 @@ const defaultPreferences: TrainingPreferences = {
   trainingDays: 3,
 };
 
-export function todayOf(deps: Pick<TrainingDeps, 'clock'>, account: Account): string {
+export type Trainee = Pick<Account, 'id' | 'timeZone'>;
+
+export function todayOf(deps: Pick<TrainingDeps, 'clock'>, account: Trainee): string {
   return localDayOf(deps.clock(), account.timeZone);
 }
 
 /** Creates a starter program for a client without one, once. */
-export async function ensureProgram(deps: TrainingDeps, account: Account): Promise<Program> {
+export async function ensureProgram(deps: TrainingDeps, account: Trainee): Promise<Program> {
   const found = await deps.training.findProgram(account.id);
   if (found !== null) return found.program;
   const intake = await deps.intakes.find(account.id);
-  const made = starterProgram(deps, account, {
+  const made = await starterProgram(deps, account, {
     goal: intake?.goal ?? defaultPreferences.goal,
     experience: intake?.experience ?? defaultPreferences.experience,
     trainingDays: intake?.trainingDays ?? defaultPreferences.trainingDays,
@@ -68,7 +72,7 @@ export async function chooseProgram(
   account: Account,
   preferences: TrainingPreferences,
 ): Promise<Program> {
-  const made = starterProgram(deps, account, preferences);
+  const made = await starterProgram(deps, account, preferences);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await deps.training.findProgram(account.id);
     if (stored === null) {
@@ -90,7 +94,12 @@ export async function chooseProgram(
   throw new AppError('unavailable', 'program_changed', 'Your program was just changed. Please try again.');
 }
 
-function starterProgram(deps: TrainingDeps, account: Account, preferences: TrainingPreferences): Program {
+async function starterProgram(
+  deps: TrainingDeps,
+  account: Trainee,
+  preferences: TrainingPreferences,
+): Promise<Program> {
+  const limits = await deps.intakes.limits(account.id);
   return {
     id: deps.newId(),
     name: 'Starter program',
@@ -99,5 +108,6 @@ function starterProgram(deps: TrainingDeps, account: Account, preferences: Train
     trainingWeekdays: [...trainingWeekdays(preferences.trainingDays)],
     goal: preferences.goal,
     experience: preferences.experience,
+    ...(limits && { limits }),
   };
 }

@@ -1,28 +1,43 @@
-import type { Account } from '#shared/contracts/account.ts';
 import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training.ts';
 import { adherencePercent, doneShare, isDue, programWeek } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { programOn } from './planned-workouts.ts';
-import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
+import { ensureProgram, type Trainee, type TrainingDeps, todayOf } from './program.ts';
 import { workoutsIn } from './workouts.ts';
 
 const lookAheadDays = 14;
 const recentShown = 5;
 const longestWeeks = 52;
 
-export async function readOverview(deps: TrainingDeps, account: Account): Promise<TrainingOverview> {
+export async function readOverview(deps: TrainingDeps, account: Trainee): Promise<TrainingOverview> {
+  return overviewOf(await readRecentWeeks(deps, account, longestWeeks));
+}
+
+/** The program's last weeks, this one included, and the next 14 days. */
+export async function readRecentWeeks(deps: TrainingDeps, account: Trainee, weeks: number) {
   const latest = await ensureProgram(deps, account);
   const today = todayOf(deps, account);
   const program = await programOn(deps.training, account.id, latest, today);
   const week = programWeek(program.startDay, today);
-  const firstWeek = Math.max(1, week - longestWeeks + 1);
+  const firstWeek = Math.max(1, week - weeks + 1);
   const from = addDays(program.startDay, (firstWeek - 1) * 7);
   const [workouts, body] = await Promise.all([
     workoutsIn(deps.training, account.id, latest, from, addDays(today, lookAheadDays)),
     deps.training.measurementsSince(account.id, from),
   ]);
+  return { today, program, week, firstWeek, workouts, body };
+}
+
+export function overviewOf({
+  today,
+  program,
+  week,
+  firstWeek,
+  workouts,
+  body,
+}: Awaited<ReturnType<typeof readRecentWeeks>>): TrainingOverview {
   const past = workouts.filter(({ day, status }) => day <= today || status === 'completed');
   return {
     today,

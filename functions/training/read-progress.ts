@@ -1,10 +1,11 @@
 import type { Account } from '#shared/contracts/account.ts';
-import type { TrainingProgress } from '#shared/contracts/training.ts';
+import type { TrainingProgress, Workout } from '#shared/contracts/training.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
+import type { StoredExerciseRecord } from './training-repository.ts';
 import { longestRangeDays } from './workouts.ts';
 
 // A workout may be done before its planned day.
@@ -22,6 +23,28 @@ export async function readProgress(
   const finished = rows.flatMap(({ workout, movedTo }) =>
     movedTo === undefined && doneShare(workout) > 0 ? [workout] : [],
   );
+  const records = bestLifts(exercises, finished);
+  const weeks = new Map<string, { workouts: number; volumeGrams: number }>();
+  for (const workout of finished) {
+    const monday = mondayOf(doneDay(workout));
+    const week = weeks.get(monday) ?? { workouts: 0, volumeGrams: 0 };
+    week.workouts += 1;
+    week.volumeGrams += workout.summary?.volumeGrams ?? 0;
+    weeks.set(monday, week);
+  }
+  return {
+    records,
+    weeks: [...weeks]
+      .map(([monday, week]) => ({ monday, ...week }))
+      .sort((a, b) => (a.monday < b.monday ? -1 : 1)),
+  };
+}
+
+/** The best of each exercise, newest first. */
+export function bestLifts(
+  exercises: readonly StoredExerciseRecord[],
+  finished: readonly Workout[],
+): TrainingProgress['records'] {
   const dayOf = new Map(finished.map((workout) => [workout.id, doneDay(workout)]));
   const records = exercises.flatMap(({ exerciseId, best: [top], chain }) => {
     if (top === undefined || top.score <= 0) return [];
@@ -34,20 +57,7 @@ export async function readProgress(
     const { reps, load } = lift;
     return [{ exerciseId, day, measure, estimatedMaximumGrams: 0, reps, load }];
   });
-  const weeks = new Map<string, { workouts: number; volumeGrams: number }>();
-  for (const workout of finished) {
-    const monday = mondayOf(doneDay(workout));
-    const week = weeks.get(monday) ?? { workouts: 0, volumeGrams: 0 };
-    week.workouts += 1;
-    week.volumeGrams += workout.summary?.volumeGrams ?? 0;
-    weeks.set(monday, week);
-  }
-  return {
-    records: records.sort((a, b) =>
-      a.day === b.day ? (a.exerciseId < b.exerciseId ? -1 : 1) : a.day < b.day ? 1 : -1,
-    ),
-    weeks: [...weeks]
-      .map(([monday, week]) => ({ monday, ...week }))
-      .sort((a, b) => (a.monday < b.monday ? -1 : 1)),
-  };
+  return records.sort((a, b) =>
+    a.day === b.day ? (a.exerciseId < b.exerciseId ? -1 : 1) : a.day < b.day ? 1 : -1,
+  );
 }

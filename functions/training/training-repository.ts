@@ -1,4 +1,4 @@
-import type { PlanDay } from '#shared/contracts/programs.ts';
+import type { PlanDay, PlannedSession } from '#shared/contracts/programs.ts';
 import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
@@ -35,12 +35,21 @@ export type StoredProgram = {
 export type StoredPlanDay = PlanDay & { readonly withdrawn?: boolean | undefined };
 export type StoredPlanWeek = { readonly monday: string; readonly days: readonly StoredPlanDay[] };
 
+/** What the client has not seen yet: changed days as they were when they last looked, null without a session. */
+export type UnseenChanges = {
+  readonly programId: string;
+  /** Of the program that the last of the changes led to. */
+  readonly version: number;
+  readonly isNewProgram: boolean;
+  readonly days: readonly { readonly day: string; readonly session: PlannedSession | null }[];
+};
+
 export type ProgramRepository = {
   findProgram(accountId: string): Promise<StoredProgram | null>;
   findPastProgram(accountId: string, programId: string): Promise<Program | null>;
   createProgram(accountId: string, program: Program): Promise<boolean>;
   /**
-   * Writes program and plan weeks in one transaction and keeps `stored` as a past program.
+   * Writes program, plan weeks and unseen changes in one transaction and keeps `stored` as a past program.
    * @returns false when `stored` changed.
    */
   replaceProgram(
@@ -48,6 +57,7 @@ export type ProgramRepository = {
     stored: StoredProgram,
     next: Omit<StoredProgram, 'version'>,
     weeks?: readonly StoredPlanWeek[],
+    unseen?: UnseenChanges | null,
   ): Promise<boolean>;
   planBetween(
     accountId: string,
@@ -55,6 +65,11 @@ export type ProgramRepository = {
     from: string,
     to: string,
   ): Promise<readonly StoredPlanDay[]>;
+  unseenChanges(accountId: string): Promise<UnseenChanges | null>;
+  /** Version of the program that the client has seen; 0 for none. */
+  changesSeen(accountId: string): Promise<number>;
+  /** Keeps the later version. */
+  markChangesSeen(accountId: string, version: number): Promise<void>;
 };
 
 export type TrainingRepository = ProgramRepository & {
@@ -76,6 +91,8 @@ export type TrainingRepository = ProgramRepository & {
   saveExerciseRecord(accountId: string, record: StoredExerciseRecord): Promise<boolean>;
   saveLift(accountId: string, exerciseId: string, workoutId: string, lift: Lift | null): Promise<void>;
   liftsOf(accountId: string, exerciseId: string): Promise<readonly Lift[]>;
+  /** By the day a workout was planned for, which its id begins with. */
+  liftsSince(accountId: string, exerciseId: string, day: string): Promise<readonly Lift[]>;
 
   measurementsSince(accountId: string, day: string): Promise<readonly BodyMeasurement[]>;
   putMeasurement(accountId: string, measurement: BodyMeasurement): Promise<void>;

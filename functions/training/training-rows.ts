@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planDaySchema } from '#shared/contracts/programs.ts';
+import { planDaySchema, plannedSessionSchema } from '#shared/contracts/programs.ts';
 import {
   bodyMeasurementSchema,
   localDaySchema,
@@ -17,6 +17,8 @@ const account = (accountId: string) => `ACCOUNT#${accountId}`;
 
 export const trainingKey = {
   program: (accountId: string) => ({ pk: account(accountId), sk: 'PROGRAM' }),
+  unseenChanges: (accountId: string) => ({ pk: account(accountId), sk: 'UNSEEN-CHANGES' }),
+  changesSeen: (accountId: string) => ({ pk: account(accountId), sk: 'CHANGES-SEEN' }),
   /** Devices may still send workouts of it. */
   pastProgram: (accountId: string, programId: string) => ({
     pk: account(accountId),
@@ -58,6 +60,14 @@ export const planWeekRow = z.object({
   ...versioned,
   days: z.array(z.extend(planDaySchema, { withdrawn: z.optional(z.boolean()) })),
 });
+export const unseenChangesRow = z.object({
+  ...versioned,
+  programId: z.string(),
+  version: z.int(),
+  isNewProgram: z.boolean(),
+  days: z.array(z.object({ day: localDaySchema, session: z.nullable(plannedSessionSchema) })),
+});
+export const changesSeenRow = z.object({ ...versioned, version: z.int() });
 export const workoutRow = z.extend(workoutSchema, {
   ...versioned,
   version: z.int(),

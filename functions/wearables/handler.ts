@@ -12,5 +12,5 @@ const tables = createTableClient();
 export const handler = createApi({
   function: 'wearables',
   platform: createSignedInPlatform(config, tables, log),
-  load: async () => (await import('./api.ts')).createWearablesApi(config, tables),
+  load: async () => (await import('./api.ts')).createWearablesApi(config, tables, log),
 });

@@ -13,7 +13,7 @@ import {
   wearableMetrics,
   wearableSources,
 } from '#shared/domain/wearables/wearable-metrics.ts';
-import type { MetricRepository, WeightRepository } from './metric-repository.ts';
+import type { MetricRepository, StoredMonth, WeightRepository } from './metric-repository.ts';
 
 type Deps = {
   readonly metrics: Pick<MetricRepository, 'all'>;
@@ -30,6 +30,17 @@ export async function readWearables(
   since = addDays(localDayOf(clock(), account.timeZone), -shownDays),
 ): Promise<WearablesResponse> {
   const [months, weighed] = await Promise.all([metrics.all(account.id), weights.all(account.id)]);
+  const all = seriesOf(months);
+  return {
+    sources: wearableSources
+      .map((source) => summarize(source, all, weighed))
+      .filter(({ metrics }) => metrics.length > 0),
+    series: from(all, since),
+  };
+}
+
+/** Months of one source and metric in order. Series without a value since the day are left out. */
+export function seriesOf(months: readonly StoredMonth[], since?: string): WearableSeries[] {
   const series = new Map<string, WearableSeries>();
   for (const { source, metric, month, days } of months) {
     const known = series.get(`${source} ${metric}`) ?? { source, metric, values: [] };
@@ -37,14 +48,13 @@ export async function readWearables(
     series.set(`${source} ${metric}`, known);
   }
   const all = [...series.values()];
-  return {
-    sources: wearableSources
-      .map((source) => summarize(source, all, weighed))
-      .filter(({ metrics }) => metrics.length > 0),
-    series: all
-      .map((one) => ({ ...one, values: one.values.filter(({ day }) => day >= since) }))
-      .filter(({ values }) => values.length > 0),
-  };
+  return since === undefined ? all : from(all, since);
+}
+
+function from(series: readonly WearableSeries[], since: string): WearableSeries[] {
+  return series
+    .map((one) => ({ ...one, values: one.values.filter(({ day }) => day >= since) }))
+    .filter(({ values }) => values.length > 0);
 }
 
 function summarize(

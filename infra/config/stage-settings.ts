@@ -9,9 +9,11 @@ export const functionNames = [
   'booking',
   'check-ins',
   'check-in-reminders',
+  'client-summaries',
   'coaching',
   'enquiries',
   'billing',
+  'library',
   'messages',
   'mail-sender',
   'nutrition',
@@ -24,6 +26,8 @@ export const functionNames = [
   'privacy',
   'privacy-jobs',
   'programs',
+  'promises',
+  'promise-jobs',
   'wearables',
   'admin',
   'pre-sign-up',
@@ -66,7 +70,8 @@ export const stageSettingsSchema = z
     speechBaseUrl: z.optional(origin),
     assistant: z.strictObject({
       provider: z.enum(['bedrock', 'keywords']),
-      modelId: z.optional(z.string().check(z.regex(/^[a-z0-9.:-]+$/))),
+      /** Of a model, or of an inference profile of the United States (`us.…`). */
+      modelId: z.optional(z.string().check(z.regex(/^(?!(eu|apac|global)\.)[a-z0-9.:-]+$/))),
       /** Streams answers through a Lambda function URL. See decision record 029. */
       streaming: z.boolean(),
       dailyTokens: wholeNumber(2_000, 10_000_000),

@@ -42,6 +42,8 @@ const reservedConcurrency = {
   // Two table streams with up to four shards each, and the schedule.
   'check-in-reminders': 6,
   'privacy-jobs': 4,
+  // Two runs at most are under way, and they call the payment provider.
+  'promise-jobs': 2,
   // These call metered providers.
   speech: 20,
   assistant: 20,

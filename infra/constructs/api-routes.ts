@@ -11,7 +11,12 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { type ApiRoute, apiRoutes, type FunctionName } from '#shared/contracts/routes.ts';
 
-/** The catch-all goes to `system`, because API Gateway's own 404 does not have our error shape. */
+/**
+ * The catch-all goes to `system`, because API Gateway's own 404 does not have our error shape.
+ *
+ * A function has one permission for all its routes: one per route fills the 500 resources of a
+ * stack and the 20 KB of a function's policy. Who may call a route is for the authorizer to say.
+ */
 export function addApiRoutes(
   api: HttpApi,
   functions: Readonly<Record<FunctionName, NodeFunction>>,
@@ -19,7 +24,9 @@ export function addApiRoutes(
 ): void {
   const integrations = new Map<FunctionName, HttpLambdaIntegration>();
   const integrationOf = (name: FunctionName) => {
-    const known = integrations.get(name) ?? new HttpLambdaIntegration(name, functions[name].lambda);
+    const known =
+      integrations.get(name) ??
+      new HttpLambdaIntegration(name, functions[name].lambda, { scopePermissionToRoute: false });
     integrations.set(name, known);
     return known;
   };

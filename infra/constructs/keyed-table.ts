@@ -17,6 +17,7 @@ export type ProductTables = {
   readonly messages: TableV2;
   readonly nutrition: TableV2;
   readonly outbox: TableV2;
+  readonly promises: TableV2;
 };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

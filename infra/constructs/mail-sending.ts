@@ -15,6 +15,20 @@ export function allowMails(fn: NodeFunction, { outbox }: ProductTables): void {
   allowTable(fn, outbox, 'PutItem');
 }
 
+/** Which mails an address wants and whether they come back, without the mails themselves. */
+export function allowMailAddresses(
+  fn: NodeFunction,
+  { outbox }: ProductTables,
+  ...actions: readonly ('GetItem' | 'UpdateItem')[]
+): void {
+  fn.lambda.addEnvironment('OUTBOX_TABLE', outbox.tableName);
+  fn.allow(
+    actions.map((action) => `dynamodb:${action}`),
+    [outbox.tableArn],
+    { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ADDRESS#*'] } },
+  );
+}
+
 /** `IfExists` and the open resource exist for the emulator; SES sets `ses:FromAddress` on every call. */
 export function allowSending(fn: NodeFunction, sender: string): void {
   fn.allow(['ses:SendEmail'], ['*'], { StringEqualsIfExists: { 'ses:FromAddress': sender } });

@@ -1,4 +1,5 @@
 import { Duration, Validations } from 'aws-cdk-lib';
+import type { Rule } from 'aws-cdk-lib/aws-events';
 import { type Conditions, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   Architecture,
@@ -30,6 +31,8 @@ export class NodeFunction extends Construct {
   readonly lambda: LambdaFunction;
   readonly logGroup: LogGroup;
   readonly role: Role;
+  /** Set by `invokeOnSchedule`. */
+  timetable?: { readonly rule: Rule; readonly interval: Duration };
 
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     super(scope, id);

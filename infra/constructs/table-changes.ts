@@ -4,9 +4,12 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
+/** Rows with a key, or whose key begins with a prefix. */
+type RowsOf = { readonly key: 'pk' | 'sk'; readonly value: string } | { readonly skPrefix: string };
+
 type Changes = {
   readonly table: TableV2;
-  readonly rows: { readonly key: 'pk' | 'sk'; readonly value: string };
+  readonly rows: RowsOf | readonly RowsOf[];
   readonly deadLetterQueue: Queue;
 };
 
@@ -27,15 +30,22 @@ export function invokeOnTableChanges(
   const mapping = new EventSourceMapping(fn, id, {
     target: fn.lambda,
     eventSourceArn: stream,
-    startingPosition: StartingPosition.LATEST,
+    // With LATEST, rows written while the mapping is being made would be missed. A function may get a change twice.
+    startingPosition: StartingPosition.TRIM_HORIZON,
     batchSize: 10,
     retryAttempts: 2,
     bisectBatchOnError: true,
     onFailure: new SqsDlq(deadLetterQueue),
-    filters: [
-      FilterCriteria.filter({ dynamodb: { Keys: { [rows.key]: { S: FilterRule.isEqual(rows.value) } } } }),
-    ],
+    filters: [rows].flat().map(filterOf),
   });
   // Lambda checks the role's permissions when it creates the mapping.
   mapping.node.addDependency(fn.role);
+}
+
+function filterOf(rows: RowsOf) {
+  const keys =
+    'skPrefix' in rows
+      ? { sk: { S: FilterRule.beginsWith(rows.skPrefix) } }
+      : { [rows.key]: { S: FilterRule.isEqual(rows.value) } };
+  return FilterCriteria.filter({ dynamodb: { Keys: keys } });
 }

@@ -5,9 +5,10 @@ import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
 /** Lambda retries a failed call twice, then sends it to the dead-letter queue. */
 export function invokeOnSchedule(fn: NodeFunction, interval: Duration, description: string): void {
-  new Rule(fn, 'Timetable', {
+  const rule = new Rule(fn, 'Timetable', {
     description,
     schedule: Schedule.rate(interval),
     targets: [new LambdaFunction(fn.lambda, { retryAttempts: 2 })],
   });
+  fn.timetable = { rule, interval };
 }

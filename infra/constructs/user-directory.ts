@@ -14,6 +14,7 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { mailConfigurationName } from '#infra/constructs/mail-configuration.ts';
 import { retention } from '#infra/constructs/retention.ts';
 import type { IdentityTriggers } from '#infra/features/identity-triggers.ts';
 import { roles } from '#shared/domain/tiers.ts';
@@ -63,6 +64,7 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
         sesRegion: settings.region,
         // With the domain verified, the address itself need not be.
         sesVerifiedDomain: domainOf(settings.mailFrom),
+        configurationSetName: mailConfigurationName(settings),
       }),
     }),
     deletionProtection: settings.deletionProtection,

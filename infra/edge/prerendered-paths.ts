@@ -1,3 +1,5 @@
+import { featurePageIds } from '#shared/domain/feature-pages.ts';
+
 /** A test compares this list with the web build. */
 export const prerenderedPaths = [
   '/',
@@ -10,6 +12,7 @@ export const prerenderedPaths = [
   '/privacy-policy',
   '/liability-waiver',
   '/health-disclaimer',
+  ...featurePageIds.map((page) => `/features/${page}` as const),
 ] as const;
 
 export const unknownPath = '/404';
@@ -34,10 +37,12 @@ export const applicationPaths = [
   '/messages',
   '/sessions',
   '/coach-admin',
+  '/admin/clients/*',
   '/system-health',
   '/system-dashboard',
   '/testing-dashboard',
   '/ai-assistant',
+  '/library/*',
   '/biomarkers',
   '/in-person-training',
   '/book/:page',

@@ -1,6 +1,7 @@
 import type { Construct } from 'constructs';
-import { allowMails } from '#infra/constructs/mail-sending.ts';
+import { allowMailAddresses, allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowTable } from '#infra/constructs/table-access.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
 
@@ -11,7 +12,10 @@ export function accountApi(scope: Construct, props: FeatureProps): NodeFunction 
     environment: {},
     createsAccounts: true,
   });
+  // Who looked at one's own health data.
+  allowTable(fn, props.tables.accounts, 'Query');
   fn.allow(['cognito-idp:AdminUserGlobalSignOut'], [props.userPool.userPoolArn]);
   allowMails(fn, props.tables);
+  allowMailAddresses(fn, props.tables, 'GetItem', 'UpdateItem');
   return fn;
 }

@@ -1,22 +1,28 @@
 import type { Construct } from 'constructs';
+import { allowMailAddresses, allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { paymentAddress } from '#infra/features/api-environment.ts';
+import { allowAdminRoll } from '#infra/features/admin-roll-access.ts';
+import { paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
+import { allowListingWaitingClients } from '#infra/features/waiting-clients-access.ts';
 
 export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;
   const all = Object.entries(tables);
   const fn = signedInFunction(scope, 'Admin', props, {
     name: 'admin',
-    description: 'System health, flags, visits',
+    description: 'System health, flags, visits, clients and their money back',
     environment: {
       HEALTH_TABLES: JSON.stringify(Object.fromEntries(all.map(([name, table]) => [name, table.tableName]))),
       PHOTO_BUCKET: props.photos.bucketName,
-      // The health screen asks whether the provider answers; it has no key to ask more.
-      ...paymentAddress(props),
+      ...paymentEnvironment(props),
+      BOOKINGS_TABLE: tables.bookings.tableName,
+      PROMISES_TABLE: tables.promises.tableName,
     },
+    memoryMegabytes: 1024,
     createsAccounts: false,
   });
   fn.allow(['cognito-idp:AdminGetUser'], [props.userPool.userPoolArn]);
@@ -29,5 +35,21 @@ export function adminApi(scope: Construct, props: FeatureProps): NodeFunction {
   // Every privileged act adds its audit row in the transaction that does it.
   allowTable(fn, tables.operations, 'PutItem');
   allowTable(fn, tables.operations, 'Query');
+  allowClients(fn, props);
   return fn;
+}
+
+/** A client's payments, and what giving their money back changes: the same as an event of the provider does. */
+function allowClients(fn: NodeFunction, props: FeatureProps): void {
+  const { tables } = props;
+  fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
+  allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  allowTable(fn, tables.promises, 'Query');
+  allowPrepaidSessions(fn, props);
+  allowListingWaitingClients(fn, props);
+  allowAdminRoll(fn, props);
+  allowMails(fn, tables);
+  // Whether mails come back.
+  allowMailAddresses(fn, tables, 'GetItem');
+  fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
 }

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
@@ -8,9 +9,11 @@ import { signedInFunction } from '#infra/features/signed-in-function.ts';
 export function assistantApi(scope: Construct, props: FeatureProps): NodeFunction {
   const fn = assistantFunction(scope, 'Assistant', props, {
     name: 'assistant',
-    description: "Answers from the client's own records",
+    description: "Answers from the client's own records, and drafts for coaches",
   });
   allowModel(fn, 'bedrock:InvokeModel', props);
+  // Who looked at a client's health data.
+  allowTable(fn, props.tables.accounts, 'PutItem');
   return fn;
 }
 
@@ -27,13 +30,24 @@ export function assistantStream(scope: Construct, props: FeatureProps): NodeFunc
   return fn;
 }
 
-function modelArns({ settings }: FeatureProps): readonly string[] {
+/** Where the inference profiles of the United States may send a request. Newer models are reached by them alone. */
+const profileRegions = ['us-east-1', 'us-east-2', 'us-west-2'];
+
+/** A call by an inference profile needs the profile, and the model in each of its regions. */
+function modelArns(fn: NodeFunction, { settings }: FeatureProps): readonly string[] {
   const { modelId } = settings.assistant;
-  return modelId === undefined ? [] : [`arn:aws:bedrock:${settings.region}::foundation-model/${modelId}`];
+  if (modelId === undefined) return [];
+  const model = (region: string, id: string) => `arn:aws:bedrock:${region}::foundation-model/${id}`;
+  if (!modelId.startsWith('us.')) return [model(settings.region, modelId)];
+  const { account } = Stack.of(fn);
+  return [
+    `arn:aws:bedrock:${settings.region}:${account}:inference-profile/${modelId}`,
+    ...profileRegions.map((region) => model(region, modelId.slice('us.'.length))),
+  ];
 }
 
 function allowModel(fn: NodeFunction, action: string, props: FeatureProps): void {
-  const models = modelArns(props);
+  const models = modelArns(fn, props);
   if (models.length > 0) fn.allow([action], models);
 }
 

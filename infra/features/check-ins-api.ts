@@ -2,6 +2,7 @@ import type { Construct } from 'constructs';
 import { allowFiles } from '#infra/constructs/file-access.ts';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowPromises } from '#infra/constructs/promise-access.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
@@ -23,6 +24,7 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
   });
   allowTable(fn, tables.checkIns, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
   allowMails(fn, tables);
+  allowPromises(fn, tables);
   allowTable(fn, tables.accounts, 'Query');
   allowTable(fn, tables.training, 'Query', 'PutItem');
   allowFiles(fn, photos);

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
+import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { signedInFunction } from '#infra/features/signed-in-function.ts';
@@ -11,7 +12,7 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   const { tables } = props;
   const fn = signedInFunction(scope, 'Coaching', props, {
     name: 'coaching',
-    description: 'Invitations of coaches, their approval, who coaches whom',
+    description: 'Who coaches whom: invitations, approval, capacity, time away',
     environment: {},
     createsAccounts: true,
   });
@@ -20,10 +21,12 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   allowTable(fn, tables.operations, 'PutItem');
   allowMails(fn, tables);
-  invokeOnSchedule(
-    fn,
-    Duration.minutes(1),
-    'Assigns coaches to clients who pay and have none, and tells both',
-  );
+  // A payment puts its client on the list.
+  invokeOnTableChanges(fn, 'WaitingClientsChange', {
+    table: tables.accounts,
+    rows: { key: 'pk', value: 'NEEDS-COACH' },
+    deadLetterQueue: props.deadLetterQueue,
+  });
+  invokeOnSchedule(fn, Duration.minutes(1), 'Assigns coaches to clients whom a change did not reach');
   return fn;
 }

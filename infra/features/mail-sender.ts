@@ -1,4 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
@@ -7,6 +9,7 @@ import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
+import { mailConfigurationName } from '#infra/constructs/mail-configuration.ts';
 import { allowSending, mailSender as senderOf } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
@@ -28,6 +31,7 @@ const sendersAtOnce = 4;
 export function mailSender(scope: Construct, props: FeatureProps) {
   const { settings, tables } = props;
   const sender = senderOf(settings);
+  const configuration = mailConfigurationName(settings);
   const deadLetters = deadLetterQueue(scope, 'MailDeadLetters', settings);
   const queue = new Queue(scope, 'Mails', {
     visibilityTimeout: deliverAgainAfter,
@@ -47,6 +51,7 @@ export function mailSender(scope: Construct, props: FeatureProps) {
       ACCOUNTS_TABLE: tables.accounts.tableName,
       OUTBOX_TABLE: tables.outbox.tableName,
       MAIL_SENDER: sender,
+      ...(configuration !== undefined && { MAIL_CONFIGURATION: configuration }),
     },
     timeoutSeconds: sendingSeconds,
     deadLetterQueue: props.deadLetterQueue,
@@ -63,8 +68,24 @@ export function mailSender(scope: Construct, props: FeatureProps) {
     }),
   );
 
+  if (configuration !== undefined) storeBounces(fn, configuration);
   pipeNewMails(scope, props, queue);
-  return { fn, deadLetters };
+  return { fn, queue, deadLetters };
+}
+
+/** Bounces and complaints, as the configuration set of the stage reports them. Lambda retries a failed call twice. */
+function storeBounces(fn: NodeFunction, configuration: string): void {
+  new Rule(fn, 'Bounces', {
+    description: 'Stores bounces and complaints with the address',
+    eventPattern: {
+      source: ['aws.ses'],
+      detail: {
+        eventType: ['Bounce', 'Complaint'],
+        mail: { tags: { 'ses:configuration-set': [configuration] } },
+      },
+    },
+    targets: [new LambdaFunction(fn.lambda, { retryAttempts: 2 })],
+  });
 }
 
 /** A topic between pipe and queue, because the local cloud's pipes deliver to topics alone. */

@@ -3,6 +3,7 @@ import type { Construct } from 'constructs';
 import { allowFiles } from '#infra/constructs/file-access.ts';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { allowPromises } from '#infra/constructs/promise-access.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
@@ -30,6 +31,7 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.operations, 'PutItem');
   allowFiles(fn, props.photos, 'messages/');
   allowMails(fn, tables);
+  allowPromises(fn, tables);
   invokeOnSchedule(fn, Duration.minutes(5), 'Decides on mails about what stays unread');
   return fn;
 }

@@ -15,5 +15,7 @@ export function nutritionApi(scope: Construct, props: FeatureProps): NodeFunctio
     createsAccounts: false,
   });
   allowTable(fn, tables.nutrition, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  // Who looked at a client's health data.
+  allowTable(fn, tables.accounts, 'PutItem');
   return fn;
 }

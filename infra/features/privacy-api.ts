@@ -50,9 +50,11 @@ export function privacyJobs(scope: Construct, props: FeatureProps): NodeFunction
   });
   for (const table of Object.values(owned)) allowTable(fn, table, 'GetItem', 'Query', 'DeleteItem');
   for (const table of [tables.accounts, tables.billing]) allowTable(fn, table, 'PutItem', 'UpdateItem');
+  // What coaches keep about a client.
+  fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   // Updates the size of the waiting list.
   allowTable(fn, tables.enquiries, 'UpdateItem');
-  allowTable(fn, tables.bookings, 'PutItem');
+  allowTable(fn, tables.bookings, 'PutItem', 'UpdateItem');
   fn.allow(['s3:ListBucket'], [photos.bucketArn], {
     StringLike: { 's3:prefix': ['kept/*', 'incoming/*', 'exports/*'] },
   });

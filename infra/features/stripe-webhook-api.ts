@@ -4,6 +4,7 @@ import { allowMails } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
+import { allowAdminRoll } from '#infra/features/admin-roll-access.ts';
 import { edgeEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
@@ -22,17 +23,29 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
       ACCOUNTS_TABLE: tables.accounts.tableName,
       BILLING_TABLE: tables.billing.tableName,
       BOOKINGS_TABLE: tables.bookings.tableName,
+      PROMISES_TABLE: tables.promises.tableName,
     },
     memoryMegabytes: 1024,
+    // A scheduled run begins nothing after 16 s.
+    timeoutSeconds: 29,
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  // The hourly comparison looks whether promise credits are at the provider.
+  allowTable(fn, tables.promises, 'Query');
   // Receipts, and mails about payments that failed.
   allowMails(fn, tables);
+  // Whether a renewal was announced.
+  allowTable(fn, tables.outbox, 'GetItem');
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
+  allowAdminRoll(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // Stripe stops retrying after about three days but keeps events for 30.
-  invokeOnSchedule(fn, Duration.hours(1), 'Fetches payment events that never arrived');
+  invokeOnSchedule(
+    fn,
+    Duration.hours(1),
+    'Fetches payment events that never arrived, and compares our rows with the provider',
+  );
   return fn;
 }

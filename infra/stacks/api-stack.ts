@@ -17,13 +17,16 @@ import { billingApi } from '#infra/features/billing-api.ts';
 import { bookingApi } from '#infra/features/booking-api.ts';
 import { checkInReminders } from '#infra/features/check-in-reminders.ts';
 import { checkInsApi } from '#infra/features/check-ins-api.ts';
+import { clientSummaries } from '#infra/features/client-summaries.ts';
 import { coachingApi } from '#infra/features/coaching-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
+import { libraryApi } from '#infra/features/library-api.ts';
 import { mailSender } from '#infra/features/mail-sender.ts';
 import { messagesApi } from '#infra/features/messages-api.ts';
 import { nutritionApi } from '#infra/features/nutrition-api.ts';
 import { privacyApi, privacyJobs } from '#infra/features/privacy-api.ts';
 import { programsApi } from '#infra/features/programs-api.ts';
+import { promiseJobs, promisesApi } from '#infra/features/promises-api.ts';
 import { schedulingWebhookApi } from '#infra/features/scheduling-webhook-api.ts';
 import { speechApi } from '#infra/features/speech-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
@@ -48,9 +51,15 @@ export class ApiStack extends StageStack {
   readonly httpApi: HttpApi;
   readonly functions: Readonly<Record<FunctionName, NodeFunction>>;
   /** Invoked by schedules, table streams and queues; they have no routes. */
-  readonly jobs: Readonly<Record<'check-in-reminders' | 'mail-sender' | 'privacy-jobs', NodeFunction>>;
+  readonly jobs: Readonly<
+    Record<
+      'check-in-reminders' | 'client-summaries' | 'mail-sender' | 'privacy-jobs' | 'promise-jobs',
+      NodeFunction
+    >
+  >;
   readonly assistantStream: NodeFunction | undefined;
   readonly deadLetterQueue: Queue;
+  readonly mails: Queue;
   readonly mailDeadLetters: Queue;
 
   constructor(scope: Construct, id: string, props: ApiStackProps) {
@@ -76,6 +85,7 @@ export class ApiStack extends StageStack {
       enquiries: enquiriesApi(this, feature),
       billing: billingApi(this, feature),
       booking: bookingApi(this, feature),
+      library: libraryApi(this, feature),
       messages: messagesApi(this, feature),
       nutrition: nutritionApi(this, feature),
       'stripe-webhook': stripeWebhookApi(this, feature),
@@ -85,15 +95,19 @@ export class ApiStack extends StageStack {
       training: trainingApi(this, feature),
       privacy: privacyApi(this, feature),
       programs: programsApi(this, feature),
+      promises: promisesApi(this, feature),
       wearables: wearablesApi(this, feature),
       admin: adminApi(this, feature),
     };
     const mails = mailSender(this, feature);
+    this.mails = mails.queue;
     this.mailDeadLetters = mails.deadLetters;
     this.jobs = {
       'check-in-reminders': checkInReminders(this, feature),
+      'client-summaries': clientSummaries(this, feature),
       'mail-sender': mails.fn,
       'privacy-jobs': privacyJobs(this, feature),
+      'promise-jobs': promiseJobs(this, feature),
     };
     this.assistantStream = this.settings.assistant.streaming ? assistantStream(this, feature) : undefined;
 

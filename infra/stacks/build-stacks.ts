@@ -53,13 +53,15 @@ export function buildStacks(app: App, settings: StageSettings) {
       mails: api.mailDeadLetters,
     },
     api: api.httpApi,
+    mails: api.mails,
+    distribution: web.hosting.distribution,
   });
 
   // CloudFormation does not order stacks, so the dependencies are explicit.
   identity.addStackDependency(data);
   api.addStackDependency(identity);
   web.addStackDependency(api);
-  operations.addStackDependency(api);
+  operations.addStackDependency(web);
 
   Tags.of(app).add('product', 'repz');
   Tags.of(app).add('stage', settings.stage);

@@ -4,6 +4,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { edgeToken } from '#infra/constructs/edge-token.ts';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
+import { mailConfiguration } from '#infra/constructs/mail-configuration.ts';
 import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
 import { retention } from '#infra/constructs/retention.ts';
@@ -24,19 +25,21 @@ export class DataStack extends StageStack {
     const { settings } = this;
 
     this.tables = {
-      accounts: keyedTable(this, 'Accounts', settings, { indexed: true }),
+      accounts: keyedTable(this, 'Accounts', settings, { indexed: true, changes: true }),
       billing: keyedTable(this, 'Billing', settings, { changes: true }),
       operations: keyedTable(this, 'Operations', settings),
-      bookings: keyedTable(this, 'Bookings', settings),
+      bookings: keyedTable(this, 'Bookings', settings, { indexed: true, changes: true }),
       assistance: keyedTable(this, 'Assistance', settings),
-      training: keyedTable(this, 'Training', settings),
-      wearables: keyedTable(this, 'Wearables', settings),
-      checkIns: keyedTable(this, 'CheckIns', settings, { indexed: true }),
+      training: keyedTable(this, 'Training', settings, { changes: true }),
+      wearables: keyedTable(this, 'Wearables', settings, { changes: true }),
+      checkIns: keyedTable(this, 'CheckIns', settings, { indexed: true, changes: true }),
       enquiries: keyedTable(this, 'Enquiries', settings),
-      messages: keyedTable(this, 'Messages', settings, { indexed: true }),
+      messages: keyedTable(this, 'Messages', settings, { indexed: true, changes: true }),
       nutrition: keyedTable(this, 'Nutrition', settings),
       outbox: keyedTable(this, 'Outbox', settings, { changes: true }),
+      promises: keyedTable(this, 'Promises', settings, { indexed: true }),
     };
+    mailConfiguration(this, settings);
     this.paymentSecretArn = paymentSecretArn(this, settings);
     this.speechSecretArn =
       settings.speech.provider === 'elevenlabs' ? speechSecretArn(this, settings) : undefined;
@@ -108,6 +111,7 @@ export class DataStack extends StageStack {
       'Table of programs, workouts, sets and measurements',
     );
     this.publish('OutboxTable', this.tables.outbox.tableName, 'Table of mails to send');
+    this.publish('PromisesTable', this.tables.promises.tableName, 'Table of promised answers and sessions');
     this.publish('WearablesTable', this.tables.wearables.tableName, 'Table of imported figures');
     this.publish(
       'AssistanceTable',

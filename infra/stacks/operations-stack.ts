@@ -1,13 +1,16 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { functionNames, type ProductFunctionName } from '#infra/config/stage-settings.ts';
 import { alarmTopic } from '#infra/constructs/alarm-topic.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
+import { mailConfigurationName } from '#infra/constructs/mail-configuration.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
-import { productAlarm } from '#infra/constructs/product-alarms.ts';
+import { productAlarm, silenceAlarm } from '#infra/constructs/product-alarms.ts';
 import { productDashboard } from '#infra/constructs/product-dashboard.ts';
 import { serviceMetric } from '#infra/constructs/service-metric.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
@@ -20,6 +23,8 @@ type OperationsStackProps = StageStackProps & {
   >;
   readonly deadLetterQueues: Readonly<Record<string, Queue>>;
   readonly api: HttpApi;
+  readonly mails: Queue;
+  readonly distribution: Distribution;
 };
 
 const period = Duration.minutes(5);
@@ -39,7 +44,35 @@ export class OperationsStack extends StageStack {
       description: 'The API answered 5xx at least 5 times in 5 minutes',
     });
 
+    // Pages, too, which reach no function of ours.
+    const siteErrors = new Metric({
+      namespace: 'AWS/CloudFront',
+      metricName: '5xxErrorRate',
+      dimensionsMap: { DistributionId: props.distribution.distributionId, Region: 'Global' },
+      period,
+      statistic: 'Average',
+    });
+    productAlarm(this, 'SiteErrors', topic, {
+      metric: siteErrors,
+      from: 5,
+      periods: 2,
+      description: 'The distribution answered 5xx to 5 % of requests for 10 minutes',
+    });
+
     for (const [name, fn] of Object.entries(functions)) {
+      if (fn.timetable !== undefined) {
+        const { rule, interval } = fn.timetable;
+        silenceAlarm(this, `Silence-${name}`, topic, {
+          metric: new Metric({
+            namespace: 'AWS/Events',
+            metricName: 'Invocations',
+            dimensionsMap: { RuleName: rule.ruleName },
+            period: Duration.minutes(Math.max(15, 3 * interval.toMinutes())),
+            statistic: 'Sum',
+          }),
+          description: `The timetable of function ${name} called nobody: what is due waits`,
+        });
+      }
       productAlarm(this, `Errors-${name}`, topic, {
         metric: fn.lambda.metricErrors(counted),
         from: 1,
@@ -61,6 +94,13 @@ export class OperationsStack extends StageStack {
       });
       return metric;
     });
+
+    productAlarm(this, 'MailsWait', topic, {
+      metric: props.mails.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
+      from: Duration.minutes(30).toSeconds(),
+      description: 'A mail could not be sent for half an hour',
+    });
+    this.#watchReputation(topic);
 
     const tableThrottles = Object.entries(props.tables).flatMap(([name, table]) =>
       ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) => {
@@ -85,13 +125,19 @@ export class OperationsStack extends StageStack {
       from: 1,
       description: 'A payment event failed; the provider sends it again for three days',
     });
-    for (const name of ['billing', 'stripe-webhook'] as const) {
+    for (const name of ['admin', 'billing', 'stripe-webhook'] as const) {
       productAlarm(this, `MoneyAlarms-${name}`, topic, {
         metric: serviceMetric(stage, name, 'MoneyAlarms'),
         from: 1,
         description: `Function ${name} met what a person must look at: its log says what, in the field alarm`,
       });
     }
+
+    productAlarm(this, 'ClientsWithoutCoach', topic, {
+      metric: serviceMetric(stage, 'coaching', 'ClientsWithoutCoach'),
+      from: 1,
+      description: 'A client who pays has waited for a coach for over an hour: assign one at /coach-admin',
+    });
 
     const { 'stripe-webhook': _webhook, ...otherFunctions } = functions;
     for (const name of functionNames.filter((each) => each in otherFunctions)) {
@@ -110,11 +156,35 @@ export class OperationsStack extends StageStack {
         api.metricLatency({ period, statistic: 'p95' }),
       ],
       'API and webhook errors': [serverErrors, webhookFailures],
+      'Site errors (%)': [siteErrors],
       'Function errors': lambdas.map((fn) => fn.metricErrors(counted)),
       'Function time, p95 (ms)': lambdas.map((fn) => fn.metricDuration({ period, statistic: 'p95' })),
       'Function throttles': lambdas.map((fn) => fn.metricThrottles(counted)),
       'Table throttles': tableThrottles,
       'Dead letters': deadLetters,
     });
+  }
+
+  /** AWS reviews a sender from 5 % bounces or 0.1 % complaints on, and may stop it. */
+  #watchReputation(topic: Topic): void {
+    const configurationSet = mailConfigurationName(this.settings);
+    if (configurationSet === undefined) return;
+    const limits = [
+      ['BounceRate', 0.03],
+      ['ComplaintRate', 0.0005],
+    ] as const;
+    for (const [rate, from] of limits) {
+      productAlarm(this, `Mail${rate}`, topic, {
+        metric: new Metric({
+          namespace: 'AWS/SES',
+          metricName: `Reputation.${rate}`,
+          dimensionsMap: { 'ses:configuration-set': configurationSet },
+          period: Duration.hours(1),
+          statistic: 'Maximum',
+        }),
+        from,
+        description: `Mails: the ${rate} nears what AWS tolerates`,
+      });
+    }
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { localConnection } from '#scripts/aws-connection.ts';
 import { startEmulator } from '#scripts/local/emulator.ts';
 import { freePort } from '#scripts/local/ports.ts';
@@ -72,6 +72,19 @@ export async function openBenchTables(): Promise<BenchTables> {
       await rm(stateDirectory, { recursive: true, force: true });
     },
   };
+}
+
+const rowsPerWrite = 25;
+
+export async function putAll(
+  tables: Pick<BenchTables, 'client'>,
+  table: string,
+  rows: readonly Record<string, unknown>[],
+): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsPerWrite) {
+    const puts = rows.slice(at, at + rowsPerWrite).map((Item) => ({ PutRequest: { Item } }));
+    await tables.client.send(new BatchWriteCommand({ RequestItems: { [table]: puts } }));
+  }
 }
 
 const kilobytes = (item: unknown, per: number) =>

@@ -6,7 +6,8 @@ import { bookSession } from '#functions/booking/sessions/book-session.ts';
 import { listSlots } from '#functions/booking/sessions/list-slots.ts';
 import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import { createDynamoGroupRepository } from '#functions/booking/storage/dynamo-group-repository.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
 import { type BenchTables, openBenchTables } from './bench-tables.ts';
 import { benchMessages } from './messages.ts';
 import { type Metric, median } from './metric.ts';
@@ -51,10 +52,11 @@ const morning = (days: number) => Math.ceil(Date.now() / day) * day + days * day
 function world({ client, bookings: table }: BenchTables, coachId: string): BookingDeps {
   const clock = Date.now;
   const coaches = createDynamoCoachRepository(client, { bookings: table, accounts: table }, clock);
+  const names = { bookings: table, outbox: table, promises: table };
   return {
-    bookings: createDynamoBookingRepository(client, table, clock),
+    bookings: createDynamoBookingRepository(client, names, clock),
+    groups: createDynamoGroupRepository(client, names, clock),
     coaches: { ...coaches, coachOf: async () => coachId },
-    announce: async () => {},
     clock,
     scheduling: 'own',
     zoneRules: '2026a',
@@ -73,7 +75,7 @@ async function openCoach(tables: BenchTables): Promise<BookingDeps> {
 function book(deps: BookingDeps, startMs: number) {
   const client: Client = {
     ...{ accountId: randomUUID(), email: 'ana@repz.example', name: 'Ana Lima', locale: 'en' },
-    ...{ tier: 'adaptive', isSubscribed: true, timeZone: 'Europe/Berlin' },
+    ...{ tier: 'adaptive', isSubscribed: true, timeZone: 'Europe/Berlin', plans: [], livePlans: [] },
   };
   return bookSession(deps, client, {
     ...{ requestId: randomUUID(), eventType: 'progressReview', place: null, startMs, zone: 'Europe/Berlin' },
@@ -93,9 +95,13 @@ async function benchSlots(tables: BenchTables): Promise<Metric[]> {
     from: new Date(window.startMs).toISOString(),
     to: new Date(window.endMs).toISOString(),
   };
-  await listSlots(deps, { accountId: null, tier: 'core', isSubscribed: false }, query);
+  await listSlots(deps, { accountId: null, tier: 'core', isSubscribed: false, plans: [] }, query);
   tables.reset();
-  const { slots } = await listSlots(deps, { accountId: null, tier: 'core', isSubscribed: false }, query);
+  const { slots } = await listSlots(
+    deps,
+    { accountId: null, tier: 'core', isSubscribed: false, plans: [] },
+    query,
+  );
   const read = { ...tables.meter };
   const coachId = (await deps.coaches.coachOf(null)) ?? '';
   const busy = await deps.bookings.calendar(coachId, window, Date.now());

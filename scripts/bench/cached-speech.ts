@@ -81,6 +81,7 @@ const platform = {
         entitlement: { tier: 'performance', source: 'subscription', status: 'active' } as const,
       }),
     },
+    healthLooks: { record: async () => {} },
     secondFactors: null,
   },
 };

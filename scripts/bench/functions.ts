@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { RequiredVariable } from '#functions/platform/config.ts';
 import { functionSizes } from '#scripts/function-sizes.ts';
 import { inRepository } from '#scripts/repository.ts';
 import { type Metric, median } from './metric.ts';
@@ -16,30 +17,36 @@ const kindOf: Readonly<Record<string, keyof typeof limits>> = {
 };
 
 /** For every function's module to be imported at all; the values are never used to call anything. */
-const environment: Readonly<Record<string, string>> = {
+const environment = {
   STAGE: 'local',
   VERSION: 'bench',
   SITE_URL: 'http://localhost:3000',
   LOG_LEVEL: 'ERROR',
   ACCOUNTS_TABLE: 'accounts',
+  ASSISTANCE_TABLE: 'assistance',
   BILLING_TABLE: 'billing',
+  BOOKINGS_TABLE: 'bookings',
+  CHECK_INS_TABLE: 'check-ins',
+  ENQUIRIES_TABLE: 'enquiries',
+  MESSAGES_TABLE: 'messages',
+  NUTRITION_TABLE: 'nutrition',
   OPERATIONS_TABLE: 'operations',
+  OUTBOX_TABLE: 'outbox',
+  PROMISES_TABLE: 'promises',
+  TRAINING_TABLE: 'training',
+  WEARABLES_TABLE: 'wearables',
+  OWNED_TABLES: '{}',
+  HEALTH_TABLES: '{}',
+  PHOTO_BUCKET: 'photos',
   USER_POOL_ID: 'us-east-1_bench',
   USER_POOL_CLIENT_ID: 'bench',
   DEFAULT_TIER: 'core',
   ADMIN_SECOND_FACTOR: 'required',
-  TRAINING_TABLE: 'training',
-  WEARABLES_TABLE: 'wearables',
-  MESSAGES_TABLE: 'messages',
-  NUTRITION_TABLE: 'nutrition',
   RATE_LIMIT_REQUESTS: '100',
   PAYMENT_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bench',
-  ENQUIRIES_TABLE: 'enquiries',
   MAIL_SENDER: 'no-reply@example.com',
   SUPPORT_ADDRESS: 'hello@example.com',
   EVENT_SAMPLE_RATE: '1',
-  ASSISTANCE_TABLE: 'assistance',
-  CHECK_INS_TABLE: 'check-ins',
   SCHEDULING: 'own',
   SPEECH_PROVIDER: 'polly',
   SPEECH_DAILY_CHARACTERS: '20000',
@@ -48,12 +55,8 @@ const environment: Readonly<Record<string, string>> = {
   ASSISTANT_MODEL_ID: 'model',
   ASSISTANT_DAILY_TOKENS: '60000',
   ASSISTANT_DAILY_SPEND_CENTS: '100',
-  BOOKINGS_TABLE: 'bookings',
-  PHOTO_BUCKET: 'photos',
-  OWNED_TABLES: '{}',
-  HEALTH_TABLES: '{}',
   AWS_REGION: 'us-east-1',
-};
+} satisfies Record<RequiredVariable, string> & Record<string, string>;
 
 /**
  * Per function: the size of its zip, the size of what its entry loads statically, and the wall time of loading it

@@ -1,13 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import lighthouse, { type Flags } from 'lighthouse';
-import { chromium } from 'playwright';
-import { findBrowser } from '#scripts/browser.ts';
-import { freePort } from '#scripts/local/ports.ts';
+import { withFreshBrowser } from './lighthouse-browser.ts';
 import { type Metric, median } from './metric.ts';
 
 type PageLimits = {
@@ -60,35 +52,8 @@ async function measure(url: string, flags: Flags = {}): Promise<Run[]> {
   return results;
 }
 
-async function firstVisit(url: string, flags: Flags): Promise<Run> {
-  const port = await freePort();
-  const profile = await mkdtemp(join(tmpdir(), 'repz-lighthouse-'));
-  const browser = await startBrowser(port, profile);
-  try {
-    return await runOnce(url, { ...flags, port });
-  } finally {
-    const ended = once(browser, 'exit');
-    browser.kill();
-    await ended;
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-/** A browser of its own: one that Playwright launched holds every page until Playwright lets it go. */
-async function startBrowser(port: number, profile: string): Promise<ChildProcess> {
-  const { executablePath = chromium.executablePath(), args = [] } = await findBrowser();
-  const browser = spawn(
-    executablePath,
-    [...args, '--headless', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'],
-    { stdio: 'ignore' },
-  );
-  for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await fetch(`http://127.0.0.1:${port}/json/version`).catch(() => null);
-    if (answer?.ok) return browser;
-    await setTimeout(200);
-  }
-  browser.kill();
-  throw new Error('The browser for Lighthouse did not start.');
+function firstVisit(url: string, flags: Flags): Promise<Run> {
+  return withFreshBrowser((port) => runOnce(url, { ...flags, port }));
 }
 
 async function runOnce(url: string, flags: Flags): Promise<Run> {

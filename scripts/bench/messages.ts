@@ -16,7 +16,7 @@ const personOf = (id: string) => ({ ...benchAccount, id });
 export async function benchMessages({ client, messages: table }: BenchTables): Promise<Metric[]> {
   const threads = createDynamoThreadRepository(
     client,
-    { messages: table, operations: table, outbox: table },
+    { messages: table, operations: table, outbox: table, promises: table },
     Date.now,
   );
   const people = {
@@ -31,7 +31,7 @@ export async function benchMessages({ client, messages: table }: BenchTables): P
   const fetching: number[] = [];
   for (let seq = 0; seq < 40; seq += 1) {
     const message = { id: randomUUID(), text: `Message ${seq}` };
-    sending.push(await timed(() => sendMessage({ threads, clock: Date.now }, ana, 72, message)));
+    sending.push(await timed(() => sendMessage({ threads, clock: Date.now }, ana, 'core', message)));
     const media = { link: async () => undefined };
     fetching.push(
       await timed(() => readThread({ threads, people, media, clock: Date.now }, coach, { after: seq })),

@@ -122,6 +122,9 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
   // Functions sign URLs for the emulator's own host, so the Host header must match.
   const photosPath = below('/_local/photos');
   if (photosPath !== undefined) return at(options.emulatorUrl, photosPath);
+  const site = { host: options.distributionDomain, compress: true };
+  // A page of the web application, which no distribution knows by this address.
+  if (pathname === '/_local/design') return at(options.emulatorUrl, '/app.html', site);
   if (below('/_local') !== undefined) return undefined;
   if (below('/api') !== undefined) {
     const host = `${options.apiId}.execute-api.localhost`;
@@ -135,7 +138,7 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
       ...(slowest > 0 && { delay: () => setTimeout(Math.random() ** 2 * slowest) }),
     });
   }
-  return at(options.emulatorUrl, pathname, { host: options.distributionDomain, compress: true });
+  return at(options.emulatorUrl, pathname, site);
 }
 
 function responseHeadersPolicy(options: EdgeOptions): Promise<OutgoingHttpHeaders> {

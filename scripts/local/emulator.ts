@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { childEnvironment, endGroup, runToEnd, signalGroup } from '#scripts/child-process.ts';
 import { pythonBinary } from '#scripts/local/python.ts';
-import { awsData } from '#scripts/local/state.ts';
+import { awsData, forgetStreamPositions } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 
 export const localRegion = 'us-east-1';
@@ -66,6 +66,7 @@ const pidFile = (stateDirectory: string) => join(stateDirectory, 'emulator.json'
 export async function startEmulator(options: EmulatorOptions): Promise<Emulator> {
   const awsState = awsData(options.stateDirectory);
   mkdirSync(awsState, { recursive: true });
+  await forgetStreamPositions(options.stateDirectory);
   const logFile = join(options.stateDirectory, 'emulator.log');
   const log = openSync(logFile, 'w');
   const child = spawn(pythonBinary('ministack'), [], {

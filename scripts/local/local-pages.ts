@@ -27,6 +27,7 @@ const indexPage = page(
 <li><a href="/_local/mail">Mailbox</a>: every mail that was sent</li>
 <li><a href="/_local/payments/">Payments</a>: the control panel of the payment fake</li>
 <li><a href="/_local/payments/#clock">Clock of the payment fake</a>: move it to see renewals</li>
+<li><a href="/_local/design">Design</a>: every part of the design system in both themes</li>
 <li><a href="/api/openapi.json">The API's description</a></li>
 </ul>`,
 );

@@ -1,7 +1,12 @@
 import type * as z from 'zod/mini';
-import { type CoachScheduleSettings, coachScheduleResponseSchema } from '#shared/contracts/booking.ts';
+import { type CoachScheduleSettings, coachScheduleResponseSchema } from '#shared/contracts/coach-schedule.ts';
 
-type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
+export type CallApi = <T>(
+  method: string,
+  path: string,
+  schema: z.ZodMiniType<T>,
+  body?: unknown,
+) => Promise<T>;
 
 const weekday = [{ from: '08:00', to: '18:00' }];
 

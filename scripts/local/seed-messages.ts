@@ -4,7 +4,6 @@ import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-
 import { sendMessage } from '#functions/messages/send-message.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
-import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 
 /** Fixed ids make the seed idempotent. */
 const conversation = [
@@ -22,7 +21,7 @@ const conversation = [
 
 export async function seedMessages(options: {
   readonly connection: AwsConnection;
-  readonly outputs: Pick<StackOutputs, 'MessagesTable' | 'OperationsTable' | 'OutboxTable'>;
+  readonly outputs: Pick<StackOutputs, 'MessagesTable' | 'OperationsTable' | 'OutboxTable' | 'PromisesTable'>;
   readonly coachId: string;
   readonly clientId: string;
 }): Promise<void> {
@@ -34,14 +33,14 @@ export async function seedMessages(options: {
     messages: outputs.MessagesTable,
     operations: outputs.OperationsTable,
     outbox: outputs.OutboxTable,
+    promises: outputs.PromisesTable,
   };
   const threads = createDynamoThreadRepository(tables, names, Date.now);
-  const hours = responseTimeHoursOf('performance');
   try {
     for (const { id, from: side, text } of conversation) {
       const accountId = side === 'client' ? clientId : coachId;
       const who = { clientId, coachId, side, accountId };
-      await sendMessage({ threads, clock: Date.now }, who, hours, { id, text });
+      await sendMessage({ threads, clock: Date.now }, who, 'performance', { id, text });
     }
   } finally {
     tables.destroy();

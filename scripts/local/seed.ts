@@ -10,9 +10,12 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { grantRole } from '#scripts/grant-role.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoRegion } from '#scripts/local/demo-accounts.ts';
 import { seedAssignments } from '#scripts/local/seed-assignments.ts';
-import { seedCoachHours } from '#scripts/local/seed-booking.ts';
+import { type CallApi, seedCoachHours } from '#scripts/local/seed-booking.ts';
+import { seedCheckIns } from '#scripts/local/seed-check-ins.ts';
+import { hasPlan, seedGroup } from '#scripts/local/seed-group.ts';
 import { seedMessages } from '#scripts/local/seed-messages.ts';
 import { seedMeasurements } from '#scripts/local/seed-metrics.ts';
+import { seedNote } from '#scripts/local/seed-note.ts';
 import { seedNutrition } from '#scripts/local/seed-nutrition.ts';
 import { seedTraining } from '#scripts/local/seed-training.ts';
 import { verifySender } from '#scripts/local/verify-sender.ts';
@@ -35,15 +38,35 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
   const cognito = new CognitoIdentityProviderClient({ ...options.connection });
   try {
     await verifySender(options.connection);
-    const ids = await Promise.all(demoAccounts.map((account) => seedAccount(account, cognito, options)));
+    const seeded = await Promise.all(demoAccounts.map((account) => seedAccount(account, cognito, options)));
+    const ids = seeded.map(({ id }) => id);
     const idsOf = (role: DemoAccount['role']) => ids.filter((_, index) => demoAccounts[index]?.role === role);
     const { connection, outputs } = options;
     for (const coachId of idsOf('coach')) {
       const clientIds = idsOf('client');
       await seedAssignments({ connection, accountsTable: outputs.AccountsTable, coachId, clientIds });
-      const clientId = ids[demoAccounts.findIndex(({ tier }) => tier === 'performance')];
-      if (clientId !== undefined) await seedMessages({ connection, outputs, coachId, clientId });
+      const idOf = (tier: DemoAccount['tier']) => ids[demoAccounts.findIndex((one) => one.tier === tier)];
+      const checkedIn = [idOf('adaptive'), idOf('performance'), idOf('longevity')];
+      await seedCheckIns({
+        ...{ connection, outputs, coachId, waitingId: idOf('longevity') },
+        clientIds: checkedIn.filter((id) => id !== undefined),
+      });
+      const clientId = idOf('performance');
+      if (clientId === undefined) continue;
+      await seedMessages({ connection, outputs, coachId, clientId });
+      await seedNote({ connection, accountsTable: outputs.AccountsTable, coachId, clientId });
     }
+    const callersOf = (isMeant: (account: DemoAccount) => boolean) =>
+      seeded.flatMap(({ call }, index) => {
+        const account = demoAccounts[index];
+        return account !== undefined && isMeant(account) ? [call] : [];
+      });
+    const [coach] = callersOf(({ role }) => role === 'coach');
+    if (coach !== undefined)
+      await seedGroup(
+        coach,
+        callersOf(({ plan }) => plan === 'small-group'),
+      );
   } finally {
     cognito.destroy();
   }
@@ -53,10 +76,11 @@ async function seedAccount(
   account: DemoAccount,
   cognito: CognitoIdentityProviderClient,
   options: SeedOptions,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly call: CallApi }> {
   await makeUser(account, cognito, options.outputs.UserPoolId);
   const token = await signIn(account, cognito, options.outputs);
   const api = new CallerApi(options.siteUrl, token);
+  const call: CallApi = (...request) => api.call(...request);
   const { account: made, entitlement } = await api.call('GET', '/api/account', accountResponseSchema);
   if (account.tier !== undefined) {
     const { connection, outputs } = options;
@@ -68,18 +92,22 @@ async function seedAccount(
   if (account.role !== 'client') {
     await grantRole({ ...options, email: account.email, role: account.role });
   }
-  if (account.role === 'coach') await seedCoachHours((...request) => api.call(...request));
-  if (account.tier === undefined || entitlement.source === 'subscription') return made.id;
+  if (account.role === 'coach') await seedCoachHours(call);
+  const seeded = { id: made.id, call };
   const buy = async (what: CheckoutRequest) => {
     const { sessionId } = await api.call('POST', '/api/checkout', checkoutResponseSchema, what);
     await options.payCheckout(sessionId);
   };
+  if (account.plan !== undefined && !(await hasPlan(call))) {
+    await buy({ plan: account.plan, period: 'monthly' });
+  }
+  if (account.tier === undefined || entitlement.source === 'subscription') return seeded;
   await buy({ tier: account.tier, period: 'monthly' });
   await untilEntitled(account, api);
   if (account.tier !== 'core') await seedMeasurements((...request) => api.call(...request), made.timeZone);
   // Shows prepaid sessions beside those that the plan includes.
   if (account.tier === 'longevity') await buy(demoPackage);
-  return made.id;
+  return seeded;
 }
 
 async function makeUser(

@@ -15,7 +15,7 @@ const memoryFile = (stateDirectory: string) => join(stateDirectory, 'memory.json
 const completeMarker = (stateDirectory: string) => join(stateDirectory, 'whole');
 
 /** Raise it when stored names change: no stage is live yet, so local data is discarded instead of migrated. */
-const storedLayout = '3';
+const storedLayout = '5';
 
 export const awsData = (stateDirectory: string) => join(stateDirectory, 'aws');
 
@@ -61,4 +61,20 @@ export async function emptyUnusable(
 export async function emptyState(stateDirectory: string): Promise<void> {
   await rm(stateDirectory, { recursive: true, force: true });
   await mkdir(stateDirectory, { recursive: true });
+}
+
+const keptPositions = { 'lambda.json': 'dynamodb_stream_positions', 'pipes.json': 'positions' } as const;
+const emulatorFile = z.looseObject({ payload: z.looseObject({}) });
+
+/**
+ * The emulator keeps how far each reader of a table's stream has come, but not the records of the stream: with a kept
+ * position, a reader would pass over as many new changes.
+ */
+export async function forgetStreamPositions(stateDirectory: string): Promise<void> {
+  for (const [file, positions] of Object.entries(keptPositions)) {
+    const path = join(awsData(stateDirectory), file);
+    if (!existsSync(path)) continue;
+    const kept = z.parse(emulatorFile, JSON.parse(await readFile(path, 'utf8')));
+    await writeFile(path, JSON.stringify({ ...kept, payload: { ...kept.payload, [positions]: {} } }));
+  }
 }

@@ -1,8 +1,18 @@
+import * as z from 'zod/mini';
 import * as account from './account.ts';
-import { deviceKeyResponseSchema } from './device-key.ts';
+import { healthLooksResponseSchema } from './health-looks.ts';
 import * as intake from './intake.ts';
+import * as mails from './mail-preferences.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
+const unsubscribing = {
+  path: '/api/mails/unsubscribe',
+  function: 'account',
+  access: { kind: 'public', reason: 'the link of the mail is the proof' },
+  query: mails.unsubscribeQuerySchema,
+  response: z.string(),
+  contentType: 'text/html; charset=utf-8',
+} as const;
 
 export const accountRoutes = {
   getAccount: {
@@ -10,8 +20,8 @@ export const accountRoutes = {
     path: '/api/account',
     function: 'account',
     access: signedIn,
-    summary: 'The caller, made on first call, and what they may use',
-    response: account.accountResponseSchema,
+    summary: 'The caller, made on first call, what they may use, and the key of their devices',
+    response: account.ownAccountResponseSchema,
   },
   updateAccount: {
     method: 'PATCH',
@@ -58,13 +68,59 @@ export const accountRoutes = {
     request: account.changePasswordRequestSchema,
     response: account.emptyResponseSchema,
   },
-  getDeviceKey: {
-    method: 'GET',
-    path: '/api/account/device-key',
+  changeSecondFactor: {
+    method: 'POST',
+    path: '/api/account/second-factor',
     function: 'account',
     access: signedIn,
-    summary: 'The key that protects unsent work of the caller on their devices, made on first call',
-    response: deviceKeyResponseSchema,
+    summary: 'Turn two-step verification on or off, and mail the owner',
+    request: account.secondFactorRequestSchema,
+    response: account.emptyResponseSchema,
+  },
+  getMailPreferences: {
+    method: 'GET',
+    path: '/api/account/emails',
+    function: 'account',
+    access: signedIn,
+    summary: 'Which optional mails the caller gets, and whether mails come back',
+    response: mails.mailPreferencesSchema,
+  },
+  saveMailPreference: {
+    method: 'PUT',
+    path: '/api/account/emails',
+    function: 'account',
+    access: signedIn,
+    summary: 'Turn one category of optional mails on or off',
+    request: mails.saveMailPreferenceRequestSchema,
+    response: mails.mailPreferencesSchema,
+  },
+  showUnsubscribe: {
+    ...unsubscribing,
+    method: 'GET',
+    summary: 'A page that asks; changes nothing, because mail scanners follow links',
+  },
+  unsubscribe: {
+    ...unsubscribing,
+    method: 'POST',
+    summary: 'Stop the category of mails that the link is for (RFC 8058)',
+    unlimited: 'mail services call for many people from few addresses',
+  },
+  arrangeToday: {
+    method: 'PUT',
+    path: '/api/account/today-tiles',
+    function: 'account',
+    access: { ...signedIn, roles: ['client'], minimumTier: 'adaptive' },
+    summary: 'Order and hide the tiles of the own Today screen; the last device wins',
+    request: account.arrangeTodayRequestSchema,
+    response: account.accountResponseSchema,
+  },
+  getHealthLooks: {
+    method: 'GET',
+    path: '/api/account/health-looks',
+    function: 'account',
+    access: { ...signedIn, roles: ['client'] },
+    summary: 'Which coaches opened health data of the caller, and when',
+    response: healthLooksResponseSchema,
   },
   getIntake: {
     method: 'GET',

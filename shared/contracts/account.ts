@@ -3,6 +3,7 @@ import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
 import { nameMinLength } from '#shared/domain/limits.ts';
 import { roles, tierIds } from '#shared/domain/tiers.ts';
 import { chosenPlanSchema } from './chosen-plan.ts';
+import { deviceKeySchema } from './device-key.ts';
 import { personName } from './person-name.ts';
 
 export const localeIds = languageIds;
@@ -16,6 +17,8 @@ export const entitlementSchema = z.object({
   /** ISO instant, during the seven-day grace period after a failed payment. */
   graceEndsAt: z.optional(z.string()),
   paymentReturned: z.optional(z.literal(true)),
+  /** ISO instant at which a running pause (status `paused`) ends by itself. */
+  pausedUntil: z.optional(z.string()),
 });
 export type Entitlement = z.infer<typeof entitlementSchema>;
 
@@ -39,8 +42,9 @@ export const accountSchema = z.object({
   weightUnit: z.enum(['kg', 'lb']),
   timeZoneSource: z.optional(z.enum(settingSources)),
   weightUnitSource: z.optional(z.enum(settingSources)),
-  checkInReminders: z.optional(z.boolean()),
   chosenPlan: z.optional(z.nullable(chosenPlanSchema)),
+  /** Null or absent in the default order; shared/domain/today-tiles.ts reads it. */
+  todayTiles: z.optional(z.nullable(z.readonly(z.array(z.object({ id: z.string(), hidden: z.boolean() }))))),
   createdAt: z.string(),
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -53,17 +57,29 @@ export const accountResponseSchema = z.object({
 });
 export type AccountResponse = z.infer<typeof accountResponseSchema>;
 
+/** The key comes with the account, so that no login session can log work that it cannot protect (decision record 038). */
+export const ownAccountResponseSchema = z.extend(accountResponseSchema, { deviceKey: deviceKeySchema });
+
 /** Only what users may change themselves. Role, tier and payment ids are excluded on purpose. */
 export const updateAccountRequestSchema = z.strictObject({
   fullName: z.optional(personName(nameMinLength)),
   locale: z.optional(z.enum(localeIds)),
   timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
   weightUnit: z.optional(z.enum(['kg', 'lb'])),
-  checkInReminders: z.optional(z.boolean()),
   /** Null after the plan was declined or bought. */
   chosenPlan: z.optional(z.nullable(chosenPlanSchema)),
 });
 export type UpdateAccountRequest = z.infer<typeof updateAccountRequestSchema>;
+
+/** The whole arrangement; null for the default one. Unknown tiles are dropped. */
+export const arrangeTodayRequestSchema = z.strictObject({
+  tiles: z.nullable(
+    z
+      .array(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(40)), hidden: z.boolean() }))
+      .check(z.maxLength(40)),
+  ),
+});
+export type ArrangeTodayRequest = z.infer<typeof arrangeTodayRequestSchema>;
 
 /** The server ignores an unknown time zone. */
 export const adoptRegionRequestSchema = z.strictObject({
@@ -78,6 +94,13 @@ export const changePasswordRequestSchema = z.strictObject({
   newPassword: z.string().check(z.minLength(1), z.maxLength(256)),
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+
+/** The code is of the authenticator app whose setup the login session has begun at the user pool. */
+export const secondFactorRequestSchema = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal(true), code: z.string().check(z.regex(/^[0-9]{6}$/)) }),
+  z.strictObject({ on: z.literal(false) }),
+]);
+export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
 
 /** Ends billing first; data is deleted within 30 days. */
 export const deleteAccountRequestSchema = z.strictObject({ confirm: z.literal('DELETE') });

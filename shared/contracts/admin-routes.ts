@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import * as clients from './admin-clients.ts';
+import { idSchema } from './ids.ts';
 import type { AdminPermission } from './permissions.ts';
 import * as system from './system.ts';
 import * as visits from './visits.ts';
@@ -31,5 +34,41 @@ export const adminRoutes = {
     summary: 'Turn switches',
     request: system.updateFlagsRequestSchema,
     response: system.flagsResponseSchema,
+  },
+  findAccount: {
+    method: 'GET',
+    path: '/api/admin/accounts',
+    function: 'admin',
+    access: admin('clients.read'),
+    summary: 'The client with an email address',
+    query: clients.findAccountQuerySchema,
+    response: clients.foundClientResponseSchema,
+  },
+  getAdminClient: {
+    method: 'GET',
+    path: '/api/admin/accounts/{clientId}',
+    function: 'admin',
+    access: admin('clients.read'),
+    summary: 'Plan, payments, refunds, disputes, credits and promises of a client',
+    params: z.object({ clientId: idSchema }),
+    response: clients.adminClientResponseSchema,
+  },
+  getCancellations: {
+    method: 'GET',
+    path: '/api/admin/cancellations',
+    function: 'admin',
+    access: admin('clients.read'),
+    summary: 'Why clients canceled in the last 90 days, by reason and tier, with what they wrote',
+    response: clients.cancellationReportSchema,
+  },
+  giveMoneyBack: {
+    method: 'POST',
+    path: '/api/admin/accounts/{clientId}/money-back',
+    function: 'admin',
+    access: admin('clients.read', 'refunds.write'),
+    summary: 'Refund every payment for plans within 30 days of the first, and end them',
+    params: z.object({ clientId: idSchema }),
+    request: clients.moneyBackRequestSchema,
+    response: clients.adminClientResponseSchema,
   },
 } as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
 import * as assistant from './assistant.ts';
+import { draftRequestSchema, draftResponseSchema } from './drafted-answer.ts';
+import { idSchema } from './ids.ts';
 
 const access = { kind: 'signed-in', minimumTier: requiredTierByPath['/ai-assistant'] } as const;
 
@@ -32,5 +34,16 @@ export const assistantRoutes = {
     summary: 'One own conversation',
     params: z.object({ conversationId: assistant.conversationIdSchema }),
     response: assistant.conversationSchema,
+  },
+  draftAnswer: {
+    method: 'POST',
+    path: '/api/coach/clients/{clientId}/check-ins/{checkInId}/draft',
+    function: 'assistant',
+    access: { kind: 'signed-in', roles: ['coach'], opensClient: true, healthArea: 'check-ins' },
+    summary:
+      "A draft of the answer to an assigned client's check-in, each sentence with the rows it rests on",
+    params: z.object({ clientId: idSchema, checkInId: idSchema }),
+    request: draftRequestSchema,
+    response: draftResponseSchema,
   },
 } as const;

@@ -1,9 +1,21 @@
+import * as z from 'zod/mini';
 import * as account from './account.ts';
 import * as billing from './billing.ts';
+import { idSchema } from './ids.ts';
+import * as quotes from './plan-quotes.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 
 export const billingRoutes = {
+  getClientPlan: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/plan',
+    function: 'billing',
+    access: { kind: 'signed-in', roles: ['coach'], opensClient: true },
+    summary: 'Subscriptions and payments of an assigned client, without amounts or card data',
+    params: z.object({ clientId: idSchema }),
+    response: billing.clientPlanSchema,
+  },
   deleteAccount: {
     method: 'POST',
     path: '/api/account/delete',
@@ -22,6 +34,24 @@ export const billingRoutes = {
     summary: 'Open a checkout for a tier',
     request: billing.checkoutRequestSchema,
     response: billing.checkoutResponseSchema,
+  },
+  quoteChange: {
+    method: 'POST',
+    path: '/api/plan-quotes',
+    function: 'billing',
+    access: signedIn,
+    summary: 'What a change of the plan costs now and in the next twelve months',
+    request: quotes.quoteRequestSchema,
+    response: quotes.planQuoteSchema,
+  },
+  confirmQuote: {
+    method: 'POST',
+    path: '/api/plan-quotes/{quoteId}/confirm',
+    function: 'billing',
+    access: signedIn,
+    summary: 'Make the quoted change at the quoted price',
+    params: z.object({ quoteId: idSchema }),
+    response: quotes.confirmedQuoteSchema,
   },
   verifyPayment: {
     method: 'POST',
@@ -45,7 +75,7 @@ export const billingRoutes = {
     path: '/api/subscription-management',
     function: 'billing',
     access: signedIn,
-    summary: 'Read, cancel, or open the portal',
+    summary: 'Read, cancel, undo, or open the portal',
     request: billing.subscriptionManagementRequestSchema,
     response: billing.subscriptionManagementResponseSchema,
   },

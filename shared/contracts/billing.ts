@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationCommentLength, cancellationReasons } from '#shared/domain/cancellation-reasons.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
@@ -67,6 +68,34 @@ export const subscriptionSchema = z.object({
   amount_cents: z.int(),
   tier: z.nullable(z.enum(tierIds)),
   pricing_plans: planSchema,
+  /** Made at the end of the paid period. */
+  scheduled_change: z.nullable(
+    z.object({
+      tier: z.enum(tierIds),
+      billing_period: z.enum(billingPeriods),
+      amount_cents: z.int(),
+      starts_at: z.string(),
+    }),
+  ),
+  /** Made once its invoice is paid, and dropped at `until`. */
+  unpaid_change: z.nullable(
+    z.object({
+      tier: z.enum(tierIds),
+      billing_period: z.enum(billingPeriods),
+      until: z.string(),
+      pay_url: z.nullable(z.string()),
+    }),
+  ),
+  /** Planned while the subscription is active, running while it is `paused`. */
+  pause: z.nullable(
+    z.object({
+      starts_at: z.string(),
+      /** Null once the provider has tried to resume. */
+      resumes_at: z.nullable(z.string()),
+      /** Where the resumption that failed is paid. */
+      pay_url: z.nullable(z.string()),
+    }),
+  ),
 });
 export type Subscription = z.infer<typeof subscriptionSchema>;
 export type ShownOrderStatus = 'paid' | 'pending' | 'failed' | 'void' | 'refunded';
@@ -76,28 +105,72 @@ export const orderSchema = z.object({
   amount_cents: z.int(),
   created_at: z.string(),
   receipt_url: z.nullable(z.string()),
+  pdf_url: z.optional(z.nullable(z.string())),
   pricing_plans: planSchema,
 });
 export type Order = z.infer<typeof orderSchema>;
+
+export const undoneChanges = ['scheduled', 'unpaid', 'cancellation', 'pause'] as const;
+export type UndoneChange = (typeof undoneChanges)[number];
 
 export const subscriptionManagementRequestSchema = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('get_status') }),
   z.strictObject({
     action: z.literal('cancel_subscription'),
     subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
+    reason: z.optional(z.enum(cancellationReasons)),
+    comment: z.optional(z.string().check(z.trim(), z.maxLength(cancellationCommentLength))),
+  }),
+  z.strictObject({
+    action: z.literal('undo_change'),
+    subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
+    change: z.enum(undoneChanges),
   }),
   z.strictObject({ action: z.literal('create_portal_session') }),
+  z.strictObject({
+    action: z.literal('get_payment_details'),
+    subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  z.strictObject({ action: z.literal('replace_card') }),
 ]);
 export const billingStatusSchema = z.object({
   subscriptions: z.array(subscriptionSchema),
   orders: z.array(orderSchema),
 });
 export type BillingStatus = z.infer<typeof billingStatusSchema>;
+/** For the coach: what was bought and whether it was paid; no amounts, no receipts, nothing of the card. */
+export const clientPlanSchema = z.object({
+  tier: z.nullable(z.enum(tierIds)),
+  subscriptions: z.array(
+    z.extend(
+      z.pick(subscriptionSchema, {
+        id: true,
+        status: true,
+        billing_period: true,
+        current_period_end: true,
+        cancel_at_period_end: true,
+        cancel_at: true,
+        tier: true,
+        pricing_plans: true,
+      }),
+      { pause: z.nullable(z.object({ starts_at: z.string(), resumes_at: z.nullable(z.string()) })) },
+    ),
+  ),
+  payments: z.array(z.pick(orderSchema, { id: true, status: true, created_at: true, pricing_plans: true })),
+});
+export type ClientPlan = z.infer<typeof clientPlanSchema>;
+export const paymentDetailsSchema = z.object({
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
+  /** Null when nothing is going to be charged. */
+  next_charge: z.nullable(z.object({ amount_cents: z.int(), at: z.string() })),
+});
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 export const portalSessionSchema = z.object({ url: z.string() });
 export const subscriptionManagementResponseSchema = z.union([
   billingStatusSchema,
   z.object({ subscription: subscriptionSchema }),
   portalSessionSchema,
+  paymentDetailsSchema,
 ]);
 
 export const checkSubscriptionResponseSchema = z.object({ entitlement: entitlementSchema });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import * as booking from './booking.ts';
+import { coachCalendarRoutes } from './coach-calendar-routes.ts';
+import * as group from './group-sessions.ts';
 import { idSchema } from './ids.ts';
 
 const open = (reason: string) => ({ kind: 'public', reason }) as const;
 const signedIn = { kind: 'signed-in' } as const;
-const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 const calendar = { response: z.string(), contentType: 'text/calendar; charset=utf-8' } as const;
 
 export const bookingRoutes = {
@@ -98,6 +99,24 @@ export const bookingRoutes = {
     request: booking.bookRequestSchema,
     response: booking.bookingResponseSchema,
   },
+  listGroups: {
+    method: 'GET',
+    path: '/api/booking/groups',
+    function: 'booking',
+    access: signedIn,
+    summary: 'Group sessions of the own coach that are ahead, with their free seats',
+    response: group.groupSessionsResponseSchema,
+  },
+  bookSeat: {
+    method: 'POST',
+    path: '/api/booking/groups/{id}/seat',
+    function: 'booking',
+    access: signedIn,
+    summary: 'Book a seat in a group session; sending the same id again changes nothing',
+    params: z.object({ id: idSchema }),
+    request: group.bookSeatRequestSchema,
+    response: booking.bookingResponseSchema,
+  },
   listSessions: {
     method: 'GET',
     path: '/api/bookings',
@@ -134,6 +153,16 @@ export const bookingRoutes = {
     summary: 'Rate an own finished session from 1 to 5; the coach sees it',
     params: z.object({ id: idSchema }),
     request: booking.rateSessionRequestSchema,
+    response: booking.bookingResponseSchema,
+  },
+  reportNotHeld: {
+    method: 'POST',
+    path: '/api/bookings/{id}/not-held',
+    function: 'booking',
+    access: signedIn,
+    summary: 'Say that an own session did not take place; it is given back',
+    params: z.object({ id: idSchema }),
+    request: booking.reportSessionRequestSchema,
     response: booking.bookingResponseSchema,
   },
   getSessionCalendar: {
@@ -198,60 +227,5 @@ export const bookingRoutes = {
     request: booking.confirmConsultationRequestSchema,
     response: booking.bookingResponseSchema,
   },
-  getCoachSchedule: {
-    method: 'GET',
-    path: '/api/coach/schedule',
-    function: 'booking',
-    access: coach,
-    summary: 'Own working hours',
-    response: booking.coachScheduleResponseSchema,
-  },
-  saveCoachSchedule: {
-    method: 'PUT',
-    path: '/api/coach/schedule',
-    function: 'booking',
-    access: coach,
-    summary: 'Set own working hours; only an approved coach becomes bookable by it',
-    request: booking.coachScheduleSchema,
-    response: booking.coachScheduleResponseSchema,
-  },
-  getCoachCalendar: {
-    method: 'GET',
-    path: '/api/coach/bookings',
-    function: 'booking',
-    access: coach,
-    summary: 'Own calendar as a coach',
-    query: booking.coachCalendarQuerySchema,
-    response: booking.coachCalendarResponseSchema,
-  },
-  waiveLateCancellation: {
-    method: 'POST',
-    path: '/api/coach/bookings/{id}/waive',
-    function: 'booking',
-    access: { ...coach, opensClient: true },
-    summary: 'Give a session back that was canceled late',
-    params: z.object({ id: idSchema }),
-    request: booking.coachActRequestSchema,
-    response: booking.bookingResponseSchema,
-  },
-  writeSessionNote: {
-    method: 'PUT',
-    path: '/api/coach/bookings/{id}/note',
-    function: 'booking',
-    access: { ...coach, opensClient: true },
-    summary: 'Note after a session, for oneself or shared with the client',
-    params: z.object({ id: idSchema }),
-    request: booking.coachNoteRequestSchema,
-    response: booking.bookingResponseSchema,
-  },
-  markNoShow: {
-    method: 'POST',
-    path: '/api/coach/bookings/{id}/no-show',
-    function: 'booking',
-    access: { ...coach, opensClient: true },
-    summary: 'Note that the client did not come',
-    params: z.object({ id: idSchema }),
-    request: booking.coachActRequestSchema,
-    response: booking.bookingResponseSchema,
-  },
+  ...coachCalendarRoutes,
 } as const;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import { eventTypeIds } from '#shared/domain/event-types.ts';
+import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { nameMinLength } from '#shared/domain/limits.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
 import { localeIds } from './account.ts';
 import { emailAddress } from './email-address.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from './local-day.ts';
@@ -41,14 +43,16 @@ export const bookingSourceSchema = z.strictObject({
 });
 export type BookingSource = z.infer<typeof bookingSourceSchema>;
 
-const coveredBy = z.nullable(z.enum(['included', 'credit']));
+const coveredBy = z.nullable(z.enum(['included', 'credit', 'plan']));
+
+/** `no-show`: the client did not come. `not-held`: the client says that it did not take place. */
+export const bookingStatuses = ['booked', 'canceled', 'no-show', 'not-held'] as const;
 
 /** What a client says of a finished session: 1 is poor, 5 is excellent. */
 export const ratings = [1, 2, 3, 4, 5] as const;
 export const ratingSchema = z.literal(ratings);
 export type Rating = z.infer<typeof ratingSchema>;
 
-export const bookingStatuses = ['booked', 'canceled', 'no-show'] as const;
 export const bookingSchema = z.object({
   id: z.string(),
   eventType,
@@ -64,6 +68,8 @@ export const bookingSchema = z.object({
   coachZone: z.string(),
   coachName: z.string(),
   status: z.enum(bookingStatuses),
+  /** The coach recorded that it took place. */
+  isHeld: z.boolean(),
   /** Whether a canceled or missed session counts as used. */
   effect: z.nullable(z.enum(['given-back', 'used-up'])),
   sequence: z.int(),
@@ -73,6 +79,10 @@ export const bookingSchema = z.object({
   address: z.nullable(z.string()),
   note: z.string(),
   seriesId: z.nullable(z.string()),
+  /** The group session in which this is a seat. */
+  groupId: z.nullable(z.string()),
+  /** The coach's own words. */
+  cancelReason: z.nullable(z.string()),
   /** Shown only to the coach. */
   clientName: z.string(),
   clientId: z.string(),
@@ -87,10 +97,19 @@ export const bookingSchema = z.object({
 export type Booking = z.infer<typeof bookingSchema>;
 export const bookingResponseSchema = z.object({ booking: bookingSchema });
 
+const planMonthSchema = z.object({ left: z.int(), perMonth: z.int(), until: instant });
+/** Sessions that an in-person plan can last. */
+const minutes = z.optional(z.union([z.literal(60), z.literal(90)]));
+
 const slotWindow = { from: instant, to: instant };
 /** `from` and `to` are at most 35 days apart. */
 export const slotsQuerySchema = z
-  .object({ eventType, place: z.optional(z.enum(locationIds)), ...slotWindow })
+  .object({
+    eventType,
+    place: z.optional(z.enum(locationIds)),
+    minutes: z.optional(z.enum(['60', '90'])),
+    ...slotWindow,
+  })
   .check(endsAfterStart);
 export const consultationSlotsQuerySchema = z.object(slotWindow).check(endsAfterStart);
 export type SlotsQuery = z.infer<typeof slotsQuerySchema>;
@@ -102,7 +121,7 @@ export const slotsResponseSchema = z.object({
 });
 export type SlotsResponse = z.infer<typeof slotsResponseSchema>;
 
-const session = { eventType, place, startsAt: instant };
+const session = { eventType, place, minutes, startsAt: instant };
 
 export const holdRequestSchema = z.strictObject(session);
 export type HoldRequest = z.infer<typeof holdRequestSchema>;
@@ -113,6 +132,8 @@ export const holdResponseSchema = z.object({
     z.object({
       /** Null when neither plan nor package has a session left. */
       by: coveredBy,
+      /** The month that pays, before this session is taken off it. */
+      plan: z.nullable(planMonthSchema),
       includedLeft: z.int(),
       creditsLeft: z.int(),
     }),
@@ -190,6 +211,8 @@ export type SeriesResponse = z.infer<typeof seriesResponseSchema>;
 export const sessionsResponseSchema = z.object({
   upcoming: z.array(bookingSchema),
   past: z.array(bookingSchema),
+  /** Live in-person plans; no month where the current one is not paid. */
+  plans: z.array(z.object({ plan: z.enum(inPersonPlanIds), month: z.nullable(planMonthSchema) })),
   credits: z.array(z.object({ place: z.enum(locationIds), sessions: z.int() })),
 });
 export type SessionsResponse = z.infer<typeof sessionsResponseSchema>;
@@ -212,37 +235,7 @@ export const confirmConsultationRequestSchema = z.strictObject({
   token: z.string().check(z.minLength(20), z.maxLength(200)),
 });
 
-const dayHours = z.strictObject({
-  from: z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'must be a quarter-hour such as 09:30')),
-  to: z
-    .string()
-    .check(z.regex(/^(([01]\d|2[0-3]):(00|15|30|45)|24:00)$/, 'must be a quarter-hour such as 17:00')),
-});
-function isPlainHttps(address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, username, password } = new URL(address);
-  return protocol === 'https:' && username === '' && password === '';
-}
-const minutes = (most: number) => z.int().check(z.gte(0), z.lte(most));
-const hoursOfDay = z.array(dayHours).check(z.maxLength(6));
-/** In the coach's own time zone. Weekdays are 1 (Monday) to 7 (Sunday). */
-export const coachScheduleSchema = z.strictObject({
-  zone: zoneSchema,
-  weekly: z.record(z.string().check(z.regex(/^[1-7]$/)), hoursOfDay),
-  exceptions: z.record(localDaySchema, hoursOfDay),
-  bufferBeforeMinutes: minutes(60),
-  bufferAfterMinutes: minutes(60),
-  minimumNoticeMinutes: minutes(14 * 24 * 60),
-  horizonDays: z.int().check(z.gte(1), z.lte(180)),
-  travelMinutes: minutes(120),
-  maxSessionsPerDay: z._default(z.nullable(z.int().check(z.gte(1), z.lte(24))), null),
-  callBaseUrl: z
-    .url()
-    .check(z.refine(isPlainHttps, 'must be an https address without user name or password')),
-});
-export type CoachScheduleSettings = z.infer<typeof coachScheduleSchema>;
-export const coachScheduleResponseSchema = z.object({ schedule: z.nullable(coachScheduleSchema) });
-
+export const reportSessionRequestSchema = z.strictObject({});
 export const rateSessionRequestSchema = z.strictObject({ rating: ratingSchema });
 
 /** The client whose booking it is: bookings are filed under their owner. */
@@ -253,5 +246,24 @@ export const coachNoteRequestSchema = z.strictObject({
   text: z.string().check(z.trim(), z.maxLength(2000)),
   isShared: z.boolean(),
 });
+export const bookForClientRequestSchema = z.strictObject({
+  requestId,
+  ...session,
+  zone: zoneSchema,
+  note: details.note,
+  address: details.address,
+});
+export const moveForClientRequestSchema = z.strictObject({
+  ...coachActRequestSchema.shape,
+  ...moveRequestSchema.shape,
+});
+export const clientBookingsResponseSchema = z.object({
+  bookings: z.array(bookingSchema),
+  /** What the client may book, which their coach may book for them. */
+  rights: z.object({
+    tier: z.nullable(z.enum(tierIds)),
+    isSubscribed: z.boolean(),
+    plans: z.array(z.enum(inPersonPlanIds)),
+  }),
+});
 export const coachCalendarQuerySchema = z.object(slotWindow).check(endsAfterStart);
-export const coachCalendarResponseSchema = z.object({ bookings: z.array(bookingSchema) });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { checkInQuestionsRoutes } from './check-in-questions-routes.ts';
 import * as checkIns from './check-ins.ts';
 import { idSchema } from './ids.ts';
 import * as progress from './progress.ts';
@@ -8,6 +9,7 @@ const client = { kind: 'signed-in', roles: ['client'], minimumTier: 'adaptive' }
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 
 export const checkInsRoutes = {
+  ...checkInQuestionsRoutes,
   getCheckIns: {
     method: 'GET',
     path: '/api/check-ins',
@@ -120,29 +122,49 @@ export const checkInsRoutes = {
     request: progress.biomarkerRequestSchema,
     response: progress.biomarkerResponseSchema,
   },
-  getRoster: {
-    method: 'GET',
-    path: '/api/coach/clients',
-    function: 'check-ins',
-    access: coach,
-    summary: 'Assigned clients, those who need attention first',
-    response: checkIns.rosterResponseSchema,
-  },
   getClientCheckIns: {
     method: 'GET',
     path: '/api/coach/clients/{clientId}/check-ins',
     function: 'check-ins',
-    access: { ...coach, opensClient: true },
+    access: { ...coach, opensClient: true, healthArea: 'check-ins' },
     summary: 'Check-ins of an assigned client, newest first',
     params: z.object({ clientId: idSchema }),
     response: checkIns.clientCheckInsResponseSchema,
+  },
+  getClientBody: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/body',
+    function: 'check-ins',
+    access: { ...coach, opensClient: true, healthArea: 'body' },
+    summary: 'A year of weight, body fat and girths of an assigned client, and their target weight',
+    params: z.object({ clientId: idSchema }),
+    response: progress.clientBodySchema,
+  },
+  getClientBiomarkers: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/biomarkers',
+    function: 'check-ins',
+    access: { ...coach, opensClient: true, healthArea: 'health' },
+    summary: 'The newest values of each marker of an assigned client',
+    params: z.object({ clientId: idSchema }),
+    response: progress.biomarkersResponseSchema,
+  },
+  startAnswerVoice: {
+    method: 'POST',
+    path: '/api/coach/clients/{clientId}/check-ins/{checkInId}/voice',
+    function: 'check-ins',
+    access: { ...coach, opensClient: true },
+    summary: 'A signed form that puts a spoken answer into the private store',
+    params: z.object({ clientId: idSchema, checkInId: idSchema }),
+    request: checkIns.answerVoiceRequestSchema,
+    response: checkIns.answerVoiceResponseSchema,
   },
   answerCheckIn: {
     method: 'POST',
     path: '/api/coach/clients/{clientId}/check-ins/{checkInId}/answer',
     function: 'check-ins',
     access: { ...coach, opensClient: true },
-    summary: 'Answer a check-in of an assigned client, once',
+    summary: 'Answer a check-in of an assigned client in words, by voice or both, once',
     params: z.object({ clientId: idSchema, checkInId: idSchema }),
     request: checkIns.answerRequestSchema,
     response: checkIns.checkInResponseSchema,

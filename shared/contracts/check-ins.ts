@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { attentionReasons } from '#shared/domain/coach-attention.ts';
 import {
   maximumPhotoBytes,
   maximumPhotosPerCheckIn,
   photoTypes,
 } from '#shared/domain/photos/photo-limits.ts';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
 import { checkInRanges } from '#shared/domain/training-constants.ts';
+import { maximumVoiceBytes, voiceTypes } from '#shared/domain/voice-limits.ts';
+import { answerValueSchema, questionAnswersSchema, questionSchema } from './check-in-questions.ts';
 import { localDaySchema, weightSchema } from './training.ts';
 
 const scale = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
@@ -38,6 +38,8 @@ export const checkInRequestSchema = z.strictObject({
   notes: z.string().check(z.trim(), z.maxLength(noteLength)),
   photoIds: z.array(photoId).check(z.maxLength(maximumPhotosPerCheckIn)),
   poses: z.optional(z.record(photoId, pose)),
+  /** Answers to the coach's own questions, by the version that the form showed. */
+  asked: z.optional(questionAnswersSchema),
 });
 export type CheckInRequest = z.infer<typeof checkInRequestSchema>;
 
@@ -55,7 +57,19 @@ export const answerSchema = z.object({
   text: z.string(),
   coachName: z.string(),
   answeredAt: z.string(),
+  /** The coach began with a drafted text. */
+  drafted: z.boolean(),
+  /** Spoken beside the text, or instead of it. The link expires after a few minutes. */
+  voice: z.nullable(z.object({ type: z.enum(voiceTypes), durationMs: z.int(), url: z.string() })),
 });
+
+/** A coach's own question as it was asked, with the answer. Both are null where it was left out. */
+export const askedAnswerSchema = z.object({
+  question: questionSchema,
+  value: z.nullable(answerValueSchema),
+  photo: z.nullable(photoSchema),
+});
+export type AskedAnswer = z.infer<typeof askedAnswerSchema>;
 
 export const checkInSchema = z.object({
   id: z.uuid(),
@@ -69,8 +83,10 @@ export const checkInSchema = z.object({
   sleepHours: z.number(),
   notes: z.string(),
   photos: z.array(photoSchema),
+  /** Null when the coach asked nothing of their own. */
+  asked: z.nullable(z.object({ coachName: z.string(), answers: z.array(askedAnswerSchema) })),
   answer: z.nullable(answerSchema),
-  /** The tier's response time, at most 48 hours. Null while the client has no coach. */
+  /** The tier's response time, at most 48 support hours. Null without a coach, or a tier that promises an answer. */
   answerDueAt: z.nullable(z.string()),
 });
 export type CheckIn = z.infer<typeof checkInSchema>;
@@ -106,28 +122,6 @@ export const photoUploadResponseSchema = z.object({
 });
 export const photoResponseSchema = z.object({ photo: photoSchema });
 
-export const rosterClientSchema = z.object({
-  id: z.string(),
-  name: z.string(),
-  tier: z.nullable(z.enum(tierIds)),
-  attention: z.enum(attentionReasons),
-  answerDueAt: z.nullable(z.string()),
-  unanswered: z.int(),
-  newest: z.nullable(
-    z.object({
-      id: z.uuid(),
-      day: localDaySchema,
-      submittedAt: z.string(),
-      energy: z.int(),
-      motivation: z.int(),
-      stress: z.int(),
-      sleepHours: z.number(),
-    }),
-  ),
-});
-export type RosterClient = z.infer<typeof rosterClientSchema>;
-export const rosterResponseSchema = z.object({ clients: z.array(rosterClientSchema) });
-
 export const clientCheckInsResponseSchema = z.object({
   client: z.object({
     id: z.string(),
@@ -138,6 +132,30 @@ export const clientCheckInsResponseSchema = z.object({
   checkIns: z.array(checkInSchema),
 });
 
-export const answerRequestSchema = z.strictObject({
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(noteLength)),
+/** S3 rejects any other size or type, because both are signed. */
+export const answerVoiceRequestSchema = z.strictObject({
+  /** Made by the device for each recording. */
+  voiceId: z.uuid(),
+  type: z.enum(voiceTypes),
+  bytes: z.int().check(z.gte(1), z.lte(maximumVoiceBytes)),
 });
+export const answerVoiceResponseSchema = z.object({
+  /** POST as a form: these fields, then the file. */
+  url: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+export const answerRequestSchema = z
+  .strictObject({
+    text: z.string().check(z.trim(), z.maxLength(noteLength)),
+    drafted: z.optional(z.boolean()),
+    /** Of a recording that was uploaded. */
+    voiceId: z.optional(z.uuid()),
+  })
+  .check(
+    z.refine(
+      ({ text, voiceId }) => text !== '' || voiceId !== undefined,
+      'must say something in words or by voice',
+    ),
+  );
+export type AnswerRequest = z.infer<typeof answerRequestSchema>;

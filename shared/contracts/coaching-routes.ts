@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
+import { automationsRoutes } from './automations-routes.ts';
+import { clientCareRoutes } from './client-care-routes.ts';
 import * as coaching from './coaching.ts';
+import { healthScreeningResponseSchema, saveHealthScreeningSchema } from './health-screening.ts';
 import { idSchema } from './ids.ts';
+import { localDaySchema } from './local-day.ts';
+import { rosterRoutes } from './roster-routes.ts';
+import { savedRepliesRoutes } from './saved-replies-routes.ts';
 
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
+const approvedCoach = { ...coach, opensClient: true } as const;
 const client = { kind: 'signed-in', roles: ['client'] } as const;
 const admin = { kind: 'signed-in', roles: ['admin'], permissions: ['coaches.write'] } as const;
 
 export const coachingRoutes = {
+  ...clientCareRoutes,
+  ...savedRepliesRoutes,
+  ...rosterRoutes,
+  ...automationsRoutes,
   listInvitations: {
     method: 'GET',
     path: '/api/coach/invitations',
@@ -32,6 +43,50 @@ export const coachingRoutes = {
     params: z.object({ code: idSchema }),
     response: coaching.doneResponseSchema,
   },
+  getCoachSettings: {
+    method: 'GET',
+    path: '/api/coach/settings',
+    function: 'coaching',
+    access: approvedCoach,
+    summary: 'How many clients the coach takes, in which languages, and where they train in person',
+    response: coaching.coachSettingsResponseSchema,
+  },
+  saveCoachSettings: {
+    method: 'PUT',
+    path: '/api/coach/settings',
+    function: 'coaching',
+    access: approvedCoach,
+    summary: 'Change capacity, languages and locations',
+    request: coaching.coachSettingsSchema,
+    response: coaching.coachSettingsResponseSchema,
+  },
+  getTimeAway: {
+    method: 'GET',
+    path: '/api/coach/time-away',
+    function: 'coaching',
+    access: approvedCoach,
+    summary: 'When the coach is away, whom they cover, and who may cover for them',
+    response: coaching.timeAwaySchema,
+  },
+  saveTimeAway: {
+    method: 'PUT',
+    path: '/api/coach/time-away/{from}',
+    function: 'coaching',
+    access: approvedCoach,
+    summary: 'Be away from a day on, with a deputy who sees and acts for the clients meanwhile',
+    params: z.object({ from: localDaySchema }),
+    request: coaching.saveTimeAwayRequestSchema,
+    response: coaching.timeAwaySchema,
+  },
+  removeTimeAway: {
+    method: 'DELETE',
+    path: '/api/coach/time-away/{from}',
+    function: 'coaching',
+    access: approvedCoach,
+    summary: 'Be back: the deputy loses access',
+    params: z.object({ from: localDaySchema }),
+    response: coaching.timeAwaySchema,
+  },
   openInvitation: {
     method: 'GET',
     path: '/api/invitations/{code}',
@@ -49,6 +104,31 @@ export const coachingRoutes = {
     summary: 'Make the inviting coach the own one',
     params: z.object({ code: idSchema }),
     response: coaching.openedInvitationResponseSchema,
+  },
+  getHealthScreening: {
+    method: 'GET',
+    path: '/api/health-screening',
+    function: 'coaching',
+    access: client,
+    summary: 'The own answers about health, injuries and equipment, with the consent to keep them',
+    response: healthScreeningResponseSchema,
+  },
+  saveHealthScreening: {
+    method: 'PUT',
+    path: '/api/health-screening',
+    function: 'coaching',
+    access: client,
+    summary: 'Answer or correct them; needs the current consent',
+    request: saveHealthScreeningSchema,
+    response: healthScreeningResponseSchema,
+  },
+  withdrawHealthConsent: {
+    method: 'DELETE',
+    path: '/api/health-screening',
+    function: 'coaching',
+    access: client,
+    summary: 'Withdraw the consent, which deletes the answers',
+    response: healthScreeningResponseSchema,
   },
   listCoaches: {
     method: 'GET',
@@ -76,6 +156,16 @@ export const coachingRoutes = {
     summary: 'A client by e-mail address, with their coach',
     query: coaching.findClientQuerySchema,
     response: coaching.assignableClientResponseSchema,
+  },
+  reassignClients: {
+    method: 'POST',
+    path: '/api/admin/coaches/{coachId}/reassign',
+    function: 'coaching',
+    access: admin,
+    summary: 'Give all clients of a coach to another coach',
+    params: z.object({ coachId: idSchema }),
+    request: coaching.reassignClientsRequestSchema,
+    response: coaching.reassignClientsResponseSchema,
   },
   assignCoach: {
     method: 'PUT',

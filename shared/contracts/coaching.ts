@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { maxCapacity } from '#shared/domain/coach-settings.ts';
+import { languageIds } from '#shared/domain/languages.ts';
+import { locationIds } from '#shared/domain/session-locations.ts';
 import { localDaySchema } from './local-day.ts';
 
 /** The code is a bearer secret that can be used once. */
@@ -64,3 +67,31 @@ export const assignableClientSchema = z.object({
 });
 export const assignableClientResponseSchema = z.object({ client: z.nullable(assignableClientSchema) });
 export const assignCoachRequestSchema = z.strictObject({ coachId: z.uuid() });
+
+/** Days of the coach's own calendar, both included. */
+const daysAway = { from: localDaySchema, to: localDaySchema };
+const colleagueSchema = z.object({ id: z.uuid(), name: z.string() });
+export const timeAwaySchema = z.object({
+  away: z.array(
+    z.object({ ...daysAway, deputyId: z.nullable(z.uuid()), deputyName: z.nullable(z.string()) }),
+  ),
+  covering: z.array(z.object({ ...daysAway, coachName: z.nullable(z.string()) })),
+  /** Approved colleagues. */
+  deputies: z.array(colleagueSchema),
+});
+export type TimeAwayView = z.infer<typeof timeAwaySchema>;
+export const saveTimeAwayRequestSchema = z.strictObject({
+  to: localDaySchema,
+  deputyId: z.nullable(z.uuid()),
+});
+export type SaveTimeAwayRequest = z.infer<typeof saveTimeAwayRequestSchema>;
+
+export const coachSettingsSchema = z.strictObject({
+  capacity: z.int().check(z.gte(0), z.lte(maxCapacity)),
+  languages: z.readonly(z.array(z.enum(languageIds)).check(z.minLength(1), z.maxLength(languageIds.length))),
+  locations: z.readonly(z.array(z.enum(locationIds)).check(z.maxLength(locationIds.length))),
+});
+export const coachSettingsResponseSchema = z.object({ settings: z.object(coachSettingsSchema.shape) });
+
+export const reassignClientsRequestSchema = z.strictObject({ coachId: z.uuid() });
+export const reassignClientsResponseSchema = z.object({ moved: z.int() });

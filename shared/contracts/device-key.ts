@@ -4,4 +4,4 @@ import * as z from 'zod/mini';
 export const deviceKeyBytes = 32;
 
 /** The browser imports it as non-extractable and never stores the text. */
-export const deviceKeyResponseSchema = z.object({ key: z.base64() });
+export const deviceKeySchema = z.base64();

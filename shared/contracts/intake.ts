@@ -3,6 +3,7 @@ import { isEmail } from '#shared/domain/email.ts';
 import { experienceLevelIds, genders, intakeRanges, primaryGoals } from '#shared/domain/intake.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { maximumWeight, weightUnits } from '#shared/domain/weights.ts';
+import { healthScreeningSchema } from './health-screening.ts';
 import { personName } from './person-name.ts';
 
 const weightSchema = z
@@ -42,4 +43,10 @@ export const intakeResponseSchema = z.object({
   intake: z.nullable(storedIntakeSchema),
   /** ISO instant. */
   completedAt: z.nullable(z.string()),
+});
+
+/** What the coach reads. */
+export const clientIntakeResponseSchema = z.object({
+  ...intakeResponseSchema.shape,
+  screening: z.nullable(healthScreeningSchema),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { idSchema } from './ids.ts';
 import * as messages from './messages.ts';
 
@@ -26,6 +27,15 @@ export const messagesRoutes = {
     params: z.object({ clientId: idSchema }),
     query: messages.threadQuerySchema,
     response: messages.threadPageSchema,
+  },
+  searchMessages: {
+    method: 'POST',
+    path: '/api/search/messages',
+    function: 'messages',
+    access: { kind: 'signed-in', roles: ['client'], minimumTier: lowestTierWith.universal_search },
+    summary: 'Messages of the client’s own thread that hold every word, newest first',
+    request: messages.searchMessagesRequestSchema,
+    response: messages.searchMessagesResponseSchema,
   },
   sendMessage: {
     method: 'POST',
@@ -55,6 +65,15 @@ export const messagesRoutes = {
     summary: 'A fresh link to the photo or voice note of a message',
     params: z.object({ clientId: idSchema, messageId: idSchema }),
     response: messages.messageMediaResponseSchema,
+  },
+  getFormCues: {
+    method: 'GET',
+    path: '/api/messages/{clientId}/cues',
+    function: 'messages',
+    access: { ...participant, opensClient: true },
+    summary: 'What the last review of each exercise says',
+    params: z.object({ clientId: idSchema }),
+    response: messages.formCuesResponseSchema,
   },
   markMessagesRead: {
     method: 'PUT',

@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
+import {
+  clipToleranceMs,
+  clipTypes,
+  maximumClipBytes,
+  maximumClipMs,
+  maximumPins,
+  maximumShapes,
+  pinMaxLength,
+} from '#shared/domain/clip-limits.ts';
 import { messageMaxLength, reportMaxLength } from '#shared/domain/message-limits.ts';
 import { maximumPhotoBytes, photoTypes } from '#shared/domain/photos/photo-limits.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { maximumVoiceBytes, voiceTypes } from '#shared/domain/voice-limits.ts';
+import { searchTextSchema } from './search-text.ts';
+import { tokenSchema } from './training.ts';
 
 export const messageSides = ['client', 'coach'] as const;
 export type MessageSide = (typeof messageSides)[number];
 export const messageSideSchema = z.enum(messageSides);
 
-export const mediaKinds = ['photo', 'voice'] as const;
+export const mediaKinds = ['photo', 'voice', 'clip'] as const;
 export type MediaKind = (typeof mediaKinds)[number];
 export const mediaKindSchema = z.enum(mediaKinds);
 
@@ -20,6 +31,13 @@ export const storedMediaSchema = z.discriminatedUnion('kind', [
     height: z.int(),
   }),
   z.object({ kind: z.literal('voice'), type: z.enum(voiceTypes), durationMs: z.int() }),
+  z.object({
+    kind: z.literal('clip'),
+    type: z.enum(clipTypes),
+    width: z.int(),
+    height: z.int(),
+    durationMs: z.int(),
+  }),
 ]);
 export type StoredMedia = z.infer<typeof storedMediaSchema>;
 
@@ -28,8 +46,32 @@ const linked = { url: z.string() };
 export const messageMediaSchema = z.discriminatedUnion('kind', [
   z.extend(storedMediaSchema.def.options[0], linked),
   z.extend(storedMediaSchema.def.options[1], linked),
+  z.extend(storedMediaSchema.def.options[2], linked),
 ]);
 export type MessageMedia = z.infer<typeof messageMediaSchema>;
+
+/** Shares of the picture's width and height, from its top left corner. */
+const pointSchema = z.strictObject({
+  x: z.number().check(z.gte(0), z.lte(1)),
+  y: z.number().check(z.gte(0), z.lte(1)),
+});
+export type ClipPoint = z.infer<typeof pointSchema>;
+/** Two points are a line; three are an angle at the second. */
+const shapeSchema = z.array(pointSchema).check(z.minLength(2), z.maxLength(3));
+export type ClipShape = z.infer<typeof shapeSchema>;
+export const clipPinSchema = z.strictObject({
+  atMs: z.int().check(z.gte(0), z.lte(maximumClipMs + clipToleranceMs)),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(pinMaxLength)),
+  shapes: z.array(shapeSchema).check(z.maxLength(maximumShapes)),
+});
+export type ClipPin = z.infer<typeof clipPinSchema>;
+/** What the coach marked on a clip of the client. */
+export const clipReviewSchema = z.strictObject({
+  /** Id of the message with the clip. */
+  clipId: z.uuid(),
+  pins: z.array(clipPinSchema).check(z.minLength(1), z.maxLength(maximumPins)),
+});
+export type ClipReview = z.infer<typeof clipReviewSchema>;
 
 export const messageSchema = z.object({
   id: z.string(),
@@ -38,6 +80,11 @@ export const messageSchema = z.object({
   from: messageSideSchema,
   text: z.string(),
   media: z.optional(messageMediaSchema),
+  review: z.optional(clipReviewSchema),
+  /** Shown by a clip. */
+  exerciseId: z.optional(tokenSchema),
+  /** Sent by a rule of the coach, in the coach's name. */
+  byRule: z.optional(z.boolean()),
   sentAt: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -63,6 +110,15 @@ export const threadSchema = z.object({
   tier: z.nullable(z.enum(tierIds)),
   /** In support hours. */
   responseHours: z.nullable(z.int()),
+  /** What is left of the week's questions; null without a limit. */
+  questions: z.nullable(
+    z.object({
+      perWeek: z.int(),
+      left: z.int(),
+      /** ISO instant at which the response time of the next question starts, if none is left. */
+      nextAt: z.nullable(z.string()),
+    }),
+  ),
   read: z.object({ client: z.int(), coach: z.int() }),
   unread: z.int(),
   clock: z.nullable(answerClockSchema),
@@ -74,7 +130,9 @@ export type Thread = z.infer<typeof threadSchema>;
 export const threadPageSchema = z.object({
   thread: z.nullable(threadSchema),
   messages: z.array(messageSchema),
+  /** Beside an unchanged thread: who coaches the client now. */
   coachAvailable: z.optional(z.boolean()),
+  coachName: z.optional(z.nullable(z.string())),
 });
 export type ThreadPage = z.infer<typeof threadPageSchema>;
 
@@ -91,6 +149,15 @@ export const threadQuerySchema = z.object({
   version: z.optional(wholeNumber(/^\d{1,10}$/)),
 });
 export type ThreadQuery = z.output<typeof threadQuerySchema>;
+
+export const searchMessagesRequestSchema = z.strictObject({ text: searchTextSchema });
+export const searchMessagesResponseSchema = z.object({
+  /** Newest first; every word is in each. */
+  messages: z.array(z.omit(messageSchema, { media: true })),
+  /** False when older messages were not looked at. */
+  isComplete: z.boolean(),
+});
+export type FoundMessages = z.infer<typeof searchMessagesResponseSchema>;
 
 export const lastMessageSchema = z.object({
   at: z.string(),
@@ -116,6 +183,10 @@ export const sendMessageRequestSchema = z
     id: z.uuid(),
     text: z.string().check(z.maxLength(messageMaxLength)),
     media: z.optional(mediaKindSchema),
+    /** By the coach, with a text. */
+    review: z.optional(clipReviewSchema),
+    /** Shown by a clip. */
+    exerciseId: z.optional(tokenSchema),
   })
   .check(
     z.refine(({ text, media }) => media !== undefined || text.trim() !== '', {
@@ -124,12 +195,23 @@ export const sendMessageRequestSchema = z
     }),
   );
 export type SendMessageRequest = z.infer<typeof sendMessageRequestSchema>;
+/** What a coach's last review of an exercise says: shown the next time that the client does it. */
+export const formCueSchema = z.object({
+  exerciseId: z.string(),
+  text: z.string(),
+  /** ISO instant of the review. */
+  at: z.string(),
+});
+export type FormCue = z.infer<typeof formCueSchema>;
+export const formCuesResponseSchema = z.object({ cues: z.array(formCueSchema) });
+
 export const sendMessageResponseSchema = z.object({ message: messageSchema });
 
 /** Reserves an upload of exactly this size for the message id. */
 export const startMessageUploadRequestSchema = z.union([
   uploadOf(photoTypes, maximumPhotoBytes),
   uploadOf(voiceTypes, maximumVoiceBytes),
+  uploadOf(clipTypes, maximumClipBytes),
 ]);
 export type StartMessageUploadRequest = z.infer<typeof startMessageUploadRequestSchema>;
 /** POST as a form, with `file` last. */

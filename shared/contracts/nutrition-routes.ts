@@ -125,7 +125,7 @@ export const nutritionRoutes = {
     method: 'GET',
     path: '/api/coach/clients/{clientId}/nutrition',
     function: 'nutrition',
-    access: { ...coach, opensClient: true },
+    access: { ...coach, opensClient: true, healthArea: 'nutrition' },
     summary: 'Targets of an assigned client and their last two weeks, day by day',
     params: z.object({ clientId: idSchema }),
     response: nutrition.clientNutritionSchema,

@@ -1,3 +1,9 @@
 /** Admins hold all of them. */
-export const adminPermissions = ['system.read', 'flags.write', 'coaches.write'] as const;
+export const adminPermissions = [
+  'system.read',
+  'flags.write',
+  'coaches.write',
+  'clients.read',
+  'refunds.write',
+] as const;
 export type AdminPermission = (typeof adminPermissions)[number];

@@ -5,6 +5,7 @@ import {
   programSchema,
   sessionTemplate,
   tokenSchema,
+  trainingLimitsSchema,
   workoutSchema,
   workoutTypes,
 } from './training.ts';
@@ -12,6 +13,7 @@ import {
 /** A year. It bounds the days that one transaction writes. */
 export const longestProgramDays = 364;
 const maxSessionsPerDay = 200;
+export const maxExercises = 16;
 
 export const plannedSessionSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -21,7 +23,7 @@ export const plannedSessionSchema = z.object({
   notes: z.optional(z.string().check(z.maxLength(500))),
   exercises: z
     .array(z.omit(plannedExerciseSchema, { swappedFrom: true, skipped: true, swapAt: true, skipAt: true }))
-    .check(z.minLength(1), z.maxLength(16)),
+    .check(z.minLength(1), z.maxLength(maxExercises)),
 });
 export type PlannedSession = z.infer<typeof plannedSessionSchema>;
 
@@ -52,6 +54,8 @@ export const clientProgramSchema = z.object({
   version: z.int(),
   days: z.array(planDaySchema),
   workouts: z.array(workoutSchema),
+  /** What the client can train with, and which areas hurt; null without an answer or consent. */
+  limits: z.nullable(trainingLimitsSchema),
 });
 export type ClientProgram = z.infer<typeof clientProgramSchema>;
 

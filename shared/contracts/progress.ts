@@ -48,6 +48,14 @@ export const biomarkerRequestSchema = z.strictObject({
 export const biomarkerResponseSchema = z.object({ entry: biomarkerEntrySchema });
 export const biomarkersResponseSchema = z.object({ entries: z.array(biomarkerEntrySchema) });
 
+/** A year of one client, for their coach. */
+export const clientBodySchema = z.object({
+  measurements: z.array(bodyMeasurementSchema),
+  girths: z.array(girthSchema),
+  targetWeightGrams: z.nullable(z.number()),
+});
+export type ClientBody = z.infer<typeof clientBodySchema>;
+
 const goalPredictionSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reached') }),
   z.object({ kind: z.literal('away') }),

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { HealthArea } from '#shared/domain/health-areas.ts';
 import type { Role, TierId } from '#shared/domain/tiers.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
@@ -8,11 +9,13 @@ import { bookingRoutes } from './booking-routes.ts';
 import { checkInsRoutes } from './check-ins-routes.ts';
 import { coachingRoutes } from './coaching-routes.ts';
 import { enquiriesRoutes } from './enquiries-routes.ts';
+import { libraryRoutes } from './library-routes.ts';
 import { messagesRoutes } from './messages-routes.ts';
 import { nutritionRoutes } from './nutrition-routes.ts';
 import type { AdminPermission } from './permissions.ts';
 import { privacyRoutes } from './privacy-routes.ts';
 import { programsRoutes } from './programs-routes.ts';
+import { promisesRoutes } from './promises-routes.ts';
 import { schedulingWebhookRoutes } from './scheduling-webhook-routes.ts';
 import { speechRoutes } from './speech-routes.ts';
 import { stripeWebhookRoutes } from './stripe-webhook-routes.ts';
@@ -32,6 +35,8 @@ export type RouteAccess =
       readonly recentSignIn?: true;
       /** Exposes client data, so a coach needs a valid approval. */
       readonly opensClient?: true;
+      /** Shows health data of the client in the path, who sees that and when it was opened. */
+      readonly healthArea?: HealthArea;
     };
 
 /** Named like its folder under `functions/`. */
@@ -47,11 +52,13 @@ export type FunctionName =
   | 'stripe-webhook'
   | 'scheduling-webhook'
   | 'system'
+  | 'library'
   | 'messages'
   | 'nutrition'
   | 'training'
   | 'privacy'
   | 'programs'
+  | 'promises'
   | 'wearables'
   | 'admin';
 
@@ -92,7 +99,9 @@ export const apiRoutes = {
   ...trainingRoutes,
   ...privacyRoutes,
   ...programsRoutes,
+  ...promisesRoutes,
   ...wearablesRoutes,
+  ...libraryRoutes,
   ...messagesRoutes,
   ...nutritionRoutes,
 } as const satisfies Record<string, ApiRoute>;

@@ -47,6 +47,15 @@ export const updateFlagsRequestSchema = z.partial(
 );
 export type FlagUpdate = z.infer<typeof updateFlagsRequestSchema>;
 
+/** Something that our rows said otherwise than the provider, and what was done: a promise credit is only reported. */
+export const driftSchema = z.object({
+  kind: z.enum(['event', 'subscription', 'invoice', 'charge', 'credit']),
+  id: z.string(),
+  accountId: z.nullable(z.string()),
+  at: z.string(),
+});
+export type Drift = Readonly<z.infer<typeof driftSchema>>;
+
 export const systemHealthResponseSchema = z.object({
   checks: z.array(
     z.object({
@@ -54,6 +63,17 @@ export const systemHealthResponseSchema = z.object({
       status: z.enum(['ok', 'failing']),
       latencyMs: z.number(),
       message: z.optional(z.string()),
+    }),
+  ),
+  /** The last comparison with the payment provider; null before the first. */
+  reconciler: z.nullable(
+    z.object({
+      finishedAt: z.string(),
+      compared: z.int(),
+      eventsHandled: z.int(),
+      failed: z.int(),
+      /** What differed, newest first, over several runs. */
+      drifts: z.array(driftSchema),
     }),
   ),
 });

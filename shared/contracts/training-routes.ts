@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { idSchema } from './ids.ts';
+import * as programChanges from './program-changes.ts';
 import * as training from './training.ts';
 
 const client = { kind: 'signed-in', roles: ['client'] } as const;
+const coach = { kind: 'signed-in', roles: ['coach'], opensClient: true } as const;
 
 export const trainingRoutes = {
   getTrainingOverview: {
@@ -39,6 +42,15 @@ export const trainingRoutes = {
     summary: 'Best lifts, and the volume of each week of three years',
     response: training.trainingProgressSchema,
   },
+  searchWorkouts: {
+    method: 'POST',
+    path: '/api/search/workouts',
+    function: 'training',
+    access: { ...client, minimumTier: lowestTierWith.universal_search },
+    summary: 'Workouts of the last three years by name or exercise, newest first',
+    request: training.searchWorkoutsRequestSchema,
+    response: training.searchWorkoutsResponseSchema,
+  },
   getWorkout: {
     method: 'GET',
     path: '/api/training/workouts/{workoutId}',
@@ -48,6 +60,15 @@ export const trainingRoutes = {
     params: z.object({ workoutId: idSchema }),
     response: training.workoutViewSchema,
   },
+  adjustSessions: {
+    method: 'PUT',
+    path: '/api/training/session-for-today',
+    function: 'training',
+    access: { ...client, minimumTier: lowestTierWith.travel_workouts },
+    summary: 'Fit the planned sessions of some days to time, equipment and what hurts, or take the plan back',
+    request: training.adjustSessionsRequestSchema,
+    response: training.adjustSessionsResponseSchema,
+  },
   syncTraining: {
     method: 'POST',
     path: '/api/training/sync',
@@ -56,6 +77,41 @@ export const trainingRoutes = {
     summary: 'What a device did while it may have been offline, in order',
     request: training.syncRequestSchema,
     response: training.syncResponseSchema,
+  },
+  getClientTraining: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/training',
+    function: 'training',
+    access: { ...coach, healthArea: 'training' },
+    summary: 'Planned against done in the last weeks of an assigned client, and their best lifts',
+    params: z.object({ clientId: idSchema }),
+    response: training.clientTrainingSchema,
+  },
+  getClientLift: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/lifts/{exerciseId}',
+    function: 'training',
+    access: { ...coach, healthArea: 'training' },
+    summary: 'The best set of one exercise in each workout of a year of an assigned client',
+    params: z.object({ clientId: idSchema, exerciseId: training.tokenSchema }),
+    response: training.clientLiftSchema,
+  },
+  getProgramChanges: {
+    method: 'GET',
+    path: '/api/training/program-changes',
+    function: 'training',
+    access: client,
+    summary: "What the coach changed in the client's plan since the client last looked",
+    response: programChanges.programChangesSchema,
+  },
+  markProgramChangesSeen: {
+    method: 'PUT',
+    path: '/api/training/program-changes',
+    function: 'training',
+    access: client,
+    summary: 'The client has seen the changes up to this version of the program',
+    request: programChanges.changesSeenRequestSchema,
+    response: programChanges.changesSeenResponseSchema,
   },
   chooseProgram: {
     method: 'PUT',

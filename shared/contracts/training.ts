@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { injuryAreas, ownedEquipment } from '#shared/domain/health-screening.ts';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
+import { isHttpsLink } from '#shared/domain/training/https-link.ts';
+import { longestMinutes, shortestMinutes } from '#shared/domain/training/session-limits.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from './local-day.ts';
+import { searchTextSchema } from './search-text.ts';
 
 export { localDaySchema };
 
@@ -40,6 +44,8 @@ export const plannedExerciseSchema = z.object({
   /** Target RPE. */
   targetEffort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
   notes: z.optional(z.string().check(z.maxLength(300))),
+  /** A clip of the exercise. */
+  link: z.optional(z.string().check(z.refine(isHttpsLink))),
   superset: z.optional(z.string().check(z.maxLength(2))),
   swappedFrom: z.optional(tokenSchema),
   skipped: z.optional(z.boolean()),
@@ -79,6 +85,24 @@ export const workoutStatuses = ['planned', 'in-progress', 'completed', 'skipped'
 
 export const sessionTemplate = z.optional(z.enum([...sessionTemplateIds, guidedSessionId]));
 
+/** The longest trip. */
+export const longestTripDays = 21;
+const minutesToday = z.int().check(z.gte(shortestMinutes), z.lte(longestMinutes));
+const sessionLimits = {
+  /** With the warm-up. */
+  minutes: minutesToday,
+  equipment: z.array(z.enum(ownedEquipment)),
+  /** Areas that hurt: exercises that load them are left out. */
+  avoid: z.array(z.enum(injuryAreas)),
+};
+export const sessionLimitsSchema = z.strictObject(sessionLimits);
+/** What a client chose for a day or a trip, and what was planned before. */
+export const adjustedSchema = z.object({
+  ...sessionLimits,
+  planned: z.array(plannedExerciseSchema),
+  plannedMinutes: z.int(),
+});
+
 export const workoutSchema = z.object({
   id: workoutIdSchema,
   day: localDaySchema,
@@ -101,6 +125,7 @@ export const workoutSchema = z.object({
     }),
   ),
   summary: z.optional(workoutSummarySchema),
+  adjusted: z.optional(adjustedSchema),
 });
 export type Workout = z.infer<typeof workoutSchema>;
 
@@ -151,6 +176,13 @@ export const syncResponseSchema = z.object({
   workouts: z.array(workoutSchema),
 });
 
+/** From one day to another, both counted. Null takes the plan back. */
+export const adjustSessionsRequestSchema = z
+  .strictObject({ from: localDaySchema, to: localDaySchema, limits: z.nullable(sessionLimitsSchema) })
+  .check(endsAfterStart);
+export type AdjustSessionsRequest = z.infer<typeof adjustSessionsRequestSchema>;
+export const adjustSessionsResponseSchema = z.object({ workouts: z.array(workoutSchema) });
+
 export const pastSetSchema = z.object({
   ...counted,
   reps: z.int(),
@@ -169,6 +201,11 @@ export const exerciseRecordSchema = z.object({
 });
 export type ExerciseRecord = z.infer<typeof exerciseRecordSchema>;
 
+export const trainingLimitsSchema = z.object({
+  equipment: z.array(z.enum(ownedEquipment)),
+  avoid: z.array(z.enum(injuryAreas)),
+});
+
 export const programSchema = z.object({
   id: tokenSchema,
   name: z.string(),
@@ -181,6 +218,8 @@ export const programSchema = z.object({
   endDay: z.optional(localDaySchema),
   coachName: z.optional(z.string()),
   previousId: z.optional(tokenSchema),
+  /** Of a starter program: what the client can train with, and which areas hurt. */
+  limits: z.optional(trainingLimitsSchema),
 });
 export type Program = z.infer<typeof programSchema>;
 
@@ -260,6 +299,60 @@ export const trainingProgressSchema = z.object({
   weeks: z.array(z.object({ monday: localDaySchema, workouts: z.int(), volumeGrams: z.number() })),
 });
 export type TrainingProgress = z.infer<typeof trainingProgressSchema>;
+
+/** Names depend on the language, so the browser sends the ids whose name fits. */
+export const searchWorkoutsRequestSchema = z.strictObject({
+  text: searchTextSchema,
+  exerciseIds: z.array(tokenSchema).check(z.maxLength(50)),
+  sessionTemplates: z.array(z.enum([...sessionTemplateIds, guidedSessionId])),
+});
+export type SearchWorkouts = z.infer<typeof searchWorkoutsRequestSchema>;
+export const searchWorkoutsResponseSchema = z.object({
+  /** Done in the last three years, newest first. */
+  workouts: z.array(
+    z.pick(workoutSchema, { id: true, day: true, name: true, sessionTemplate: true, summary: true }),
+  ),
+});
+export type FoundWorkouts = z.infer<typeof searchWorkoutsResponseSchema>;
+
+/** What a coach sees of a client's training: the last weeks, and the best of each exercise. */
+export const clientTrainingSchema = z.object({
+  overview: overviewResponseSchema,
+  /** Of the same weeks and the next two, oldest first. */
+  workouts: z.array(
+    z.extend(
+      z.pick(workoutSchema, {
+        id: true,
+        day: true,
+        name: true,
+        sessionTemplate: true,
+        type: true,
+        status: true,
+        finishedAt: true,
+        summary: true,
+      }),
+      { adjusted: z.optional(z.object(sessionLimits)) },
+    ),
+  ),
+  records: trainingProgressSchema.shape.records,
+});
+export type ClientTraining = z.infer<typeof clientTrainingSchema>;
+
+export const clientLiftSchema = z.object({
+  /** The best set of each workout of the last year, oldest first. */
+  lifts: z.array(
+    z.object({
+      workoutId: workoutIdSchema,
+      day: localDaySchema,
+      /** Estimated maximum in grams, seconds, or load times distance. */
+      score: z.number(),
+      reps: z.int(),
+      load: z.nullable(weightSchema),
+      isRecord: z.boolean(),
+    }),
+  ),
+});
+export type ClientLift = z.infer<typeof clientLiftSchema>;
 
 export const programRequestSchema = z.strictObject({
   goal: z.enum(goalIds),

@@ -1,11 +1,21 @@
 import * as z from 'zod/mini';
 import { wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
+import { idSchema } from './ids.ts';
 import * as wearables from './wearables.ts';
 
 /** `wearable_sync` of the feature matrix starts with adaptive. */
 const client = { kind: 'signed-in', roles: ['client'], minimumTier: 'adaptive' } as const;
 
 export const wearablesRoutes = {
+  getClientWearables: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/wearables',
+    function: 'wearables',
+    access: { kind: 'signed-in', roles: ['coach'], opensClient: true, healthArea: 'health' },
+    summary: 'Daily figures of a quarter of a year of an assigned client',
+    params: z.object({ clientId: idSchema }),
+    response: wearables.clientWearablesSchema,
+  },
   getWearables: {
     method: 'GET',
     path: '/api/wearables',

@@ -42,6 +42,10 @@ const seriesSchema = z.object({
 });
 export type WearableSeries = z.infer<typeof seriesSchema>;
 
+/** A quarter of a year of one client, for their coach. */
+export const clientWearablesSchema = z.object({ series: z.array(seriesSchema) });
+export type ClientWearables = z.infer<typeof clientWearablesSchema>;
+
 const sourceSummarySchema = z.object({
   source: z.enum(wearableSources),
   metrics: z.array(

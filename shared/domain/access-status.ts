@@ -39,6 +39,8 @@ export interface EntitlementFacts {
   readonly paymentReturned?: boolean;
   /** ISO instant. */
   readonly pastDueSince: string | null;
+  /** ISO instant at which a running pause ends by itself. */
+  readonly pausedUntil?: string | undefined;
   readonly now: Date;
   readonly defaultTier: TierId | null;
 }
@@ -49,6 +51,7 @@ export interface EntitlementDecision {
   readonly status: string;
   readonly graceEndsAt?: string;
   readonly paymentReturned?: true;
+  readonly pausedUntil?: string;
   /** Something unknown was denied, and an operator must look. */
   readonly alarm: boolean;
 }
@@ -65,7 +68,11 @@ export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision 
 
   const access = accessByStatus.get(facts.status);
   if (access === undefined) return fallback(true);
-  if (access === 'default') return fallback(false);
+  if (access === 'default') {
+    const { pausedUntil } = facts;
+    const isPaused = facts.status === 'paused' && pausedUntil !== undefined;
+    return isPaused ? { ...fallback(false), pausedUntil } : fallback(false);
+  }
   if (facts.tier === null) {
     return facts.paymentReturned === true ? { ...fallback(false), paymentReturned: true } : fallback(true);
   }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isoWeekdayOf } from './training/local-day.ts';
+import { addDays, daysBetween, isoWeekdayOf, laterDay } from './training/local-day.ts';
 
 /** Sunday closes the training week of the sample program. ISO weekdays: 1 is Monday. */
 export const initialDueWeekday = 7;
@@ -21,7 +21,7 @@ export function scheduleOf(facts: {
   const previous = addDays(today, -((isoWeekdayOf(today) - dueWeekday + 7) % 7));
   const first = addDays(since, (dueWeekday - isoWeekdayOf(since) + 7) % 7);
   const settled = (day: string) => lastCheckInDay !== null && lastCheckInDay >= addDays(day, -3);
-  let dueDay = [first, previous].sort().at(-1) ?? first;
+  let dueDay = laterDay(first, previous);
   while (settled(dueDay)) dueDay = addDays(dueDay, 7);
   const due = dueDay <= today;
   return { dueDay, due, daysLate: due ? daysBetween(dueDay, today) : 0 };

@@ -1,3 +1,5 @@
+import type { InPersonPlanId } from './in-person-plans.ts';
+import { planSessions, plansFor } from './in-person-sessions.ts';
 import type { TierId } from './tiers.ts';
 import { isTierAtLeast } from './tiers.ts';
 
@@ -43,13 +45,37 @@ export const eventTypeIds = [
   'strategySession',
 ] as const satisfies readonly EventTypeId[];
 
-export type BookingRights = { readonly tier: TierId | null; readonly isSubscribed: boolean };
+export type BookingRights = {
+  readonly tier: TierId | null;
+  readonly isSubscribed: boolean;
+  /** In-person plans that are live. */
+  readonly plans: readonly InPersonPlanId[];
+};
+export type BookingRefusal = 'upgrade_required' | 'subscription_required' | 'not_in_plan';
 
-/** Returns null when booking is allowed. Everything except the free consultation needs a live subscription. */
+/**
+ * Returns null when booking is allowed. An in-person plan unlocks its own event types whatever the tier. Everything
+ * else except the free consultation needs a tier's live subscription.
+ */
 export function bookingRefusal(
-  { tier, isSubscribed }: BookingRights,
+  { tier, isSubscribed, plans }: BookingRights,
   eventType: EventTypeId,
-): 'upgrade_required' | 'subscription_required' | null {
-  if (!isTierAtLeast(tier, eventTypes[eventType].lowestTier)) return 'upgrade_required';
+): BookingRefusal | null {
+  const { kind, lowestTier } = eventTypes[eventType];
+  if (plansFor(plans, eventType).length > 0) return null;
+  if (!isTierAtLeast(tier, lowestTier)) {
+    return kind === 'in-person' && plans.length > 0 ? 'not_in_plan' : 'upgrade_required';
+  }
   return isSubscribed || eventType === 'consultation' ? null : 'subscription_required';
+}
+
+/** Lengths that the client may choose; the first is the default. */
+export function sessionMinutes(
+  { tier, plans }: Pick<BookingRights, 'tier' | 'plans'>,
+  eventType: EventTypeId,
+): readonly number[] {
+  const { minutes, lowestTier } = eventTypes[eventType];
+  const ofPlans = plansFor(plans, eventType).flatMap((plan) => planSessions[plan].minutes);
+  const first = isTierAtLeast(tier, lowestTier) ? [minutes] : [];
+  return [...new Set([...first, ...ofPlans, minutes])];
 }

@@ -62,8 +62,8 @@ export type GoalPrediction =
 /** `away` when the line moves away from the goal or does not reach it within two years. */
 export function predictGoal(pace: Pace, goal: number, start: number): GoalPrediction {
   const way = goal - pace.now;
-  // The line has passed the goal, seen from the starting value.
-  if (Math.sign(way) !== Math.sign(goal - start)) return { kind: 'reached' };
+  // The line is at the goal, or has passed it, seen from the starting value.
+  if (way * (goal - start) <= 0) return { kind: 'reached' };
   const daysAt = (perWeek: number) => {
     const days = (way / perWeek) * 7;
     return days > 0 && days <= maxPredictionDays ? Math.ceil(days) : null;

@@ -7,8 +7,11 @@ export const recentSignInSeconds = 5 * 60;
 /** Stages can change the count but not the window. */
 export const rateLimit = { requests: 100, windowMilliseconds: 15 * 60_000 } as const;
 
-/** Multiples of the limit: carriers put many visitors behind one address, and coaches serve many clients. */
-export const rateLimitFactor = { publicRead: 10, coach: 5 } as const;
+/**
+ * Multiples of the limit: carriers put many visitors behind one address, and coaches open many clients, each with about
+ * ten requests and an open thread.
+ */
+export const rateLimitFactor = { publicRead: 10, coach: 10 } as const;
 
 export const loginPasswordMinLength = 6;
 export const signUpPasswordMinLength = 8;

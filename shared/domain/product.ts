@@ -2,6 +2,7 @@
 import type { LanguageId } from './languages.ts';
 
 export const productName = 'REPZ';
+export const companyLocation = 'Bay Area';
 
 export const stageIds = ['local', 'dev', 'staging', 'prod'] as const;
 export type StageId = (typeof stageIds)[number];
@@ -23,9 +24,11 @@ export interface ProductSettings {
   readonly emergencyPhone: string;
   readonly location: string;
   readonly socialLinks: SocialLinks;
+  /** Whether `/_local/design` shows the parts of the design system. */
+  readonly showsDesign: boolean;
 }
 
-function settingsAt(domain: string): ProductSettings {
+function settingsAt(domain: string, showsDesign = false): ProductSettings {
   return {
     name: productName,
     contactEmail: `hello@${domain}`,
@@ -34,17 +37,18 @@ function settingsAt(domain: string): ProductSettings {
     phoneLink: '+14155550142',
     emergencyEmail: `emergency@${domain}`,
     emergencyPhone: '(415) 555-0199',
-    location: 'Bay Area',
+    location: companyLocation,
     socialLinks: {
       instagram: `https://${domain}/instagram`,
       telegram: `https://${domain}/telegram`,
       whatsapp: `https://${domain}/whatsapp`,
     },
+    showsDesign,
   };
 }
 
 export const productSettings: Readonly<Record<StageId, ProductSettings>> = {
-  local: settingsAt('local.example.com'),
+  local: settingsAt('local.example.com', true),
   dev: settingsAt('dev.example.com'),
   staging: settingsAt('staging.example.com'),
   prod: settingsAt('example.com'),

@@ -26,13 +26,12 @@ const inPreparation: Promised = { state: 'in-preparation' };
 export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
   personalized_training: at('/dashboard/training'),
   nutrition_plan: at('/dashboard/nutrition'),
-  science_tips: inPreparation,
-  // Every tier has the same fixed dashboard for now.
-  dashboard_type: { state: 'real', where: '/dashboard', notYetFor: ['adaptive', 'performance', 'longevity'] },
-  universal_search: inPreparation,
+  science_tips: at('/library'),
+  dashboard_type: at('/dashboard'),
+  universal_search: at('/dashboard'),
   qa_access: coach,
   response_time_hours: coach,
-  form_review: inPreparation,
+  form_review: at('/messages'),
   weekly_checkins: at('/dashboard/checkins'),
   // File import works; nothing syncs.
   wearable_sync: inPreparation,
@@ -43,18 +42,18 @@ export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
   biomarker_integration: at('/biomarkers'),
   blood_work_review: inPreparation,
   auto_grocery_lists: at('/dashboard/nutrition'),
-  travel_workouts: inPreparation,
-  supplement_guide: inPreparation,
-  supplement_protocols: inPreparation,
-  research_blog_access: inPreparation,
-  // A coach covers these in person; the software does not.
-  peptides: coach,
-  bioregulators: coach,
-  peds: coach,
-  nootropics: coach,
-  custom_cycling: coach,
+  travel_workouts: at('/dashboard/training'),
+  supplement_guide: at('/library'),
+  supplement_protocols: at('/library'),
+  research_blog_access: at('/library'),
+  // Pages that send the reader to a physician and the coach; the software gives no instructions.
+  peptides: at('/library'),
+  bioregulators: at('/library'),
+  peds: at('/library'),
+  nootropics: at('/library'),
+  custom_cycling: at('/library'),
   telegram_group: inPreparation,
-  exclusive_protocols: inPreparation,
+  exclusive_protocols: at('/library'),
   ai_fitness_assistant: at('/dashboard/ai'),
   ai_progress_predictors: at('/dashboard/analytics'),
   voice_coaching: at('/dashboard/training'),
@@ -80,13 +79,13 @@ export const intakePromises: Readonly<Record<IntakeRow, Promised>> = {
   responseTime: { state: 'real', where: 'your coach, in messages', notYetFor: ['longevity'] },
 };
 
-/** In-person plans cannot be used for bookings yet. */
+/** A row is real once every plan that names it delivers it. */
 export const inPersonPromises: Readonly<Record<InPersonRowId, Promised>> = {
-  'individual-attention': inPreparation,
-  'group-motivation': inPreparation,
+  'individual-attention': at('/sessions'),
+  'group-motivation': at('/sessions'),
   'sport-specific': inPreparation,
-  'location-flexibility': inPreparation,
-  'session-duration': inPreparation,
+  'location-flexibility': at('/sessions'),
+  'session-duration': at('/sessions'),
   'nutritional-guidance': inPreparation,
   recovery: inPreparation,
   'performance-testing': inPreparation,
@@ -95,7 +94,6 @@ export const inPersonPromises: Readonly<Record<InPersonRowId, Promised>> = {
 };
 
 export const otherPromises = {
-  pause_in_account: inPreparation,
   plateau_prediction: inPreparation,
   equipment_based_plans: inPreparation,
 } as const satisfies Record<string, Promised>;

@@ -1,5 +1,6 @@
-/** Response times count only `supportHours`. All instants are epoch milliseconds. */
+/** Response times count only `supportHours`, and no public holidays. All instants are epoch milliseconds. */
 import { supportHours } from './product.ts';
+import { isPublicHoliday } from './public-holidays.ts';
 import { addDays, isoWeekdayOf, localDayOf } from './training/local-day.ts';
 
 const hourMs = 3_600_000;
@@ -53,10 +54,21 @@ type Stretch = { readonly opens: number; readonly closes: number };
 
 function* openStretches(from: number): Generator<Stretch, never> {
   for (let day = localDayOf(from, timeZone); ; day = addDays(day, 1)) {
-    if (!weekdays.includes(isoWeekdayOf(day))) continue;
-    const stretch = { opens: instantAt(day, opensAtHour), closes: instantAt(day, closesAtHour) };
+    if (!weekdays.includes(isoWeekdayOf(day)) || isPublicHoliday(day)) continue;
+    const stretch = stretchOf(day);
     if (stretch.closes > from) yield stretch;
   }
+}
+
+/** Asking for an offset is slow, and every screen asks for the same few days. */
+const known = new Map<string, Stretch>();
+
+function stretchOf(day: string): Stretch {
+  const found = known.get(day);
+  if (found !== undefined) return found;
+  const stretch = { opens: instantAt(day, opensAtHour), closes: instantAt(day, closesAtHour) };
+  known.set(day, stretch);
+  return stretch;
 }
 
 function nextStretch(at: number): Stretch {
@@ -90,5 +102,25 @@ export function supportTimeBetween(from: number, to: number): number {
     if (opens >= to) return sum;
     sum += Math.min(closes, to) - Math.max(opens, from);
   }
+  throw new Error('Support hours never end');
+}
+
+/**
+ * Days with support hours that began between two instants, the day of `from` included: at least 1 once `to` is later.
+ * A reply due on Friday at 19:00 and given on Monday at 7:00 is two started days late.
+ */
+export function startedSupportDays(from: number, to: number): number {
+  if (to <= from) return 0;
+  let days = 0;
+  for (const { opens } of openStretches(from)) {
+    if (opens >= to) return Math.max(1, days);
+    days += 1;
+  }
+  throw new Error('Support hours never end');
+}
+
+/** When the next day with support hours opens, after the one of `at`. */
+export function nextSupportDay(at: number): number {
+  for (const { opens } of openStretches(at)) if (opens > at) return opens;
   throw new Error('Support hours never end');
 }

@@ -1,5 +1,7 @@
 import { type EventTypeId, eventTypes } from './event-types.ts';
 import { type TrainingLocation, trainingLocations } from './in-person-locations.ts';
+import type { InPersonPlanId } from './in-person-plans.ts';
+import { plansFor } from './in-person-sessions.ts';
 
 export type LocationId = TrainingLocation['id'];
 
@@ -19,6 +21,12 @@ export function locationsOf(eventType: EventTypeId): LocationId[] {
 export function isAllowedLocation(eventType: EventTypeId, place: LocationId | null): boolean {
   const places = locationsOf(eventType);
   return place === null ? places.length === 0 : places.includes(place);
+}
+
+/** Whether one of the in-person plans lets its holder book at the location, with its own sessions or a package's. */
+export function usesPackagesAt(plans: readonly InPersonPlanId[], place: LocationId): boolean {
+  const location = trainingLocations.find(({ id }) => id === place);
+  return location !== undefined && plansFor(plans, location.pageEventType).length > 0;
 }
 
 export const bookingPages = {

@@ -41,7 +41,7 @@ function lineAt(points: readonly Point[], index: number): number {
   for (let at = index + 1; add(points[at]); at += 1);
   const spread = sum * sumXX - sumX * sumX;
   // All values are on one day, so there is only a mean.
-  return spread < 1e-9 * sum * sum ? sumY / sum : (sumY * sumXX - sumX * sumXY) / spread;
+  return spread === 0 ? sumY / sum : (sumY * sumXX - sumX * sumXY) / spread;
 }
 
 function windowAround(points: readonly Point[], index: number): number {

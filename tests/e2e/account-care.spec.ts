@@ -171,6 +171,7 @@ async function chooseNewPassword(page: Page, password: Person['password']): Prom
 }
 
 async function signOut(page: Page): Promise<void> {
+  await page.getByLabel('Account menu').click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page).toHaveURL(/\/$/);
 }

@@ -1,11 +1,16 @@
 import type { Page } from 'playwright';
-import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
+import { demoPerson } from '#tests/support/browser/people.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
+import { writeLatePromise } from '#tests/support/late-promise.ts';
 import { makePerson } from '#tests/support/past-session.ts';
-import { stack } from '#tests/support/stack.ts';
+import { callApi, stack } from '#tests/support/stack.ts';
 
-// What is refused is answered with 402 or 409, which the browser logs.
-test.use({ allowedConsoleErrors: [/402 \(Payment Required\)|409 \(Conflict\)|could not be opened/] });
+// What is refused is answered with 402 or 409, which the browser logs; 403 what a page asks before it knows of a pause.
+test.use({
+  allowedConsoleErrors: [/402 \(Payment Required\)|403 \(Forbidden\)|409 \(Conflict\)|could not be opened/],
+});
 
 async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
@@ -13,7 +18,7 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
 }
 
-test('a card with a second step pays, a second purchase leads to the portal, a refused renewal is announced until it is paid', {
+test('a card with a second step pays, another plan is quoted, scheduled and undone, a refused renewal is announced until it is paid', {
   tag: '@one-size',
 }, async ({ page }) => {
   const person = await makePerson('client');
@@ -33,24 +38,122 @@ test('a card with a second step pays, a second purchase leads to the portal, a r
     return new URL(page.url()).searchParams.get('session_id');
   });
 
-  await test.step('is led to the portal from another plan, and puts in another card there', async () => {
+  await test.step('reads in the account that an answer came too late, and what comes off the next invoice', async () => {
+    await writeLatePromise(person.id, 'core');
+    await invokeFunction('promise-jobs', timetable);
+    await page.goto('/account');
+    await page.getByRole('tab', { name: 'Promises' }).click();
+    const entry = page.getByRole('listitem').filter({ hasText: 'Answer to your message' });
+    await expect(entry.getByText('Missed')).toBeVisible();
+    await expect(entry.getByText('Not answered yet')).toBeVisible();
+    await expect(entry.getByText(/^\$2\.97 off your next invoice, /)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('upgrades by a quote from another plan, and pays exactly that', async () => {
     await page.goto('/account?tier=adaptive&period=monthly&list=standard');
     await expect(page.getByText('You already have a subscription.')).toBeVisible();
+    await page.getByRole('link', { name: 'Open plan change' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Change to Adaptive Engine' });
+    await expect(sheet.getByText('Credit for unused Core Program')).toBeVisible();
+    await sheet.locator('summary').click();
+    await expect(sheet.getByRole('row')).toHaveCount(13);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Open plan change' }).click();
-    await expect(page.getByRole('heading', { name: /^Billing for/ })).toBeVisible();
-    await fillCard(page, '4000000000000341');
+    const confirm = sheet.getByRole('button', { name: 'Change and pay $' });
+    const amount = ((await confirm.textContent()) ?? '').replace('Change and pay ', '');
+    await confirm.click();
+    await expect(page.getByText('You are on Adaptive Engine now.').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Adaptive Engine', exact: true })).toBeVisible();
+    await page.getByRole('tab', { name: 'Billing History' }).click();
+    await expect(page.getByRole('cell', { name: amount, exact: true })).toBeVisible();
+  });
+
+  await test.step('schedules a lower plan for the renewal, by keyboard, and undoes it', async () => {
+    await page.getByRole('tab', { name: 'Subscriptions' }).click();
+    await page.getByRole('link', { name: 'Change plan' }).click();
+    const choice = page.getByRole('dialog', { name: 'Change plan' });
+    await choice.getByRole('radio', { name: 'Core Program' }).press('Space');
+    await choice.getByRole('button', { name: 'See exact price' }).press('Enter');
+    const schedule = page.getByRole('button', { name: 'Schedule change' });
+    await expect(schedule).toBeVisible();
+    await expectAccessible(page);
+    await schedule.press('Enter');
+    await expect(page.getByText(/^Changes on .* to Core Program, Monthly: \$89\.00\.$/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Undo change' }).click();
+    await expect(page.getByText(/^Changes on /)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Change plan' })).toBeVisible();
+  });
+
+  const endPeriod = async () => {
+    const answer = await fetch(`${stack.paymentsUrl()}/control/checkout/${sessionId}/renew`, {
+      method: 'POST',
+    });
+    return answer.json();
+  };
+  const choosePause = async () => {
+    await page.getByRole('link', { name: 'Pause plan' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pause your plan' });
+    await expect(sheet.getByLabel('Resume on')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Show what changes' }).click();
+    await expect(sheet.getByText('$0.00')).toBeVisible();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: 'Schedule pause' }).click();
+    await expect(page.getByText(/^Your plan pauses on .* and resumes on /)).toBeVisible();
+  };
+
+  await test.step('pauses from the end of the period, undoes it, and pauses again', async () => {
+    await choosePause();
+    await page.getByRole('button', { name: 'Undo pause' }).click();
+    await expect(page.getByText(/^Your plan pauses on /)).toHaveCount(0);
+    await choosePause();
+    await expectAccessible(page);
+  });
+
+  await test.step('reads that the plan is paused, and resumes it at the quoted price', async () => {
+    expect(await endPeriod()).toMatchObject({ status: 'paused' });
+    await page.goto('/dashboard');
+    await expect(page.getByText('Your plan is paused')).toBeVisible();
+    await expect(
+      page.getByText(/^Paused until \w+ \d+, \d{4}\. Your data and records are safe/),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Resume' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Resume your plan' });
+    await expect(sheet.getByRole('button', { name: 'Resume and pay $149.00' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Resume and pay $149.00' }).click();
+    await expect(page.getByText('Welcome back. You are on Adaptive Engine again.').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pause plan' })).toBeVisible();
+    await expect(page.getByText('Your plan is paused')).toHaveCount(0);
+  });
+
+  await test.step('replaces the card on the provider’s page, which leads back, and sees the next charge', async () => {
+    await page.goto('/account?tab=subscriptions');
+    await expect(page.getByText(/^\$149\.00 on \w+ \d+, \d{4}$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Replace card' }).click();
+    await fillCard(page, '4242424242424242');
     await page.getByRole('button', { name: 'Change card' }).click();
-    await expect(page.getByText('ending in 0341')).toBeVisible();
-    await page.getByRole('link', { name: 'Back' }).click();
-    await expect(page).toHaveURL(/\/account$/);
+    await expect(page).toHaveURL(/\/account\?tab=subscriptions$/);
+    await expect(page.getByText('Visa ending in 4242, expires 12/2034')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('puts in another card in the portal', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Manage Billing' }).first().click();
+    const portal = await opened;
+    await expect(portal.getByRole('heading', { name: /^Billing for/ })).toBeVisible();
+    await fillCard(portal, '4000000000000341');
+    await portal.getByRole('button', { name: 'Change card' }).click();
+    await expect(portal.getByText('ending in 0341')).toBeVisible();
+    await portal.getByRole('link', { name: 'Back' }).click();
+    await expect(portal).toHaveURL(/\/account$/);
+    await portal.close();
     await expect(page.getByText('Your last payment did not go through')).toHaveCount(0);
   });
 
-  const renewed = await fetch(`${stack.paymentsUrl()}/control/checkout/${sessionId}/renew`, {
-    method: 'POST',
-  });
-  expect(await renewed.json()).toMatchObject({ status: 'past_due' });
+  expect(await endPeriod()).toMatchObject({ status: 'past_due' });
 
   await test.step('sees the refused renewal in the dashboard and the account', async () => {
     await page.goto('/dashboard');
@@ -77,4 +180,45 @@ test('a card with a second step pays, a second purchase leads to the portal, a r
     await expect(page.getByText('Welcome back').first()).toBeVisible();
     await expect(page.getByText('Your last payment did not go through')).toHaveCount(0);
   });
+});
+
+test('an admin finds a client by email and gives their money back, which ends the plan', async ({ page }) => {
+  const { accessToken, ...person } = await makePerson('client');
+  const answer = await callApi('POST', '/api/checkout', accessToken, { tier: 'core', period: 'monthly' });
+  const { sessionId }: { sessionId: string } = await answer.json();
+  await fetch(`${stack.paymentsUrl()}/control/checkout/${sessionId}/pay`, { method: 'POST', body: '{}' });
+  const tierSource = async () => {
+    const account = await callApi('POST', '/api/check-subscription', accessToken);
+    return (await account.json()).entitlement.source;
+  };
+  expect(await tierSource()).toBe('subscription');
+
+  await openSignedIn(page, demoPerson('admin'), '/admin/clients');
+  await expect(page.getByRole('heading', { name: 'Cancellations' })).toBeVisible();
+  await page.getByLabel('Email address').fill('nobody@repz.example');
+  await page.getByRole('button', { name: 'Find client' }).click();
+  await expect(page.getByText('No client has this email address.')).toBeVisible();
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByRole('button', { name: 'Find client' }).click();
+  await expect(page).toHaveURL(`/admin/clients/${person.id}`);
+  await expect(page.getByRole('heading', { name: person.fullName })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '$89.00' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Give $89.00 back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give $89.00 back?' });
+  await dialog.getByLabel('Reason').selectOption('Coaching or service');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Refund $89.00 and end the plan' }).click();
+  await expect(page.getByText(/^Avery Admin gave \$89\.00 back on /)).toBeVisible();
+  await expect(page.getByText('Reason: Coaching or service')).toBeVisible();
+  await expect(page.getByText('Refunded').last()).toBeVisible();
+  const act = page.getByRole('row', { name: /Money given back/ });
+  await expect(act).toContainText('$89.00, Coaching or service');
+  await expect(act).toContainText('Avery Admin');
+  await expect(page.getByRole('button', { name: /Give .* back/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await tierSource()).toBe('default');
 });

@@ -102,79 +102,85 @@ test.describe('one consultation too many', () => {
   // Browsers log each refusal of the API.
   test.use({ allowedConsoleErrors: [/409 \(Conflict\)|429 \(Too Many Requests\)/] });
 
-  test('a visitor who asks for a second link within the hour is told to open the first mail', async ({
-    page,
-  }, { project }) => {
-    const name = `visitor-${randomUUID()}`;
-    const ask = async (email: string, day: number) => {
-      await page.goto('/book/consultation');
-      await chooseDay(page, day);
-      await chooseTime(page, project.name.includes('phone') ? 4 : 6);
-      await page.getByLabel('Your name').fill('Vic Visitor');
-      await page.getByLabel('Email').fill(email);
-      await page.getByRole('button', { name: 'Send me the confirmation link' }).click();
-    };
-    await ask(`${name}@repz.example`, 3);
-    await expect(page.getByText('Check your email')).toBeVisible();
-    await ask(`${name}+again@repz.example`, 4);
-    await expect(page.getByText(/We sent a link to this address less than an hour ago/)).toBeVisible();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    'a visitor who asks for a second link within the hour is told to open the first mail',
+    { tag: '@one-size' },
+    async ({ page }, { project }) => {
+      const name = `visitor-${randomUUID()}`;
+      const ask = async (email: string, day: number) => {
+        await page.goto('/book/consultation');
+        await chooseDay(page, day);
+        await chooseTime(page, project.name.includes('phone') ? 4 : 6);
+        await page.getByLabel('Your name').fill('Vic Visitor');
+        await page.getByLabel('Email').fill(email);
+        await page.getByRole('button', { name: 'Send me the confirmation link' }).click();
+      };
+      await ask(`${name}@repz.example`, 3);
+      await expect(page.getByText('Check your email')).toBeVisible();
+      await ask(`${name}+again@repz.example`, 4);
+      await expect(page.getByText(/We sent a link to this address less than an hour ago/)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 
-  test('a free account is refused a second free consultation, and sessions that take a subscription', async ({
-    page,
-  }, { project }) => {
-    const client = await makePerson('client');
-    const query = new URLSearchParams({
-      eventType: 'consultation',
-      from: new Date(Date.now() + 60 * 86_400_000).toISOString(),
-      to: new Date(Date.now() + 64 * 86_400_000).toISOString(),
-    });
-    const free: unknown = await (
-      await callApi('GET', `/api/booking/slots?${query}`, client.accessToken)
-    ).json();
-    const startsAt = z.parse(slotsResponseSchema, free).slots.at(project.name.includes('phone') ? 9 : 3);
-    const request = {
-      requestId: randomUUID(),
-      eventType: 'consultation',
-      place: null,
-      startsAt,
-      zone: 'UTC',
-    };
-    expect((await callApi('POST', '/api/bookings', client.accessToken, request)).status).toBe(200);
-    await page.goto('/login?returnTo=/book/consultation');
-    await logIn(page, client);
-    await chooseDay(page, 2);
-    await chooseTime(page, 0);
-    await expect(page.getByText(/You already have a free consultation coming up/)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Book this time' })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    // What takes a subscription is refused before a time is chosen.
-    await page.getByLabel('Session').selectOption('virtualCheckIn');
-    const notice = page.getByText('Sessions with your coach need a subscription');
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Day', exact: true })).toHaveCount(0);
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-  });
+  test(
+    'a free account is refused a second free consultation, and sessions that take a subscription',
+    { tag: '@one-size' },
+    async ({ page }, { project }) => {
+      const client = await makePerson('client');
+      const query = new URLSearchParams({
+        eventType: 'consultation',
+        from: new Date(Date.now() + 60 * 86_400_000).toISOString(),
+        to: new Date(Date.now() + 64 * 86_400_000).toISOString(),
+      });
+      const free: unknown = await (
+        await callApi('GET', `/api/booking/slots?${query}`, client.accessToken)
+      ).json();
+      const startsAt = z.parse(slotsResponseSchema, free).slots.at(project.name.includes('phone') ? 9 : 3);
+      const request = {
+        requestId: randomUUID(),
+        eventType: 'consultation',
+        place: null,
+        startsAt,
+        zone: 'UTC',
+      };
+      expect((await callApi('POST', '/api/bookings', client.accessToken, request)).status).toBe(200);
+      await page.goto('/login?returnTo=/book/consultation');
+      await logIn(page, client);
+      await chooseDay(page, 2);
+      await chooseTime(page, 0);
+      await expect(page.getByText(/You already have a free consultation coming up/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Book this time' })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      // What takes a subscription is refused before a time is chosen.
+      await page.getByLabel('Session').selectOption('virtualCheckIn');
+      const notice = page.getByText('Sessions with your coach need a subscription');
+      await expect(notice).toBeVisible();
+      await expect(page.getByRole('group', { name: 'Day', exact: true })).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    },
+  );
 });
 
-test('a longevity client sees the three places and books a series @promise:in_person_training', async ({
-  page,
-}, { project }) => {
-  await openSignedIn(page, demoPerson('longevity'), '/in-person-training');
-  await expect(page.getByRole('heading', { name: 'Partner Gym Network' })).toBeVisible();
-  await expect(page.getByText('Rated 4.9 of 5')).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.getByRole('link', { name: 'Book Session', exact: true }).nth(1).click();
-  await expect(page.getByLabel('Location')).toHaveValue('home-training');
-  await chooseDay(page, project.name.includes('phone') ? 8 : 9);
-  await chooseTime(page, 20);
-  await page.getByLabel('Address').fill('1 Example Street, San Jose');
-  await page.getByLabel('How many sessions').selectOption('2');
-  await page.getByRole('button', { name: 'Book 2 sessions' }).click();
-  await expect(page.getByText('2 sessions are booked')).toBeVisible();
-});
+test(
+  'a longevity client sees the three places and books a series @promise:in_person_training',
+  { tag: '@one-size' },
+  async ({ page }, { project }) => {
+    await openSignedIn(page, demoPerson('longevity'), '/in-person-training');
+    await expect(page.getByRole('heading', { name: 'Partner Gym Network' })).toBeVisible();
+    await expect(page.getByText('Rated 4.9 of 5')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Book Session', exact: true }).nth(1).click();
+    await expect(page.getByLabel('Location')).toHaveValue('home-training');
+    await chooseDay(page, project.name.includes('phone') ? 8 : 9);
+    await chooseTime(page, 20);
+    await page.getByLabel('Address').fill('1 Example Street, San Jose');
+    await page.getByLabel('How many sessions').selectOption('2');
+    await page.getByRole('button', { name: 'Book 2 sessions' }).click();
+    await expect(page.getByText('2 sessions are booked')).toBeVisible();
+  },
+);

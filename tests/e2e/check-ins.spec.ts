@@ -33,18 +33,13 @@ test('check-ins are locked below adaptive, with the way to upgrade', { tag: '@on
   await expect(page).toHaveURL(/\/pricing/);
 });
 
-test('a client sends a check-in with a photo, and reads what the coach answers @promise:weekly_checkins', async ({
-  page,
-  browser,
-}, info) => {
+test('a client sends a check-in with a photo, and reads what the coach answers @promise:weekly_checkins', {
+  tag: '@phone-only',
+}, async ({ page, browser }) => {
   // Two people sign in, and both look at photos.
-  const note = `Week of ${info.project.name} ${Date.now()}`;
+  const note = `My knee hurts. Week of ${Date.now()}`;
   const answer = `Well done, ${note}`;
-  // One client for each size: an answer to the other one's check-in would be new in the middle of this journey.
-  const client =
-    info.project.name === 'phone'
-      ? { login: 'adaptive', name: /^Ada Adaptive/ }
-      : { login: 'performance', name: /^Perry Performance/ };
+  const client = { login: 'adaptive', search: 'Ada', name: /^Ada Adaptive/ };
   await open(page, client.login, '/dashboard/checkins');
   const form = page.locator('form.check-in-form');
   await expect(form.getByLabel('Energy')).toHaveValue('5');
@@ -89,7 +84,30 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
   const coach = await context.newPage();
   await open(coach, 'coach', '/coach');
+  await expect(coach.getByRole('searchbox', { name: 'Search by name' })).toBeVisible();
+  await coach.keyboard.press('/');
+  await coach.keyboard.type(client.search);
+  // The roster says who needs the coach and why; what can wait is hidden, and shown again.
+  const clients = coach.getByRole('list', { name: 'Clients' });
+  const pain = clients.getByRole('link', { name: 'Mentions “hurts” in the check-in of' });
+  await expect(pain).toBeVisible({ timeout: 30_000 });
+  await clients.getByRole('button', { name: /^(?:Later|\+\d+ more)$/ }).click();
+  // On a wide screen they are beside the list.
+  const reasons = coach.getByRole('dialog').or(coach.getByRole('region', { name: client.name }));
+  const line = reasons.getByRole('listitem').filter({ hasText: 'Mentions “hurts”' });
+  await line.getByRole('button', { name: 'Later' }).click();
+  await line.getByLabel('Why it can wait').fill('We speak tomorrow');
+  await line.getByRole('button', { name: 'Hide' }).click();
+  await expect(line.getByText('We speak tomorrow')).toBeVisible();
+  await expectAccessible(coach);
+  await coach.keyboard.press('Escape');
+  await expect(pain).toHaveCount(0);
+  await clients.getByRole('button', { name: /^(?:Later|\+\d+ more)$/ }).click();
+  await line.getByRole('button', { name: 'Show again' }).click();
+  await coach.keyboard.press('Escape');
+  await expect(pain).toHaveCount(1);
   await coach.getByRole('link', { name: client.name }).click();
+  await coach.getByRole('tab', { name: 'Check-ins' }).click();
   const received = coach.locator('.check-in-card', { hasText: note });
   await expect(received.getByRole('img')).toHaveCount(2);
   await received.getByLabel('Your answer').fill(answer);
@@ -98,6 +116,11 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   await expect(received.getByLabel('Your answer')).toHaveCount(0);
   await expect(received.getByText(answer)).toBeVisible();
   await expectAccessible(coach);
+  await expectNoSidewaysScroll(coach);
+  await coach.goto(`/coach?name=${client.search}`);
+  await expect(coach.getByRole('link', { name: client.name })).toBeVisible();
+  // The answer took the reason away; the list asks again by itself.
+  await expect(pain).toHaveCount(0, { timeout: 60_000 });
   await expectNoSidewaysScroll(coach);
   await context.close();
 
@@ -112,7 +135,7 @@ test('a client sends a check-in with a photo, and reads what the coach answers @
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
   await expect(badge).toHaveCount(0);
   await expect(card.getByText(answer)).toBeVisible();
-  await expect(card.getByText('Casey Coach')).toBeVisible();
+  await expect(card.getByText('Written by Casey Coach')).toBeVisible();
   await page.reload();
   await expect(latest.getByText(answer)).toBeVisible();
   await expect(badge).toHaveCount(0);

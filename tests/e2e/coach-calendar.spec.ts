@@ -1,6 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '#shared/domain/training/local-day.ts';
 import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { makePerson, writePastSession } from '#tests/support/past-session.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { assignClient } from '#tests/support/people-with-roles.ts';
+import { callApi, password } from '#tests/support/stack.ts';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
@@ -70,6 +76,87 @@ test('after a session the client reads the note that the coach shares, and the c
   await page.reload();
   await page.getByRole('button', { name: /Ana Lima/ }).click();
   await expect(session.getByText('Ana Lima rated this session 4 of 5.')).toBeVisible();
+  await session.getByRole('button', { name: 'Session took place' }).click();
+  await expect(session.getByText('Took place', { exact: true })).toBeVisible();
+  await expect(session.getByRole('button', { name: 'Session took place' })).toBeHidden();
+});
+
+test('a client says that a session did not take place, and has it back', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  const [coach, client] = [await makePerson('coach'), await makePerson('client')];
+  await writePastSession(coach, client);
+  await page.goto('/login?returnTo=/sessions?view=past');
+  await logIn(page, client);
+  await page.getByRole('button', { name: 'It did not take place' }).click();
+  await expect(page.getByRole('dialog', { name: 'Did this session not take place?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Report it' }).click();
+  await expect(page.getByText('Thank you for telling us. The session is yours again.').first()).toBeVisible();
+  await expect(page.getByText('Did not take place', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'It did not take place' })).toBeHidden();
+  await page.goto('/account?tab=promises');
+  await expect(page.getByText('Missed', { exact: true })).toBeVisible();
+});
+
+test('a coach books a session for a client and moves it, and the client reads both', {
+  tag: '@one-size',
+}, async ({ page, browser }) => {
+  const name = `Bea Booked ${randomUUID().slice(0, 4)}`;
+  const client = await payingClient('adaptive', name);
+  const coach = await makePerson('coach');
+  await assignClient(
+    { id: coach.id, token: coach.accessToken },
+    { id: client.accountId, token: client.token },
+  );
+  const open = [{ from: '00:00', to: '24:00' }];
+  const weekly = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, open]));
+  const saved = await callApi('PUT', '/api/coach/schedule', coach.accessToken, {
+    ...{ zone: 'Europe/Berlin', weekly, exceptions: {}, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+    ...{ minimumNoticeMinutes: 60, horizonDays: 30, travelMinutes: 0, maxSessionsPerDay: null },
+    callBaseUrl: 'https://calls.repz.example',
+  });
+  expect(saved.status).toBe(200);
+
+  await page.goto(`/login?returnTo=/coach/clients/${client.accountId}/bookings`);
+  await logIn(page, coach);
+  await page.getByRole('button', { name: 'Book for client' }).click();
+  const sheet = page.getByRole('dialog', { name: `Book for ${name}` });
+  await sheet.getByLabel('Session', { exact: true }).selectOption({ label: 'Progress review' });
+  const days = sheet.getByRole('group', { name: 'Day' });
+  await days.getByRole('button').nth(3).click();
+  await sheet.getByRole('group', { name: 'Time' }).getByRole('button').nth(8).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await sheet.getByRole('button', { name: /^Book / }).click();
+  await expect(page.getByText(`Booked. ${name} gets an email.`).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Change / }).click();
+  const session = page.getByRole('dialog', { name: `Progress review with ${name}` });
+  await session.getByRole('button', { name: 'Move' }).click();
+  await session.getByRole('group', { name: 'Day' }).getByRole('button').nth(4).click();
+  await session.getByRole('group', { name: 'Time' }).getByRole('button').nth(9).click();
+  await expectAccessible(page);
+  await session.getByRole('button', { name: /^Move to / }).click();
+  await expect(page.getByText(`Moved. ${name} gets an email.`).first()).toBeVisible();
+
+  const theirs = await (await callApi('GET', '/api/bookings', client.token)).json();
+  expect(theirs.upcoming).toMatchObject([{ eventType: 'progressReview', status: 'booked', sequence: 1 }]);
+
+  // Time away names what is booked in it before it is saved.
+  await page.goto('/coach/calendar?view=clients');
+  const day = String(theirs.upcoming[0].startsAt).slice(0, 10);
+  await page.getByLabel('First day away').fill(addDays(day, -1));
+  await page.getByLabel('Last day away').fill(addDays(day, 1));
+  await expect(page.getByText('Sessions are booked on these days')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Move or cancel' }).click();
+  await expect(page.getByRole('dialog', { name: `Progress review with ${name}` })).toBeVisible();
+  const context = await browser.newContext();
+  const screen = await context.newPage();
+  await openSignedIn(screen, { fullName: name, email: client.email, password }, '/sessions');
+  await expect(screen.getByText('Progress review').first()).toBeVisible();
+  await context.close();
 });
 
 test('a coach notes that nobody came, and gives the session back', { tag: '@one-size' }, async ({ page }) => {

@@ -6,16 +6,18 @@ import { demoPerson, logIn, signUpAndVerify } from '#tests/support/browser/peopl
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
+import { makePerson } from '#tests/support/past-session.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, setRole } from '#tests/support/people-with-roles.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
 
-test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one-size' }, async ({
+test('a coach invites, a new client accepts, and an admin reassigns them', { tag: '@one-size' }, async ({
   page,
   browser,
 }) => {
   // Four sign-ins.
   test.setTimeout(240_000);
+  const next = await makePerson('coach');
   await openSignedIn(page, demoPerson('coach'), '/coach');
   await expect(page).toHaveURL(/\/coach/);
   await expect(page.getByRole('link', { name: 'Messages', exact: false })).toBeVisible();
@@ -49,7 +51,7 @@ test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one
   await expect(theirs.getByText('Casey Coach is your coach now.')).toBeVisible();
   await context.close();
 
-  await page.reload();
+  await page.goto(`/coach?name=${encodeURIComponent(person.fullName)}`);
   await expect(page.getByText(`Accepted by ${person.fullName}`)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(person.fullName) })).toBeVisible();
 
@@ -67,6 +69,15 @@ test('a coach invites, a new client accepts, and an admin sees it', { tag: '@one
   await expect(admin.getByText('Coached by Casey Coach')).toBeVisible();
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
+
+  const profile = page.getByRole('link', { name: new RegExp(person.fullName) });
+  await admin.getByLabel('Coach', { exact: true }).selectOption(next.id);
+  await admin.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(admin.getByText('Client assigned').first()).toBeVisible();
+  await expect(admin.getByText('Coached by Remy Coach')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
+  await expect(profile).toBeHidden();
   await office.close();
 });
 
@@ -74,7 +85,7 @@ test.describe("withdrawing a coach's approval", () => {
   // The browser logs the refusal of the coach's open conversation by itself.
   test.use({ allowedConsoleErrors: [/status of 403/] });
 
-  test('is said to the coach and to the client, also in conversations that are open', {
+  test('is said to the coach, and gives the client another, also in conversations that are open', {
     tag: '@one-size',
   }, async ({ page, browser }) => {
     // Three sign-ins.
@@ -129,8 +140,8 @@ test.describe("withdrawing a coach's approval", () => {
     await expect(row.getByText(/Access to clients until/)).toHaveCount(0);
 
     // Nobody reloads.
-    await expect(theirs.getByText('Your coach is no longer available')).toBeVisible({ timeout: 60_000 });
-    await expect(theirs.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+    await expect(theirs.getByText('Wendy Withdrawn')).toHaveCount(0, { timeout: 60_000 });
+    await expect(theirs.getByRole('textbox', { name: 'Message' })).toBeVisible();
     await expect(coach.getByText('Your approval was withdrawn')).toBeVisible({ timeout: 60_000 });
     await expectAccessible(coach);
     await home.goto('/coach');

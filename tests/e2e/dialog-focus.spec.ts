@@ -43,3 +43,19 @@ test('a signed-in buyer goes from the panel to the payment in one press', { tag:
   await page.getByRole('dialog').getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByLabel('Card number')).toBeVisible();
 });
+
+test('Tab goes round inside a dialog, past what is only drawn in it', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  await openSignedIn(page, demoPerson('core'), '/dashboard');
+  await page.getByRole('button', { name: 'Analytics, locked' }).click();
+  const dialog = page.getByRole('dialog');
+  const close = dialog.getByRole('button', { name: 'Close' });
+  const example = dialog.getByRole('button', { name: 'See an example' });
+  await expect(example).toBeVisible();
+  await close.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(example).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(close).toBeFocused();
+});

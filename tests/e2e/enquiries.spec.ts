@@ -83,9 +83,9 @@ test('while places are free they are offered; else the waiting list takes an add
   await expect(dialog.getByText('You are on the list.')).toBeVisible();
 });
 
-test('while no coach takes clients nothing is sold: cards, panel and intake offer the waiting list', async ({
-  page,
-}) => {
+test('while no coach takes clients nothing is sold: cards, panel and intake offer the waiting list', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await noCoachIsThere(page);
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: /^Join the waiting list: / }).first()).toBeVisible();

@@ -29,7 +29,6 @@ test('an admin who logs in sees the state of every dependency and what visitors 
   await logIn(page, demoPerson('admin'));
   await expect(page).toHaveURL(/\/system-health$/);
   await expect(page.getByText(/accounts/i).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Accessibility, theme and language' })).toBeVisible();
   await expectAccessible(page);
 
   const of = (name: string) => ({ name, test: 'hero_headline', variant: 'urgency' });
@@ -57,8 +56,8 @@ test('an admin who logs in sees the state of every dependency and what visitors 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  await page.getByRole('link', { name: 'My account' }).click();
-  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'System health' }).click();
   await expect(page).toHaveURL(/\/system-health$/);
   await page.getByRole('link', { name: 'REPZ' }).click();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -87,11 +86,28 @@ test('a coach who logs in lands on the coach area, and comes back to it', { tag:
   await logIn(page, demoPerson('coach'));
   await expect(page).toHaveURL(/\/coach$/);
   await page.goto('/account');
-  await page.getByRole('link', { name: 'Back to dashboard' }).click();
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Clients' })).toBeVisible();
   await expect(page).toHaveURL(/\/coach$/);
+  await page.getByLabel('Account menu').click();
   await page.getByRole('button', { name: 'Accessibility, theme and language' }).click();
   await page.getByRole('dialog').getByLabel('Language').selectOption('Deutsch');
   await expect(page.getByRole('button', { name: 'Fertig' })).toBeVisible();
+});
+
+test.describe('where the first script of a page is lost', () => {
+  test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
+
+  test('the page is loaded once more, and once only', { tag: '@one-size' }, async ({ page }) => {
+    let asked = 0;
+    await page.route(/\/assets\/index-[^/]+\.js$/, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login/);
+    expect(asked).toBe(2);
+  });
 });
 
 test('a core client is offered the upgrade where a feature starts higher', { tag: '@one-size' }, async ({

@@ -25,6 +25,20 @@ async function chooseSession(page: Page, day: number): Promise<void> {
   await expect(page.getByText(/Kept for you until/)).toBeVisible();
 }
 
+async function createGroups(page: Page, time: string, repeat: string): Promise<void> {
+  await page.getByRole('button', { name: 'New group session' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New group session' });
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', {
+    timeZone: 'America/Los_Angeles',
+  });
+  await sheet.getByLabel('Date').fill(tomorrow);
+  await sheet.getByLabel('Start').fill(time);
+  await sheet.getByLabel('Seats').selectOption('2');
+  await sheet.getByLabel('Weekly for').selectOption({ label: repeat });
+  await sheet.getByRole('button', { name: 'Create' }).click();
+  await expect(sheet).toBeHidden();
+}
+
 async function bookIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { name: 'Your session is booked' })).toBeVisible();
@@ -109,9 +123,9 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
   });
 });
 
-test('a visitor chooses an in-person plan, signs up, pays, and keeps the tier that they had', {
+test('a visitor chooses an in-person plan, pays, keeps their tier, and books with it and with another plan @promise:in-person.individual-attention @promise:in-person.group-motivation @promise:in-person.location-flexibility @promise:in-person.session-duration', {
   tag: '@one-size',
-}, async ({ page }) => {
+}, async ({ page, browser }) => {
   const person = newPerson();
 
   await test.step('sees what it will cost', async () => {
@@ -145,7 +159,7 @@ test('a visitor chooses an in-person plan, signs up, pays, and keeps the tier th
     await expect(page.getByText('Your free account has a starter program', { exact: false })).toBeVisible();
     await page.getByRole('tab', { name: 'Subscriptions' }).click();
     await expect(page.getByRole('heading', { name: 'Small Group Training' })).toBeVisible();
-    await expect(page.getByText('Your coach arranges the sessions with you.')).toBeVisible();
+    await expect(page.getByText('Book its sessions under Sessions.', { exact: false })).toBeVisible();
     await expect(page.getByText('Response time')).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -154,6 +168,80 @@ test('a visitor chooses an in-person plan, signs up, pays, and keeps the tier th
   await test.step('is refused the same plan again', async () => {
     await page.goto('/account?plan=small-group&period=monthly');
     await expect(page.getByText('You already have this in-person plan.')).toBeVisible();
+  });
+
+  await test.step('finds group sessions once the coach has made some', async () => {
+    const context = await browser.newContext({ viewport: page.viewportSize() });
+    const theirs = await context.newPage();
+    await theirs.goto('/login?returnTo=/coach/calendar?view=sessions');
+    await logIn(theirs, demoPerson('coach'));
+    // Before and after the hours in which other tests book; five within one month.
+    await createGroups(theirs, '05:00', '3 weeks');
+    await createGroups(theirs, '21:00', '2 weeks');
+    await expect(
+      theirs.getByRole('button', { name: /Small group training 0 of 2 seats/ }).first(),
+    ).toBeVisible();
+    await expectAccessible(theirs);
+    await expectNoSidewaysScroll(theirs);
+    await context.close();
+  });
+
+  await test.step('books the four of the month, and reads why there is no fifth', async () => {
+    await page.goto('/sessions');
+    await expect(page.getByText(/^4 of 4 sessions left until/)).toBeVisible();
+    const open = page.getByRole('button', { name: 'Book a seat' });
+    for (let booked = 0; booked < 4; booked += 1) {
+      await expect(page.getByText('Your seat', { exact: true })).toHaveCount(booked);
+      await open.first().click();
+      const sheet = page.getByRole('dialog', { name: 'Book a seat' });
+      if (booked === 0) await expectAccessible(page);
+      await sheet.getByRole('button', { name: 'Book this seat' }).click();
+      await expect(sheet).toBeHidden();
+    }
+    await expect(page.getByText('Your seat', { exact: true })).toHaveCount(4);
+    await expect(open).toHaveCount(0);
+    await expect(
+      page.getByText('All sessions of that month are booked. New ones come with the next month.').first(),
+    ).toBeVisible();
+    await expect(page.getByText(/^All sessions until .+ are booked\./)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('gives a seat back in time and has its session again', async () => {
+    // The latest one: the first may be less than a day away.
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: 'Cancel session' }) });
+    await card.last().getByRole('button', { name: 'Cancel session' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel it' }).click();
+    await expect(page.getByText(/^1 of 4 sessions left until/)).toBeVisible();
+  });
+
+  await test.step('adds a plan of one-to-one sessions', async () => {
+    await page.goto('/account?plan=executive-wellness&period=monthly');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await payWithGoodCard(page, '$500.00');
+    await expect(page.getByText('Payment successful! Welcome to Executive Wellness.').first()).toBeVisible();
+  });
+
+  await test.step('sees what the month gives, and books one of 90 minutes', async () => {
+    await page.goto('/sessions');
+    await expect(page.getByText(/^5 of 5 sessions left until/)).toBeVisible();
+    await expectAccessible(page);
+    // Not the day of the first test, which runs at the same time with the same coach.
+    await chooseSession(page, 3);
+    await page.getByLabel('Length').selectOption({ label: '90 min' });
+    const times = page.getByRole('group', { name: 'Time', exact: true }).first();
+    await times.getByRole('button').first().click();
+    await expect(page.getByText(/Uses one session of your in-person plan: 5 of 5 left/)).toBeVisible();
+    await bookIt(page);
+    // Wherever it suits them.
+    await page.goto('/book/home-training');
+    await expect(page.getByRole('group', { name: 'Day', exact: true }).first()).toBeVisible();
+    await page.goto('/sessions');
+    await expect(page.getByText(/^4 of 5 sessions left until/)).toBeVisible();
+    await expectNoSidewaysScroll(page);
   });
 });
 

@@ -64,7 +64,9 @@ async function openFormAtDraft(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toContainText('Step 2 of 5');
 }
 
-test('a visitor completes it, signs up, and pays what they saw; the answers are theirs', async ({ page }) => {
+test('a visitor completes it, signs up, and pays what they saw; the answers are theirs', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const person = newPerson();
   await page.goto('/pricing');
   await openForm(page);

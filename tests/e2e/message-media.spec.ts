@@ -49,7 +49,10 @@ async function drawnPhoto(page: Page): Promise<Buffer> {
 
 const photo = (buffer: Buffer, name = 'squat.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 
-test('a photo with a text is seen by the coach, small and large', async ({ page, browser: running }) => {
+test('a photo with a text is seen by the coach, small and large', { tag: '@one-size' }, async ({
+  page,
+  browser: running,
+}) => {
   const text = `Form check ${randomUUID().slice(0, 8)}`;
   await openMessages(page, client.name);
   await page
@@ -117,6 +120,125 @@ test('a voice note is recorded, listened to, sent, and played by the other side'
     .poll(() => heard.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime))
     .toBeGreaterThan(0.5);
   await coach.context().close();
+});
+
+/** Two seconds of a plate that moves, as a browser films them, wider than what is sent. */
+async function filmedClip(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 });
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('No canvas');
+    // Frames are asked for one by one: a busy machine would film none for a second.
+    const stream = canvas.captureStream(0);
+    const recorder = new MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp8' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
+    recorder.start();
+    for (let frame = 0; frame < 40; frame += 1) {
+      context.fillStyle = '#222';
+      context.fillRect(0, 0, 1600, 900);
+      context.fillStyle = '#b5651d';
+      context.fillRect(frame * 35, 300, 200, 200);
+      for (const track of stream.getVideoTracks()) {
+        if (track instanceof CanvasCaptureMediaStreamTrack) track.requestFrame();
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+/** @returns The exercise of the first set. */
+async function startWorkout(page: Page): Promise<string> {
+  await page.goto('/dashboard/training');
+  const open = page.getByRole('link', { name: /^(Open|Continue) workout/ }).first();
+  await open.click();
+  const start = page.getByRole('button', { name: 'Start Workout' });
+  const name = page.locator('.current-name h3');
+  await expect(start.or(name)).toBeVisible();
+  if (await start.isVisible()) await start.click();
+  return (await name.textContent()) ?? '';
+}
+
+test('a clip is made smaller, sent, and reviewed frame by frame by the coach @promise:form_review', {
+  tag: '@one-size',
+}, async ({ page, browser: running }) => {
+  const exercise = `Squat ${randomUUID().slice(0, 8)}`;
+  await openMessages(page, client.name);
+  const clip = await filmedClip(page);
+  const slot = await startWorkout(page);
+  await page.getByRole('button', { name: 'More about this exercise' }).click();
+  await page.getByRole('link', { name: 'Ask for a form review' }).click();
+  await expect(page.getByText(`Form review: ${slot}.`)).toBeVisible();
+  await page
+    .getByLabel('Choose a video')
+    .setInputFiles([{ name: 'squat.webm', mimeType: 'video/webm', buffer: clip }]);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Exercise', { exact: false })).toHaveValue(slot);
+  await dialog.getByLabel('Exercise', { exact: false }).fill(exercise);
+  await dialog.getByLabel('End at', { exact: false }).fill('1.5');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Send video' }).click();
+  await expect(dialog).toBeHidden(soon);
+  await expect(page.getByText('Waiting to be sent')).toBeHidden(soon);
+
+  const coach = await coachBeside(running, page);
+  const seen = coach.getByRole('listitem').filter({ hasText: exercise });
+  const video = seen.locator('video');
+  await expect(video).toHaveJSProperty('videoWidth', 1280);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.duration)).toBeLessThan(1.8);
+  await seen.getByRole('button', { name: 'Half speed' }).click();
+  await expect(video).toHaveJSProperty('playbackRate', 0.5);
+  const at = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  await coach.keyboard.press('.');
+  await expect.poll(at).toBeCloseTo(1 / 30, 2);
+  await seen.getByRole('button', { name: 'Back one frame' }).click();
+  await expect.poll(at).toBe(0);
+
+  await seen.getByRole('button', { name: 'Review this video' }).click();
+  const review = coach.getByRole('dialog', { name: `Review the video of ${client.fullName}` });
+  for (let frame = 0; frame < 3; frame += 1) {
+    await review.getByRole('button', { name: 'Forward one frame' }).click();
+  }
+  await review.getByRole('button', { name: 'Angle' }).click();
+  const stage = review.locator('.clip-marks-open');
+  for (const [x, y] of [
+    [20, 80],
+    [80, 80],
+    [80, 20],
+  ] as const)
+    await stage.click({ position: { x, y } });
+  await expect(review.locator('.clip-marks text')).toHaveText(/^(89|90|91)°$/);
+  await review.getByLabel('What to see at', { exact: false }).fill('Knee over the toes here');
+  await review.getByRole('button', { name: 'Add mark' }).click();
+  await review.getByLabel('What matters most').fill(`Push the knees out: ${exercise}`);
+  await expectAccessible(coach);
+  await expectNoSidewaysScroll(coach);
+  await review.getByRole('button', { name: 'Send review' }).click();
+  await expect(coach.getByText('Review sent').first()).toBeVisible();
+
+  const answer = page.getByRole('listitem').filter({ hasText: `Push the knees out: ${exercise}` });
+  await answer.getByRole('button', { name: 'Open the review: 1 mark' }).click(soon);
+  const shown = page.getByRole('dialog', { name: 'Form review from Casey Coach' });
+  await shown.getByRole('button', { name: /Knee over the toes here/ }).click();
+  const theirs = shown.locator('video');
+  await expect
+    .poll(() => theirs.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeCloseTo(0.1, 2);
+  await expect(shown.locator('.clip-marks polyline')).toBeVisible();
+  await expectAccessible(page);
+  await expectAccessible(coach);
+  await expectNoSidewaysScroll(coach);
+  await coach.context().close();
+
+  // Said again where it is needed: at the next set of the exercise.
+  await startWorkout(page);
+  await expect(page.locator('.current-cue')).toContainText(`Push the knees out: ${exercise}`);
+  await expectAccessible(page);
 });
 
 test('refusing the microphone shows what to do', { tag: '@one-size' }, async ({ page }) => {

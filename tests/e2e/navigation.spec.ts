@@ -2,29 +2,57 @@ import type { Page } from 'playwright';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
-import { navGroups } from '#web/features/dashboard/navigation.ts';
+import { isItemOpen, type NavItem, navigationOf } from '#web/components/frame/navigation.ts';
 
-/** Opens what the phone keeps under 'More'; a wide window shows everything. */
-async function allLinks(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.locator('.shell-bar summary').click();
+const { bar, groups } = navigationOf.client;
+
+/** Presses the link to a screen if it can be seen, or else what leads to it: a place of the phone's bar, or 'More'. */
+async function open(page: Page, item: NavItem): Promise<void> {
+  const link = page.locator(`a[href="${item.link}"]`).filter({ visible: true }).first();
+  if (await link.isVisible()) return link.click();
+  const place = bar.find(({ items }) => items.includes(item));
+  const opener = place
+    ? page.locator(`.frame-bar a[href="${place.items[0]?.link}"]`)
+    : page.getByRole('button', { name: 'More' });
+  await opener.click();
+  await link.click();
 }
 
-test('every screen of the highest tier is within two taps of the overview', async ({ page }, { project }) => {
-  const isMobile = project.use.isMobile === true;
-  await openSignedIn(page, demoPerson('longevity'), '/dashboard');
-  const links = navGroups.flatMap(({ items }) => items.map(({ link }) => link));
-  await allLinks(page, isMobile);
-  if (isMobile) await expectNoSidewaysScroll(page);
+for (const tier of ['core', 'longevity'] as const) {
+  test(`every screen of ${tier} is within two taps of Today, and marked as the one that is shown`, async ({
+    page,
+  }) => {
+    const screens = groups.flatMap(({ items }) => items).filter((item) => isItemOpen(item, tier));
+    await openSignedIn(page, demoPerson(tier), '/dashboard');
+    const frame = page.locator('.frame');
+    for (const item of screens) {
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+      await open(page, item);
+      await expect(page).toHaveURL(new RegExp(`${item.link}$`));
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(frame.locator('nav [aria-current]').filter({ visible: true }).first()).toBeVisible();
+      await page.locator('a[href="/dashboard"]').filter({ visible: true }).first().click();
+    }
+  });
+}
+
+test('the plan, the preferences and what is locked are one tap away', async ({ page, isMobile }) => {
+  await openSignedIn(page, demoPerson('core'), '/dashboard');
+  const openMenu = () =>
+    (isMobile ? page.getByRole('button', { name: 'More' }) : page.getByLabel('Account menu')).click();
+  await openMenu();
+  const menu = isMobile ? page.getByRole('dialog', { name: 'More' }) : page.locator('.menu-panel');
+  await expect(menu.getByRole('link', { name: 'Upgrade Plan' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await expectAccessible(page);
-  for (const link of links) {
-    await page.goto('/dashboard');
-    const target = page.locator(`nav a[href="${link}"]`).filter({ visible: true });
-    await expect(page.locator(isMobile ? '.shell-bar' : '.shell-nav')).toBeVisible();
-    if ((await target.count()) === 0) await allLinks(page, isMobile);
-    await target.click();
-    await expect(page).toHaveURL(new RegExp(`${link}$`));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
+  await expectNoSidewaysScroll(page);
+  await menu.getByRole('button', { name: 'Accessibility, theme and language' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Theme')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
+  if (isMobile) await openMenu();
+  await page.getByRole('button', { name: 'Biomarkers, locked' }).click();
+  await expect(page.getByRole('dialog', { name: 'Biomarkers is not part of your plan' })).toBeVisible();
 });
 
 test('a locked screen stays in the frame, promises what is locked, and names the plan and the price', async ({
@@ -43,6 +71,13 @@ test('a locked screen stays in the frame, promises what is locked, and names the
   await expect(page.getByText('Analytics Requires Upgrade')).toBeVisible();
   await expect(page.getByText('Get AI-powered insights and advanced analytics')).toBeVisible();
   await expect(page.getByText('Unlock weekly check-ins and progress tracking')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'See an example' }).click();
+  await expect(page.getByText('Sample data')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('img', { name: /^Weight over time/ })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test('a client books inside the app', async ({ page }) => {
@@ -73,7 +108,7 @@ test('an unknown address under /coach is a 404 in the frame of the coach', { tag
 });
 
 test("the coach's calendar shows what a client of the starter program did and will do", async ({ page }) => {
-  await openSignedIn(page, demoPerson('coach'), '/coach');
+  await openSignedIn(page, demoPerson('coach'), '/coach?name=Perry');
   await page.getByRole('link', { name: /^Perry Performance/ }).click();
   await page.getByRole('link', { name: 'Program', exact: true }).click();
   await expect(page.locator('.program-day').filter({ hasText: 'Planned' }).first()).toBeVisible();
@@ -88,7 +123,7 @@ test("the coach's calendar shows what a client of the starter program did and wi
 test('unsaved changes of a program are not left behind without a question', { tag: '@one-size' }, async ({
   page,
 }) => {
-  await openSignedIn(page, demoPerson('coach'), '/coach');
+  await openSignedIn(page, demoPerson('coach'), '/coach?name=Perry');
   await page.getByRole('link', { name: /^Perry Performance/ }).click();
   await page.getByRole('link', { name: 'Program', exact: true }).click();
   const name = page.getByLabel('Name of the program');

@@ -143,32 +143,34 @@ test(
   },
 );
 
-test('a grocery list is made from the plan and ticked off, from adaptive on @promise:auto_grocery_lists', async ({
-  page,
-}, info) => {
-  await open(page, one(info, 'adaptive', 'performance'), '/dashboard/nutrition?view=plan');
-  await expect(page.locator('.nutrition-meal')).toHaveCount(4);
-  await page.getByRole('tab', { name: 'Grocery list' }).click();
-  await expect(page.getByRole('heading', { name: 'Fruit and vegetables' })).toBeVisible();
-  const boxes = page.getByRole('checkbox');
-  const all = await boxes.count();
-  expect(all).toBeGreaterThan(15);
-  await boxes.first().check();
-  await expect(page.getByText(`${all - 1} of ${all} to buy`)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.waitForLoadState('networkidle');
-  await page.reload();
-  await expect(boxes.first()).toBeChecked();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy list' }).click();
-  await expect(page.getByText('List copied').first()).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('Fruit and vegetables');
-  expect(copied.match(/^- /gm)).toHaveLength(all - 1);
-  await boxes.first().uncheck();
-  await expect(page.getByText(`${all} of ${all} to buy`)).toBeVisible();
-});
+test(
+  'a grocery list is made from the plan and ticked off, from adaptive on @promise:auto_grocery_lists',
+  { tag: '@one-size' },
+  async ({ page }, info) => {
+    await open(page, one(info, 'adaptive', 'performance'), '/dashboard/nutrition?view=plan');
+    await expect(page.locator('.nutrition-meal')).toHaveCount(4);
+    await page.getByRole('tab', { name: 'Grocery list' }).click();
+    await expect(page.getByRole('heading', { name: 'Fruit and vegetables' })).toBeVisible();
+    const boxes = page.getByRole('checkbox');
+    const all = await boxes.count();
+    expect(all).toBeGreaterThan(15);
+    await boxes.first().check();
+    await expect(page.getByText(`${all - 1} of ${all} to buy`)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.waitForLoadState('networkidle');
+    await page.reload();
+    await expect(boxes.first()).toBeChecked();
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy list' }).click();
+    await expect(page.getByText('List copied').first()).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('Fruit and vegetables');
+    expect(copied.match(/^- /gm)).toHaveLength(all - 1);
+    await boxes.first().uncheck();
+    await expect(page.getByText(`${all} of ${all} to buy`)).toBeVisible();
+  },
+);
 
 test('the grocery list is locked at core, with the way to upgrade', { tag: '@one-size' }, async ({
   page,
@@ -191,9 +193,12 @@ test('a client sees the days behind as a picture, a table and a file', { tag: '@
   await expect(page.getByRole('img', { name: /^Energy of \d+ logged days/ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const options = page.getByLabel(/^Options: /);
+  await options.click();
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('row').nth(4)).toBeVisible();
   const download = page.waitForEvent('download');
+  await options.click();
   await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('Day,Energy (kcal),Protein (g)');
@@ -205,10 +210,12 @@ test(
   { tag: '@one-size' },
   async ({ page, browser }, info) => {
     const client = one(info, 'adaptive', 'performance');
-    await open(page, 'coach', '/coach');
+    await open(page, 'coach', `/coach?name=${client}`);
     await page
       .getByRole('link', { name: client === 'adaptive' ? /^Ada Adaptive/ : /^Perry Performance/ })
+      .first()
       .click();
+    await page.getByRole('tab', { name: 'Nutrition' }).click();
     const form = page.locator('.nutrition-form');
     await form.getByLabel('Energy (kcal)').fill('1400');
     await form.getByRole('button', { name: 'Set targets' }).click();

@@ -67,7 +67,7 @@ const forms: readonly PublicForm[] = [
     name: 'sign-up in the panel of a plan',
     open: async (page) => {
       await page.goto('/pricing');
-      await page.getByTestId('tier-card-core').getByRole('link').click();
+      await page.getByTestId('tier-card-core').locator('.button').click();
       return page.getByRole('dialog');
     },
     fields: signUpFields,

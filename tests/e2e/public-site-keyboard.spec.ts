@@ -25,7 +25,7 @@ test('a whole purchase takes Tab, Enter and Space alone', { tag: '@one-size' }, 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByTestId('tier-card-performance').getByRole('link'));
+  await tabTo(page, page.getByTestId('tier-card-performance').locator('.button'));
   await page.keyboard.press('Enter');
 
   const panel = page.getByRole('dialog');

@@ -42,6 +42,40 @@ test('the bar leads to each section and marks the one in view; the calls to acti
   await expect(page.locator('#site-footer .site-footer-columns > div')).toHaveCount(4);
 });
 
+test('the page is short, and no variant of the stats pushes a call to action out of a first look', async ({
+  page,
+  isMobile,
+}) => {
+  const ways = page.locator('.hero-way');
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const placement of ['pricing_section', 'top_hero', 'control']) {
+      await page.goto(`/?ab.social_proof_placement=${placement}&ab.pricing_presentation=control`);
+      await page.evaluate(() => document.fonts.ready);
+      await expect(ways).toHaveCount(2);
+      if (isMobile)
+        for (const way of await ways.all()) {
+          const box = await way.boundingBox();
+          expect((box?.y ?? 0) + (box?.height ?? Infinity), placement).toBeLessThanOrEqual(844);
+        }
+    }
+    const faq = page.locator('#faq');
+    await expect(faq.locator('details:visible')).toHaveCount(6);
+    if (!isMobile)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
+  }
+});
+
+test('a visitor picks a muscle and reads which exercises train it @one-size', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Pick a muscle' }).click();
+  const muscle = page.getByLabel('Muscle', { exact: true });
+  await expect(muscle).toBeFocused();
+  await muscle.selectOption('Chest');
+  await expect(page.getByRole('img', { name: 'Muscles worked: Chest' })).toBeVisible();
+  await expect(page.getByText(/^\d+ of 143 exercises train it first\.$/)).toBeVisible();
+});
+
 test('the cards and the comparison sell, and the panel holds the focus', async ({ page, isMobile }) => {
   const { language } = lookOf(isMobile);
   const t = textsIn(language);
@@ -111,6 +145,10 @@ test('questions are found by words and by category, and open one by one', async 
   const countOn = async (id: Parameters<typeof chip>[0]) =>
     Number(/\d+$/.exec((await chip(id).textContent()) ?? '')?.[0]);
   expect(await countOn('all')).toBe(all);
+
+  await expect(faq.locator('details:visible')).toHaveCount(6);
+  await faq.getByRole('button', { name: t('faq.show-all', { count: all }) }).click();
+  await expect(faq.locator('details:visible')).toHaveCount(all);
 
   await faq.getByRole('searchbox').fill('BAY AREA');
   await expect(items.first()).toContainText('Bay Area');

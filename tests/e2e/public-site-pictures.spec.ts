@@ -7,6 +7,7 @@ test.use(lookBySize);
 const sections = [
   ['hero', '.hero'],
   ['stats', 'main > .stats'],
+  ['week', 'main > section:has(.week)'],
   ['plans', '#pricing', '.plan-help-places, .tier-card-scarcity'],
   ['in-person', '#in-person-training'],
   ['about', '#about'],

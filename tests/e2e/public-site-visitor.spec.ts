@@ -59,10 +59,9 @@ test.describe('preferences and language', () => {
     }
   });
 
-  test('a language that is chosen stays, on this page and from the first byte of the next', async ({
-    page,
-    isMobile,
-  }) => {
+  test('a language that is chosen stays, on this page and from the first byte of the next', {
+    tag: '@one-size',
+  }, async ({ page, isMobile }) => {
     const { language } = lookOf(isMobile);
     const other = language === 'de' ? 'en' : 'de';
     const response = await page.goto('/');
@@ -108,8 +107,9 @@ test('each variant of an A/B test differs on the page, from its first paint', { 
     await expect(page.locator('.proof-in-pricing .stats')).toBeVisible();
   });
   await at('ab.social_proof_placement=top_hero', async () => {
-    const [stats, hero] = [page.locator('main > .stats'), page.locator('.hero')];
-    expect((await stats.boundingBox())?.y).toBeLessThan((await hero.boundingBox())?.y ?? 0);
+    await expect(page.locator('main > .stats')).toBeHidden();
+    const [stats, ways] = [page.locator('.hero .stats'), page.locator('.hero-ways')];
+    expect((await stats.boundingBox())?.y).toBeGreaterThan((await ways.boundingBox())?.y ?? 0);
   });
   await at('ab.pricing_presentation=comparison_table', async () => {
     await page.locator('#pricing').scrollIntoViewIfNeeded();

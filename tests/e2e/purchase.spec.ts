@@ -1,11 +1,39 @@
+import { threadsResponseSchema } from '#shared/contracts/messages.ts';
 import { logIn, newPerson, signUpAndVerify } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { siteUrl } from '#tests/support/browser/site.ts';
+import { makePerson } from '#tests/support/past-session.ts';
+import { callApi } from '#tests/support/stack.ts';
 
 // The payment page answers a declined card with 402, which the browser logs.
 test.use({ allowedConsoleErrors: [/402 \(Payment Required\)/] });
 
-test('a visitor compares, signs up, verifies, pays, trains on their tier and cancels', async ({ page }) => {
+test('a visitor compares, signs up, verifies, pays, is answered by their coach, trains on their tier and cancels', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
   const person = newPerson();
+  const coach = await makePerson('coach');
+  const context = await browser.newContext({
+    baseURL: siteUrl,
+    locale: 'en-US',
+    viewport: page.viewportSize(),
+  });
+  await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
+  const coachPage = await context.newPage();
+
+  await test.step('a coach says how many clients they take', async () => {
+    await openSignedIn(coachPage, coach, '/coach/calendar?view=clients');
+    // Tests at both sizes run at once: only the desktop's coach has the most room of all.
+    await coachPage.getByLabel('Clients at most').fill(isMobile ? '1' : '200');
+    await coachPage.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(coachPage.getByText('Your settings are saved').first()).toBeVisible();
+    await expect(coachPage.getByRole('heading', { name: 'Time away' })).toBeVisible();
+    await expectAccessible(coachPage);
+    await expectNoSidewaysScroll(coachPage);
+  });
 
   await test.step('compares the tiers', async () => {
     // The cards first: which of the two a visitor sees is an A/B test.
@@ -47,14 +75,71 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
     await expect(page).toHaveURL(/\/payment-success/);
     await expect(page.getByText('Payment successful! Welcome to Prime Suite.').first()).toBeVisible();
     await expect(page.getByText('$1,908.00').first()).toBeVisible();
+    // In seconds, and within the timetable's minute where the change of the list was lost.
+    await expect(page.getByRole('heading', { name: / is your coach$/ })).toBeVisible({ timeout: 75_000 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('writes to the coach, who answers', async () => {
+    await page.getByRole('link', { name: 'Message your coach' }).click();
+    await expect(page.getByText('What happens next')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    if (isMobile) return;
+    await page.getByLabel('Message', { exact: true }).fill('Hello! Where do we start?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await coachPage.goto('/messages');
+    await coachPage.getByRole('link', { name: /Jordan Reyes.*Where do we start/ }).click();
+    await coachPage.getByLabel('Message', { exact: true }).fill('With your health questions. See you there!');
+    await coachPage.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('With your health questions. See you there!')).toBeVisible();
+  });
+  await test.step('stays with a deputy while the coach is away', async () => {
+    const deputy = await makePerson('coach');
+    await coachPage.goto('/coach/calendar?view=clients');
+    const first = coachPage.getByLabel('First day away');
+    const today = (await first.getAttribute('min')) ?? '';
+    await first.fill(today);
+    await coachPage.getByLabel('Last day away').fill(today);
+    await coachPage.getByLabel('Deputy').selectOption(deputy.id);
+    await coachPage.getByRole('button', { name: 'Add time away' }).click();
+    await expect(coachPage.getByText('Remy Coach covers for you')).toBeVisible();
+    const clientsOfDeputy = async () => {
+      const answer: unknown = await (await callApi('GET', '/api/messages', deputy.accessToken)).json();
+      return threadsResponseSchema.parse(answer).threads.map(({ name }) => name);
+    };
+    if (!isMobile) expect(await clientsOfDeputy()).toContain(person.fullName);
+    await expectAccessible(coachPage);
+    await expectNoSidewaysScroll(coachPage);
+    await coachPage.getByRole('button', { name: /^Remove time away/ }).click();
+    await expect(coachPage.getByText('Remy Coach covers for you')).toHaveCount(0);
+    expect(await clientsOfDeputy()).toEqual([]);
+  });
+  await context.close();
+
+  await test.step('answers the health questions, the next step of the first week', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: /Answer the health questions/ }).click();
+    await expect(page.getByRole('radio', { name: 'No' })).toHaveCount(7);
+    for (const question of await page.getByRole('radio', { name: 'No' }).all()) await question.check();
+    await page.getByRole('radio', { name: 'Yes' }).first().check();
+    await expect(page.getByText('Talk to a physician first')).toBeVisible();
+    await page.getByLabel('Knee').check();
+    await page.getByLabel('Dumbbells').check();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel(/^I am 18 or older/).check();
+    await page.getByRole('button', { name: 'Save answers' }).click();
+    await expect(page.getByText('Your answers are saved').first()).toBeVisible();
   });
 
   await test.step('sees the tier in the dashboard', async () => {
     await page.goto('/dashboard');
     await expect(page.getByText(`Welcome back, ${person.fullName.split(' ')[0]}`).first()).toBeVisible();
-    await expect(page.getByText('Prime Suite').first()).toBeVisible();
+    // On a phone the plan is in the menu of the account.
+    if (isMobile) await page.getByLabel('Account menu').click();
+    await expect(page.getByText('Prime Suite').filter({ visible: true }).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });
@@ -76,13 +161,16 @@ test('a visitor compares, signs up, verifies, pays, trains on their tier and can
   await test.step('sees the subscription in the account and cancels it', async () => {
     await page.goto('/account');
     await page.getByRole('tab', { name: 'Subscriptions' }).click();
-    await expect(page.getByText('Prime Suite').first()).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByText('Prime Suite').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel Subscription' }).click();
     const question = page.getByRole('dialog');
     await expect(question).toContainText(
       'Are you sure you want to cancel this subscription? It will remain active until the end of your current billing period.',
     );
+    await expect(question.getByRole('link', { name: 'Pause plan' })).toBeVisible();
+    await question.getByRole('radio', { name: 'I don’t have the time' }).check();
+    await question.getByLabel('Anything you want to tell us').fill('A new job');
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(page.getByText('Subscription cancelled successfully').first()).toBeVisible();

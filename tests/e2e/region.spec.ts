@@ -6,9 +6,9 @@ import { logIn, newPerson, signUpAndVerify } from '#tests/support/browser/people
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { cognito, output } from '#tests/support/stack.ts';
 
-test('who signs up lives in the zone of their browser and weighs in the unit of their region', async ({
-  page,
-}) => {
+test('who signs up lives in the zone of their browser and weighs in the unit of their region', {
+  tag: '@one-size',
+}, async ({ page }) => {
   const person = newPerson();
   await page.goto('/signup');
   await signUpAndVerify(page, person);

@@ -2,22 +2,23 @@ import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
-test('settings hold units, zone, language, accessibility and reminders', async ({ page }, { project }) => {
+test('settings hold units, zone, language, accessibility and emails', async ({ page }, { project }) => {
   // Both sizes of screen are tested at once: each changes the settings of a client of its own.
   const person = demoPerson(project.name === 'phone' ? 'adaptive' : 'longevity');
   await openSignedIn(page, person, '/dashboard');
-  await expect(page.getByRole('button', { name: 'Accessibility, theme and language' })).toBeVisible();
   await page.getByLabel('Account menu').click();
+  await expect(page.getByRole('button', { name: 'Accessibility, theme and language' })).toBeVisible();
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/account\?tab=settings/);
   for (const label of ['Language', 'Time zone', 'Text size'])
     await expect(page.getByLabel(label).first()).toBeVisible();
-  const reminders = page.getByLabel('Remind me of my weekly check-in');
+  const reminders = page.getByLabel('Reminders', { exact: true });
   await expect(reminders).toBeChecked();
   await reminders.click();
   await expect(reminders).not.toBeChecked();
   await page.reload();
   await expect(reminders).not.toBeChecked();
+  await expect(page.getByText(/Changed on/)).toHaveCount(1);
   await reminders.click();
   await expect(reminders).toBeChecked();
   await expectAccessible(page);

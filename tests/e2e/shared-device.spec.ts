@@ -24,7 +24,7 @@ async function openTraining(page: Page, person: Person): Promise<void> {
 }
 
 async function signOut(page: Page): Promise<void> {
-  await page.locator('.shell-avatar').click();
+  await page.getByLabel('Account menu').click();
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/$/);
 }
@@ -35,7 +35,9 @@ async function logSet(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Workout' }).click();
   await page.getByLabel('Reps', { exact: true }).fill('9');
   await page.getByLabel('Load (kg)').fill('21');
+  await page.getByRole('button', { name: 'More about this exercise' }).click();
   await page.getByLabel(/Notes/).fill(note);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Complete Set' }).click();
   await expect(page.getByText('1. 9 reps × 21 kg')).toBeVisible();
 }

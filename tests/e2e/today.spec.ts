@@ -2,18 +2,111 @@ import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
-test('today is on one screen of a phone: training, check-in, session, messages', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openSignedIn(page, demoPerson('performance'), '/elegant-dashboard');
-  const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect(tile('Training')).toContainText(/Open workout|Continue workout|Next:|Nothing is planned/);
-  await expect(tile('Check-in')).toContainText(/is due|Next on/);
-  await expect(tile('Next session')).toContainText(/None booked|with/);
-  await expect(tile('Messages')).toContainText(/Unread: \d+|Nothing unread/);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(844);
+test('today says what to train, how the week goes, what the coach wrote, and what is due', async ({
+  page,
+}) => {
+  await openSignedIn(page, demoPerson('performance'), '/dashboard');
+  const main = page.getByRole('main');
+  const card = (title: string) =>
+    main.locator('.card').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  await expect(main.locator('.today-hero')).toContainText(
+    /Rest day|Start|Continue|Done for today|Nothing is planned/,
+  );
+  await expect(main.getByRole('list', { name: 'Weekly schedule' }).getByRole('listitem')).toHaveCount(7);
+  await expect(main.locator('.today-coach')).toBeVisible();
+  await expect(main.getByRole('link', { name: /^(Reply|Write a message)$/ })).toHaveAttribute(
+    'href',
+    '/messages',
+  );
+  await expect(card('Check-in')).toContainText(/is due|Next on/);
+  await expect(card('Next session')).toContainText(/No session booked|with/);
+  await expect(card('Eaten today')).toContainText('Protein');
+  await expect(main.getByRole('figure').filter({ hasText: 'Weight' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await tile('Check-in').getByRole('link').click();
-  await expect(page).toHaveURL(/\/dashboard\/checkins/);
+});
+
+test('a client arranges and hides tiles by keyboard, and finds them so on a phone, until a reset @promise:dashboard_type', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openSignedIn(page, demoPerson('adaptive'), '/dashboard');
+  const main = page.getByRole('main');
+  const heading = (name: string) => main.getByRole('heading', { name, exact: true });
+  const [energy, session, week] = [heading('Eaten today'), heading('Next session'), heading('This week')];
+  await expect(energy).toBeVisible();
+  await main.getByRole('button', { name: 'Arrange' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Arrange' });
+  const row = (position: number) => sheet.getByRole('listitem').nth(position);
+  await sheet.getByRole('switch', { name: 'Eaten today' }).press('Space');
+  const up = sheet.getByRole('button', { name: 'Move Next session up' });
+  await up.press('Enter');
+  await up.press('Enter');
+  await expect(up).toBeFocused();
+  await expect(row(3)).toContainText('Next session');
+  await sheet.getByRole('button', { name: 'Move Next session', exact: true }).press('Space');
+  await expect(sheet.getByText('Picked up Next session.')).toBeAttached();
+  for (const place of [3, 2, 1]) {
+    await page.keyboard.press('ArrowUp');
+    await expect(sheet.getByText(`Next session: place ${place} of 8.`)).toBeAttached();
+  }
+  await page.keyboard.press('Space');
+  await expect(row(0)).toContainText('Next session');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(energy).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(week).toBeVisible();
+  const top = async (tile: typeof week) => (await tile.boundingBox())?.y ?? 0;
+  expect(await top(session)).toBeLessThan(await top(week));
+  await expect(energy).toHaveCount(0);
+  await main.getByRole('button', { name: 'Arrange' }).click();
+  await expectNoSidewaysScroll(page);
+  await sheet.getByRole('button', { name: 'Reset' }).click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(energy).toBeVisible();
+  expect(await top(week)).toBeLessThan(await top(session));
+});
+
+test('on a phone a day of the week is as wide as a thumb, and all seven are in one row', {
+  tag: '@phone-only',
+}, async ({ page }) => {
+  await openSignedIn(page, demoPerson('performance'), '/elegant-dashboard');
+  const days = page.getByRole('list', { name: 'Weekly schedule' }).getByRole('listitem');
+  await expect(days).toHaveCount(7);
+  const boxes = await Promise.all((await days.all()).map((day) => day.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+  for (const box of boxes) {
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe('while bookings and training are refused', () => {
+  test.use({ allowedConsoleErrors: [/403/] });
+
+  test('a part of today that cannot be loaded says so and is asked again; the others stay', {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    for (const address of ['**/api/bookings', '**/api/training/overview']) {
+      await page.route(address, (route) => route.fulfill({ status: 403, json: {} }));
+    }
+    await openSignedIn(page, demoPerson('performance'), '/elegant-dashboard');
+    const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load this part.' });
+    await expect(failed).toHaveCount(1);
+    await expect(page.locator('.today-coach')).toBeVisible();
+    const training = page.getByRole('alert').filter({ hasText: 'Your training could not be loaded.' });
+    await expect(training).toBeVisible();
+    await page.unroute('**/api/bookings');
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: 'Next session' })).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await page.unroute('**/api/training/overview');
+    await training.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.locator('.today-hero')).toBeVisible();
+    await expect(training).toHaveCount(0);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { intakeComparison } from '#shared/domain/intake.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
@@ -20,6 +20,10 @@ async function newClient(page: Page): Promise<void> {
 
 async function openNextWorkout(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open workout' }).first().click();
+  await startWorkout(page);
+}
+
+async function startWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Workout' }).click();
   await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
 }
@@ -35,17 +39,42 @@ async function logSet(page: Page, load: string, reps: string): Promise<void> {
   await page.getByRole('button', { name: 'Complete Set' }).click();
 }
 
+/** A stroke of one finger from the middle of an element. */
+async function swipe(
+  page: Page,
+  from: Locator,
+  by: { readonly x: number; readonly y: number },
+): Promise<void> {
+  // Once it no longer moves itself.
+  await from.click({ trial: true });
+  const box = await from.boundingBox();
+  if (box === null) throw new Error('Nothing is there to swipe from');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + by.x * share, y: y + by.y * share }],
+    });
+  await touch('touchStart', 0);
+  for (const share of [0.1, 0.25, 0.5, 0.75, 1]) await touch('touchMove', share);
+  await touch('touchEnd', 1);
+  await session.detach();
+}
+
 test('the overview shows the sample client exactly, from their records @promise:dashboard_type', {
   tag: '@one-size',
 }, async ({ page }) => {
   // Nobody else's test writes the records of this one.
   await openSignedIn(page, demoPerson('core'), '/dashboard');
-  const figures = page.locator('.training-figures');
+  const figures = page.getByRole('region', { name: 'Your program so far' });
   await expect(figures).toContainText('Week8');
   await expect(figures).toContainText('Workouts24');
   await expect(figures).toContainText('92%');
   await expect(figures).toContainText('-3.2 kg');
   await expect(figures).toContainText('-2.1%');
+  await expect(page.getByRole('button', { name: 'Arrange' })).toHaveCount(0);
+  await page.getByLabel('Options: Weight').click();
   await page.getByRole('button', { name: 'Show as table' }).click();
   await expect(page.getByRole('row')).toHaveCount(9);
   await expectNoSidewaysScroll(page);
@@ -82,6 +111,9 @@ test('a client logs a workout, with a rest timer and a summary @promise:personal
   await endWorkout(page);
   await expect(page.getByText(/Workout done on/)).toBeVisible();
   await expect(page.getByText('225 kg')).toBeVisible();
+  await expect(page.getByRole('img', { name: /Muscles worked/ })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
   await page.reload();
   await expect(page.getByText('1. 10 reps × 22.5 kg')).toBeVisible();
 });
@@ -96,8 +128,8 @@ test.describe('on a device that keeps the app', () => {
     // The device has seen the schedule and the overview.
     await expect(page.getByRole('link', { name: 'Open workout' }).first()).toBeVisible();
     await page.goto('/dashboard');
-    await expect(page.locator('.training-next').getByRole('link')).toBeVisible();
-    await openNextWorkout(page);
+    await page.locator('.today-hero').getByRole('link').click();
+    await startWorkout(page);
     const address = page.url();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
@@ -133,9 +165,12 @@ test.describe('on a device that keeps the app', () => {
 
     // The overview does not send them back to what they have just finished.
     await again.goto('/dashboard');
-    const next = again.locator('.training-next');
+    const next = again.locator('.today-hero');
     await expect(next.getByRole('link')).toBeVisible();
-    await expect(next.locator(`a[href="${new URL(address).pathname}"]`)).toHaveCount(0);
+    const { pathname, search } = new URL(address);
+    await expect(
+      next.locator(`a[href="${pathname}${search}"]`).filter({ hasText: /Start|Continue/ }),
+    ).toHaveCount(0);
     await again.goto('/dashboard/training');
 
     await context.setOffline(false);
@@ -160,16 +195,17 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
   const complete = page.getByRole('button', { name: 'Complete Set' });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(complete).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.shell-bar')).toBeHidden();
+  await expect(page.locator('.frame-bar')).toBeHidden();
   await expect(page.getByRole('button', { name: /1\/5/ })).toHaveAttribute('aria-expanded', 'false');
 
   await complete.click();
   await expect(page.getByText('Set 2 of 2')).toBeVisible();
-  await expect(page.getByLabel('Reps', { exact: true })).toBeFocused();
+  // The button stays under the thumb while the dock grows by the rest.
+  await expect(complete).toBeFocused();
   const timer = page.getByRole('timer');
   await expect(timer).toBeInViewport({ ratio: 1 });
-  const [button, dock] = [await complete.boundingBox(), await timer.boundingBox()];
-  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(dock?.y ?? 0);
+  const [button, clock] = [await complete.boundingBox(), await timer.boundingBox()];
+  expect((clock?.y ?? 0) + (clock?.height ?? 0)).toBeLessThan(button?.y ?? 0);
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(complete).toBeInViewport({ ratio: 1 });
 
@@ -182,12 +218,84 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
   await page.getByRole('button', { name: '2.5 kg less' }).click();
   await expect(load).toHaveValue('17.5');
 
+  // Effort is a tap on a chip, and a second tap its half.
+  await page.getByRole('radio', { name: '8', exact: true }).click();
+  await page.getByRole('radio', { name: '8.5', exact: true }).click();
+  await expect(page.getByRole('radio', { name: '8.5', exact: true })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '9', exact: true })).toBeChecked();
+
+  // The rest of it is in a sheet, which its head pulls down.
+  const current = page.locator('.current-set h3').first();
+  const first = (await current.textContent()) ?? '';
+  await page.getByRole('button', { name: 'More about this exercise' }).click();
+  const sheet = page.getByRole('dialog', { name: first });
+  await sheet.getByLabel('Notes').fill('slow');
+  await swipe(page, sheet.getByRole('heading', { name: first }), { x: 0, y: 160 });
+  await expect(sheet).toBeHidden();
+
+  await complete.click();
+  await expect(current).not.toHaveText(first);
+  const second = (await current.textContent()) ?? '';
+
+  // A stroke to the right leads to the exercise before, one to the left back.
+  await swipe(page, current, { x: 120, y: 0 });
+  await expect(current).toHaveText(first);
+  await expect(page.getByRole('button', { name: 'Edit set 2' })).toContainText('17.5 kg · RPE 9 · slow');
+  await swipe(page, current, { x: -120, y: 0 });
+  await expect(current).toHaveText(second);
+
   // The exercises fold out of their one line, and choosing one folds them again.
-  await page.getByRole('button', { name: /1\/5/ }).click();
+  await page.getByRole('button', { name: /2\/5/ }).click();
   await page.getByRole('button', { name: /^Plank/ }).click();
   await expect(page.getByText('2 × 20–40 s', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Seconds', { exact: true })).toHaveValue('20');
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('a session is fitted to a hotel room, and is as planned again @promise:travel_workouts', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const client = await payingClient('adaptive', 'Jordan Reyes');
+  await openSignedIn(
+    page,
+    { fullName: 'Jordan Reyes', email: client.email, password },
+    '/dashboard/training',
+  );
+  await page.getByRole('link', { name: 'Open workout' }).first().click();
+  const plan = page.locator('.planned .training-plan strong');
+  await expect(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
+  await expect(plan.first()).toHaveText(/\w/);
+  const planned = await plan.allTextContents();
+  await page.getByRole('button', { name: 'Change for today' }).click();
+  const sheet = page.getByRole('dialog', { name: 'A session for today' });
+  await sheet.getByRole('radio', { name: '20 min' }).check();
+  await sheet.getByRole('radio', { name: 'Hotel room' }).check();
+  await sheet.getByRole('checkbox', { name: 'Shoulder' }).check();
+  await expect(sheet.getByText('New', { exact: true }).first()).toBeVisible();
+  await expect(sheet.getByText(/Pain that is new, sharp or gets worse/)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await sheet.getByRole('button', { name: 'Take this session' }).click();
+  await expect(page.getByText(/^Changed for today: (1\d|20) min$/)).toBeVisible();
+  await expect(sheet).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/^Changed for today: (1\d|20) min$/)).toBeVisible();
+  expect(await plan.allTextContents()).not.toEqual(planned);
+  await page.getByRole('button', { name: 'Back to the plan' }).click();
+  await expect(page.getByText('Planned session restored').first()).toBeVisible();
+  await expect(plan).toHaveText(planned);
+});
+
+test('below adaptive, fitting a session is locked with its upgrade', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  const client = await payingClient('core', 'Cleo Core');
+  await openSignedIn(page, { fullName: 'Cleo Core', email: client.email, password }, '/dashboard/training');
+  await page.getByRole('link', { name: 'Open workout' }).first().click();
+  await page.getByRole('button', { name: 'Change for today' }).click();
+  await expect(page.getByRole('dialog', { name: 'Change for today is not part of your plan' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -210,9 +318,9 @@ test.describe('what was typed wrong', () => {
     await logSet(page, '225', '10');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Edit set 1' }).click();
-    const sets = page.getByRole('list', { name: 'Sets done' });
-    await sets.getByLabel('Load (kg)').fill('22.5');
-    await sets.getByRole('button', { name: 'Save set' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Edit set 1' });
+    await sheet.getByLabel('Load (kg)').fill('22.5');
+    await sheet.getByRole('button', { name: 'Save set' }).click();
     await expect(page.getByText('1. 10 reps × 22.5 kg')).toBeVisible();
     await context.setOffline(false);
     await endWorkout(page);
@@ -221,8 +329,8 @@ test.describe('what was typed wrong', () => {
     // The notice of what waits goes away by then, and the buttons below it move no more.
     await everythingSent(page);
     await page.getByRole('button', { name: 'Edit set 1' }).click();
-    await sets.getByLabel('Reps').fill('8');
-    await sets.getByRole('button', { name: 'Save set' }).click();
+    await sheet.getByLabel('Reps').fill('8');
+    await sheet.getByRole('button', { name: 'Save set' }).click();
     await expect(page.getByText('180 kg')).toBeVisible();
     await everythingSent(page);
     // Only the API can say this now.
@@ -259,7 +367,12 @@ test("starter sessions and holds are named in the reader's language", { tag: '@o
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Ganzkörper A' }).first()).toBeVisible();
   await expect(page.getByText('Full Body')).toHaveCount(0);
-  await page.locator('.training-card').filter({ hasText: 'Ganzkörper A' }).first().getByRole('link').click();
+  await page
+    .locator('.training-card, .training-hero')
+    .filter({ hasText: 'Ganzkörper A' })
+    .first()
+    .getByRole('link')
+    .click();
   await expect(page.getByText('2 × 20–40 s', { exact: true })).toBeVisible();
   await expect(page.getByText(/20–40 Wiederholungen/)).toHaveCount(0);
 });
@@ -270,9 +383,9 @@ async function performanceClient(page: Page, path: string): Promise<void> {
   await openSignedIn(page, { fullName: 'Jordan Reyes', email, password }, path);
 }
 
-test('guided training runs by its deadlines, through a pause and a reload, and is in the history', async ({
-  page,
-}) => {
+test('guided training runs by its deadlines, through a pause and a reload, and is in the history', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await page.clock.install();
   await performanceClient(page, '/dashboard/training?tab=guided');
   await page.getByRole('button', { name: 'Start Workout' }).click();
@@ -289,7 +402,7 @@ test('guided training runs by its deadlines, through a pause and a reload, and i
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.clock.fastForward(31_000);
   await expect(page.getByText('Set 2 of 3')).toBeVisible();
-  await page.getByRole('button', { name: 'End Workout' }).click();
+  await endWorkout(page);
   await expect(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
   await everythingSent(page);
   await page.goto('/dashboard/training?view=history');
@@ -304,9 +417,11 @@ test('the voice coach is started in the runner, in the chosen voice, and names t
   await page.clock.install();
   await performanceClient(page, '/dashboard/training');
   await openNextWorkout(page);
-  const heading = await page.locator('.training-current h3').textContent();
+  const heading = await page.locator('.current-set h3').first().textContent();
+  await page.getByRole('button', { name: 'More about this exercise' }).click();
   await page.getByRole('button', { name: 'Start Voice Coaching' }).click();
   await expect(page.getByText('Voice Coaching Started').first()).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.clock.fastForward(31_000);
   await page.getByRole('tab', { name: 'Voice Coach' }).click();
   // Nobody touched the phase: it is still the warm-up.

@@ -4,6 +4,7 @@ import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/bo
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { makePerson } from '#tests/support/past-session.ts';
 import { callApi } from '#tests/support/stack.ts';
 
@@ -41,6 +42,7 @@ test(
     await expect(page.getByText(/You are in line for/)).toBeVisible();
 
     await callApi('POST', `/api/bookings/${booking.id}/cancel`, other.accessToken, {});
+    await invokeFunction('booking', timetable);
     const mail = await waitForMail(waiting.email, /A time opened up: Consultation/);
     // Their profile says UTC, whatever the browser's zone is.
     expect(mail.text).toContain('(UTC)');

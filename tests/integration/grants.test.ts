@@ -71,6 +71,7 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
   account: {
     may: [
       ['dynamodb:PutItem', table('Accounts')],
+      ['dynamodb:Query', table('Accounts')],
       ['cognito-idp:AdminUserGlobalSignOut', pool],
     ],
     mayNot: [
@@ -114,6 +115,22 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
       ['dynamodb:PutItem', table('Accounts')],
       ['dynamodb:GetItem', table('Billing')],
       ['s3:GetObject', photos('kept')],
+    ],
+  },
+  'client-summaries': {
+    may: [
+      ['dynamodb:PutItem', table('Accounts')],
+      ['dynamodb:Query', table('Training')],
+      ['dynamodb:PutItem', table('CheckIns')],
+      ['dynamodb:PutItem', table('Messages')],
+    ],
+    mayNot: [
+      ['dynamodb:DeleteItem', table('Accounts')],
+      ['dynamodb:PutItem', table('Training')],
+      ['dynamodb:UpdateItem', table('CheckIns')],
+      ['dynamodb:UpdateItem', table('Messages')],
+      ['dynamodb:Query', table('Billing')],
+      ['ses:SendEmail', anyAddress],
     ],
   },
   coaching: {
@@ -172,11 +189,22 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
       ['s3:GetObject', photos('kept')],
     ],
   },
+  library: {
+    may: [
+      ['dynamodb:DeleteItem', table('Accounts')],
+      ['dynamodb:Query', table('Accounts')],
+    ],
+    mayNot: [
+      ['dynamodb:UpdateItem', table('Accounts')],
+      ['dynamodb:PutItem', table('Billing')],
+      ['dynamodb:Query', table('Training')],
+    ],
+  },
   nutrition: {
     may: [['dynamodb:UpdateItem', table('Nutrition')]],
     mayNot: [
       ['dynamodb:DeleteItem', table('Nutrition')],
-      ['dynamodb:PutItem', table('Accounts')],
+      ['dynamodb:UpdateItem', table('Accounts')],
       ['dynamodb:Query', table('Training')],
     ],
   },
@@ -262,6 +290,26 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
       ['dynamodb:PutItem', table('Billing')],
     ],
   },
+  promises: {
+    may: [['dynamodb:Query', table('Promises')]],
+    mayNot: [
+      ['dynamodb:PutItem', table('Promises')],
+      ['dynamodb:GetItem', table('Messages')],
+      ['secretsmanager:GetSecretValue', paymentSecret],
+    ],
+  },
+  'promise-jobs': {
+    may: [
+      ['dynamodb:UpdateItem', table('Promises')],
+      ['secretsmanager:GetSecretValue', paymentSecret],
+    ],
+    mayNot: [
+      ['dynamodb:DeleteItem', table('Promises')],
+      ['dynamodb:PutItem', table('Billing')],
+      ['dynamodb:GetItem', table('Messages')],
+      ['dynamodb:PutItem', table('Accounts')],
+    ],
+  },
   wearables: {
     may: [
       ['dynamodb:PutItem', table('Wearables')],
@@ -277,12 +325,13 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
     may: [
       ['dynamodb:PutItem', table('Operations')],
       ['cognito-idp:AdminGetUser', pool],
+      // For the money-back, which an admin with permission gives.
+      ['secretsmanager:GetSecretValue', paymentSecret],
     ],
     mayNot: [
       ['cognito-idp:AdminAddUserToGroup', pool],
       ['dynamodb:PutItem', table('Accounts')],
       ['dynamodb:Query', table('Training')],
-      ['secretsmanager:GetSecretValue', paymentSecret],
     ],
   },
   'pre-sign-up': {

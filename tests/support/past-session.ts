@@ -4,8 +4,11 @@ import * as z from 'zod/mini';
 import { toRollRow } from '#functions/account/coach-roll-row.ts';
 import { newlyBooked, type StoredBooking } from '#functions/booking/booking.ts';
 import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
+import { toCoachSettingsRow } from '#functions/coaching/coaching-rows.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { defaultCoachSettings } from '#shared/domain/coach-settings.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
+import { bookingTables } from './booking-tables.ts';
 
 /** Somebody of their own with an account, as the browser signs them in. */
 export async function makePerson(role: 'client' | 'coach') {
@@ -24,6 +27,14 @@ export async function makePerson(role: 'client' | 'coach') {
     );
     await tables().send(
       new PutCommand({ TableName: output('AccountsTable'), Item: toRollRow(account.id, true) }),
+    );
+    // Payments of other tests give them nobody.
+    const settings = { ...defaultCoachSettings('en'), capacity: 0 };
+    await tables().send(
+      new PutCommand({
+        TableName: output('AccountsTable'),
+        Item: toCoachSettingsRow(account.id, settings),
+      }),
     );
   }
   return { id: account.id, email, password, fullName: account.fullName, accessToken };
@@ -47,8 +58,16 @@ export async function writePastSession(
     ...{ wall: null, source: {}, createdAtMs: startMs, lastRequestId: id },
     ...over,
   };
-  const bookings = createDynamoBookingRepository(tables(), output('BookingsTable'), Date.now);
-  const change = { before: null, after: booking, claims: null, mails: [], coverage: [], nowMs: Date.now() };
+  const bookings = createDynamoBookingRepository(tables(), bookingTables(), Date.now);
+  const change = {
+    before: null,
+    after: booking,
+    claims: null,
+    mails: [],
+    jobs: [],
+    coverage: [],
+    nowMs: Date.now(),
+  };
   await bookings.change(change);
   return booking;
 }

@@ -1,4 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { InPersonPlanId } from '#shared/domain/in-person-plans.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';
 
@@ -30,6 +31,22 @@ export async function subscribe(accountId: string, tier: TierId, status = 'activ
       Item: { ...key, schemaVersion: 1, version: 1, status, tier },
     }),
   );
+}
+
+/** Gives the account a monthly in-person plan whose month is paid, as billing writes it. */
+export async function giveInPersonPlan(accountId: string, plan: InPersonPlanId): Promise<void> {
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const pk = `ACCOUNT#${accountId}`;
+  const inPerson = { kind: 'plan', plan, period: 'monthly' };
+  const about = { pk, schemaVersion: 1, inPerson, createdAt: at(0) };
+  const rows = [
+    {
+      ...{ ...about, sk: `SUBSCRIPTION#sub_${plan}`, id: `sub_${plan}`, status: 'active' },
+      ...{ currentPeriodStart: at(0), currentPeriodEnd: at(30) },
+    },
+    { ...about, sk: `ORDER#${at(0)}#in_${plan}`, id: `in_${plan}`, status: 'paid', amountCents: 150_00 },
+  ];
+  for (const Item of rows) await tables().send(new PutCommand({ TableName: output('BillingTable'), Item }));
 }
 
 /** Sets what an account has used today of a service, as if it had asked that often. */

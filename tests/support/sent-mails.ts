@@ -2,9 +2,11 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { createDynamoWaitingMails } from '#functions/mail/dynamo-waiting-mails.ts';
 import { mailKinds } from '#functions/mail/mail-kinds.ts';
+import { mailPolicies } from '#functions/mail/mail-policies.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { recordingLog } from './fakes/recording-log.ts';
 import { tables } from './stack.ts';
 
@@ -16,6 +18,8 @@ export async function sendOutbox(table: string, clock: Clock): Promise<OutgoingM
   const deps = {
     mails: createDynamoWaitingMails(tables(), table),
     kinds: mailKinds,
+    policies: mailPolicies,
+    addresses: createDynamoMailAddresses(tables(), table, Date.now),
     people: { find: async () => null },
     sender: { send: async (mail: OutgoingMail) => void sent.push(mail) },
     siteUrl: 'https://repz.example',

@@ -7,15 +7,38 @@ const source = fileURLToPath(new URL('../src/service-worker.js', import.meta.url
 
 type Chunk = {
   readonly fileName: string;
-  readonly facadeModuleId: string | null;
+  readonly moduleIds: readonly string[];
   readonly isEntry: boolean;
   readonly imports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> };
 };
 
-/** What opening and running a workout loads. Whatever else a page loads is cached when it is first used. */
-const needed =
-  /\/(routes\/dashboard(-training)?|features\/training\/(components|library)\/[\w-]+|features\/auth\/(amplify\/[\w-]+|components\/session-dialogs)|components\/(ui\/toaster|layouts\/(error-screen|part-error))|lib\/(i18n\/formatter|device\/browser-device-data|error-log)|shared\/contracts\/routes)\.tsx?$/;
+/**
+ * What opening and running a workout loads: modules, or folders of them. Whatever else a page loads is cached when it is
+ * first used.
+ */
+const neededModules = [
+  'app/routes/dashboard',
+  'app/routes/dashboard-training',
+  'auth/amplify/amplify-settings',
+  'auth/amplify/sign-in',
+  'auth/amplify/tokens',
+  'auth/session/session-dialogs',
+  'components/frame/more-sheet',
+  'components/layouts/error-screen',
+  'components/layouts/part-error',
+  'components/ui/toaster',
+  'features/today/',
+  'features/training/',
+  'lib/device/browser-device-data',
+  'lib/error-log',
+  'lib/i18n/formatter',
+  'shared/contracts/routes',
+  'shared/domain/exercises/movements',
+];
+
+const isNeeded = (id: string, needed: string) =>
+  needed.endsWith('/') ? id.includes(`/${needed}`) : id.replace(/\.tsx?$/, '').endsWith(`/${needed}`);
 
 function neededFiles(chunks: ReadonlyMap<string, Chunk>): Set<string> {
   const files = new Set<string>();
@@ -26,8 +49,15 @@ function neededFiles(chunks: ReadonlyMap<string, Chunk>): Set<string> {
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) files.add(sheet);
     for (const imported of chunk.imports) add(imported);
   };
-  for (const chunk of chunks.values())
-    if (chunk.isEntry || needed.test(chunk.facadeModuleId ?? '')) add(chunk.fileName);
+  for (const chunk of chunks.values()) if (chunk.isEntry) add(chunk.fileName);
+  for (const needed of neededModules) {
+    const found = [...chunks.values()].filter(({ moduleIds }) =>
+      moduleIds.some((id) => isNeeded(id, needed)),
+    );
+    // A folder that was renamed would otherwise leave workouts without their code, and only offline.
+    if (found.length === 0) throw new Error(`Nothing to store for workouts without a network in ${needed}`);
+    for (const { fileName } of found) add(fileName);
+  }
   return files;
 }
 

@@ -53,4 +53,17 @@
   }
   // The application handles every form. Until it runs, the browser must not put a password into an address.
   addEventListener('submit', (event) => event.preventDefault(), { capture: true });
+  // An empty page whose entry script was lost is loaded once more: nothing is open on it that could be lost.
+  const lostKey = 'repz.entry-lost-at';
+  const onLost = (/** @type {Event} */ { target }) => {
+    if (!(target instanceof HTMLScriptElement) || document.getElementById('root')?.firstElementChild) return;
+    try {
+      if (Number(sessionStorage.getItem(lostKey)) > Date.now() - 60_000) return;
+      sessionStorage.setItem(lostKey, String(Date.now()));
+      location.reload();
+    } catch {
+      // Without storage it could go on forever.
+    }
+  };
+  addEventListener('error', onLost, { capture: true });
 })();

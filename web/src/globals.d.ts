@@ -2,7 +2,9 @@
 declare const __REPZ_STAGE__: string;
 /** A short name of the exact texts of all languages; see web/build/messages-plugin.ts. */
 declare const __MESSAGES_VERSION__: string;
-/** The lowest price per month of the standard list, in cents; see web/vite.config.ts. */
-declare const __LOWEST_MONTHLY_RATE_CENTS__: number;
+/** The lowest price per month of each tier on the standard list, in cents; see web/vite.config.ts. */
+declare const __MONTHLY_RATES_CENTS__: Readonly<
+  Record<'core' | 'adaptive' | 'performance' | 'longevity', number>
+>;
 /** The lowest price of a session in person, in cents. */
 declare const __LOWEST_SESSION_CENTS__: number;

@@ -1,6 +1,7 @@
 import type { Alarms } from '#functions/billing/alarms.ts';
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
+import { payingSubscriptions } from '#functions/billing/sync/entitlement.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { CheckoutRequest } from '#shared/contracts/billing.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
@@ -12,6 +13,7 @@ import {
 } from '#shared/domain/in-person-prices.ts';
 import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
 import { amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
+import { usesPackagesAt } from '#shared/domain/session-locations.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
 export type CheckoutSelection = CheckoutRequest;
@@ -25,17 +27,14 @@ export type Sale = {
 
 type OurPrice = Omit<Sale, 'priceId'>;
 
-/**
- * Packages are only for tiers that can book in-person sessions; in-person plans are for everyone.
- * @param tier The buyer's current tier.
- * @throws AppError not-found for an unknown package; forbidden `upgrade_required`.
- */
-function ourPrice(selection: CheckoutSelection, tier: TierId | null): OurPrice {
+/** @throws AppError not-found for an unknown package. */
+function ourPrice(selection: CheckoutSelection): OurPrice & { readonly item: InPersonPrice['item'] | null } {
   if ('tier' in selection) {
     return {
       lookupKey: priceLookupKey(selection.tier, selection.period),
       amountCents: amountToPayCents(selection.tier, selection.period),
       tier: selection.tier,
+      item: null,
     };
   }
   const inPerson = inPersonPriceByLookupKey(
@@ -46,12 +45,23 @@ function ourPrice(selection: CheckoutSelection, tier: TierId | null): OurPrice {
   if (inPerson === null) {
     throw new AppError('not-found', 'package_not_found', 'This package is not sold at this place.');
   }
-  refuseUnusable(inPerson, tier);
-  return { lookupKey: inPerson.lookupKey, amountCents: inPerson.amountCents, tier: null };
+  const { lookupKey, amountCents, item } = inPerson;
+  return { lookupKey, amountCents, tier: null, item };
 }
 
-function refuseUnusable({ item }: InPersonPrice, tier: TierId | null): void {
-  if (item.kind !== 'package' || includedSessionsPerWeek(tier) > 0) return;
+export type Buyer = { readonly tier: TierId | null; readonly customerId: string };
+
+async function refuseUnusable(
+  gateway: PaymentGateway,
+  item: InPersonPrice['item'] | null,
+  { tier, customerId }: Buyer,
+): Promise<void> {
+  if (item?.kind !== 'package' || includedSessionsPerWeek(tier) > 0) return;
+  const { subscriptions } = await gateway.readCustomerBilling(customerId);
+  const plans = payingSubscriptions(subscriptions).flatMap(({ inPerson }) =>
+    inPerson?.kind === 'plan' ? [inPerson.plan] : [],
+  );
+  if (usesPackagesAt(plans, item.place)) return;
   throw new AppError(
     'forbidden',
     'upgrade_required',
@@ -61,15 +71,17 @@ function refuseUnusable({ item }: InPersonPrice, tier: TierId | null): void {
 }
 
 /**
- * Nobody is charged anything but the price they saw.
- * @throws AppError as above; unavailable `price_unavailable` when Stripe's amount differs from ours.
+ * Nobody is charged anything but the price they saw. Packages are only for buyers whose tier or in-person plan lets them
+ * book at that location; in-person plans are for everyone.
+ * @throws AppError as above; forbidden `upgrade_required`; unavailable `price_unavailable` when Stripe's amount differs from ours.
  */
 export async function saleOf(
   { gateway, alarms }: { readonly gateway: PaymentGateway; readonly alarms: Alarms },
   selection: CheckoutSelection,
-  tier: TierId | null,
+  buyer: Buyer,
 ): Promise<Sale> {
-  const ours = ourPrice(selection, tier);
+  const { item, ...ours } = ourPrice(selection);
+  await refuseUnusable(gateway, item, buyer);
   const { lookupKey, amountCents } = ours;
   const price = await gateway.findPrice(lookupKey);
   if (price?.amountCents === amountCents) return { ...ours, priceId: price.id };
@@ -81,13 +93,19 @@ export async function saleOf(
   throw new AppError('unavailable', 'price_unavailable', 'This plan cannot be bought right now.');
 }
 
+/** An unknown price counts as a coaching plan, so that nothing is sold twice. */
+export function liveCoachingPlan(
+  subscriptions: readonly ProviderSubscription[],
+): ProviderSubscription | undefined {
+  return subscriptions.find(({ status, inPerson }) => isLiveStatus(status) && inPerson === null);
+}
+
 export function obstacleTo(
   selection: CheckoutSelection,
   subscriptions: readonly ProviderSubscription[],
 ): ProviderSubscription | undefined {
+  if ('tier' in selection) return liveCoachingPlan(subscriptions);
   const live = subscriptions.filter(({ status }) => isLiveStatus(status));
-  // An unknown price counts as a coaching plan, so that nothing is sold twice.
-  if ('tier' in selection) return live.find(({ inPerson }) => inPerson === null);
   if (!('plan' in selection)) return undefined;
   return live.find(({ inPerson }) => inPerson?.kind === 'plan' && inPerson.plan === selection.plan);
 }

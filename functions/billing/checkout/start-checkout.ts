@@ -8,6 +8,7 @@ import type { SeatRepository } from '#functions/longevity/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CheckoutResponse } from '#shared/contracts/billing.ts';
+import { adultAge } from '#shared/domain/intake.ts';
 import { limitedTier } from '#shared/domain/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
@@ -22,7 +23,9 @@ export type StartCheckoutDependencies = CheckoutSlotDependencies & {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly seats: SeatRepository;
-  readonly coaches: ApprovedCoaches;
+  /** From the intake; null where the buyer gave none. */
+  readonly buyers: { findAge(accountId: string): Promise<number | null> };
+  readonly coaches: ApprovedCoaches & { findCoach(clientId: string): Promise<string | null> };
 };
 export type CheckoutCaller = {
   readonly accountId: string;
@@ -38,7 +41,7 @@ const maxAttempts = 6;
  * something else gets a new one; the old one is ended first, so two can never both be paid.
  * @throws AppError conflict `subscription_exists` with `portalUrl`, or `plan_exists` for an in-person plan, `checkout_busy`, `account_closing`,
  *   `no_coach_available` for a subscription that no coach could serve, `no_spots_left` for the limited tier without a free place or an offer; forbidden `upgrade_required` for a
- *   package that the buyer could not book with;
+ *   package that the buyer could not book with, `adults_only`;
  *   unavailable `price_unavailable` when the provider does not hold our price at our amount.
  */
 export async function startCheckout(
@@ -48,8 +51,9 @@ export async function startCheckout(
 ): Promise<CheckoutResponse> {
   const { repository, gateway, clock } = dependencies;
   const { accountId } = caller;
+  await refuseMinor(dependencies, accountId);
   const customerId = await ensureCustomer(dependencies, caller);
-  const sale = await saleOf(dependencies, selection, caller.tier);
+  const sale = await saleOf(dependencies, selection, { tier: caller.tier, customerId });
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const slot = await repository.findCheckout(accountId);
     if (slot === 'closed') {
@@ -58,7 +62,7 @@ export async function startCheckout(
     const session = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
     // Asked after the slot: a checkout that was paid before has its subscription by now.
     await refuseSecondSubscription(dependencies, caller, customerId, selection);
-    await refuseWithoutCoach(dependencies, selection);
+    await refuseWithoutCoach(dependencies, accountId, selection);
     if (isLimited(sale.tier)) await reserveSeat(dependencies, caller);
     const next = nextStep(slot, session, sale, clock());
     if (next.kind === 'answer') return answer(next.sessionId, next.url, next.amountCents);
@@ -130,12 +134,27 @@ async function refuseSecondSubscription(
   });
 }
 
-/** A subscription is sold only while a coach can serve it; packages are for clients who have one. */
+async function refuseMinor({ buyers }: StartCheckoutDependencies, accountId: string): Promise<void> {
+  const age = await buyers.findAge(accountId);
+  if (age === null || age >= adultAge) return;
+  throw new AppError('forbidden', 'adults_only', `You need to be ${adultAge} or older to pay for coaching.`);
+}
+
+/**
+ * A subscription is sold only while a coach has room for its client. Clients with a coach, for instance by an
+ * invitation, keep them; packages are for clients who have one.
+ */
 async function refuseWithoutCoach(
   { coaches }: StartCheckoutDependencies,
+  accountId: string,
   selection: CheckoutSelection,
 ): Promise<void> {
-  if ('packageId' in selection || (await coaches.findAny())) return;
+  if (
+    'packageId' in selection ||
+    (await coaches.findAnyWithRoom()) ||
+    (await coaches.findCoach(accountId)) !== null
+  )
+    return;
   throw new AppError(
     'conflict',
     'no_coach_available',

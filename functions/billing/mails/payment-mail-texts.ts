@@ -41,8 +41,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
       subject: (plan) => `Your payment for ${plan} failed`,
       heading: 'Your renewal payment failed',
       body: (plan) =>
-        `We tried to renew ${plan}, but your bank or card declined the payment. Please check your payment method.`,
-      action: 'Update payment method',
+        `We tried to renew ${plan}, but your bank or card declined the payment. Pay it with one click, with this card or another.`,
+      action: 'Pay now',
       grace: (until) => `You keep your plan until ${until}. After that it pauses until the payment succeeds.`,
       retried: 'We will try again automatically over the next few days.',
     },
@@ -65,8 +65,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
       subject: (plan) => `No se ha podido cobrar ${plan}`,
       heading: 'El pago de tu renovación ha fallado',
       body: (plan) =>
-        `Hemos intentado renovar ${plan}, pero tu banco o tu tarjeta ha rechazado el pago. Revisa tu método de pago.`,
-      action: 'Actualizar el método de pago',
+        `Hemos intentado renovar ${plan}, pero tu banco o tu tarjeta ha rechazado el pago. Págalo con un clic, con esta tarjeta o con otra.`,
+      action: 'Pagar ahora',
       grace: (until) =>
         `Conservas tu plan hasta el ${until}. Después se detiene hasta que el pago salga bien.`,
       retried: 'Volveremos a intentarlo automáticamente en los próximos días.',
@@ -90,8 +90,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
       subject: (plan) => `Le paiement de ${plan} a échoué`,
       heading: 'Le paiement de ton renouvellement a échoué',
       body: (plan) =>
-        `Nous avons essayé de renouveler ${plan}, mais ta banque ou ta carte a refusé le paiement. Vérifie ton moyen de paiement.`,
-      action: 'Mettre à jour le moyen de paiement',
+        `Nous avons essayé de renouveler ${plan}, mais ta banque ou ta carte a refusé le paiement. Paie en un clic, avec cette carte ou une autre.`,
+      action: 'Payer maintenant',
       grace: (until) =>
         `Tu gardes ta formule jusqu’au ${until}. Ensuite, elle est suspendue jusqu’à ce que le paiement passe.`,
       retried: 'Nous réessaierons automatiquement dans les prochains jours.',
@@ -115,8 +115,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
       subject: (plan) => `Deine Zahlung für ${plan} hat nicht geklappt`,
       heading: 'Die Zahlung für deine Verlängerung hat nicht geklappt',
       body: (plan) =>
-        `Wir wollten ${plan} verlängern, aber deine Bank oder Karte hat die Zahlung abgelehnt. Bitte prüfe deine Zahlungsart.`,
-      action: 'Zahlungsart aktualisieren',
+        `Wir wollten ${plan} verlängern, aber deine Bank oder Karte hat die Zahlung abgelehnt. Bezahle mit einem Klick, mit dieser Karte oder einer anderen.`,
+      action: 'Jetzt bezahlen',
       grace: (until) => `Du behältst deinen Tarif bis ${until}. Danach pausiert er, bis die Zahlung klappt.`,
       retried: 'Wir versuchen es in den nächsten Tagen automatisch noch einmal.',
     },
@@ -139,8 +139,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
       subject: (plan) => `O pagamento de ${plan} falhou`,
       heading: 'O pagamento da sua renovação falhou',
       body: (plan) =>
-        `Tentamos renovar ${plan}, mas seu banco ou cartão recusou o pagamento. Confira sua forma de pagamento.`,
-      action: 'Atualizar a forma de pagamento',
+        `Tentamos renovar ${plan}, mas seu banco ou cartão recusou o pagamento. Pague com um clique, com este cartão ou outro.`,
+      action: 'Pagar agora',
       grace: (until) =>
         `Você mantém seu plano até ${until}. Depois ele fica pausado até o pagamento dar certo.`,
       retried: 'Vamos tentar de novo automaticamente nos próximos dias.',

@@ -1,6 +1,7 @@
 import type { PaymentNews } from '#functions/billing/payment-mails.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
+import type { MailContent } from '#functions/platform/mail-html.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
 import { pastDueGraceDays } from '#shared/domain/access-status.ts';
 import { formatAmount } from '#shared/domain/money.ts';
@@ -25,6 +26,7 @@ export function renderPaymentMail(
       : [texts.failed.grace(day(Date.parse(pastDueSince) + pastDueGraceDays * dayMs))];
   const content: MailContent = {
     locale,
+    siteUrl,
     heading: words.heading,
     greeting: texts.greeting(fullName),
     body: words.body(plan),
@@ -35,7 +37,8 @@ export function renderPaymentMail(
     ],
     button: {
       label: words.action,
-      link: kind === 'received' ? (receiptUrl ?? accountPage) : accountPage,
+      // The provider's page of the invoice: there it is read, and paid.
+      link: receiptUrl ?? accountPage,
     },
     facts: [],
     notes: kind === 'failed' ? [...grace, texts.failed.retried] : [],
@@ -43,8 +46,7 @@ export function renderPaymentMail(
   return {
     to: email,
     subject: words.subject(plan),
-    text: layoutText(content),
-    html: layoutHtml(content),
+    ...layoutMail(content),
   };
 }
 

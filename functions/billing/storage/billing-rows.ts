@@ -22,6 +22,17 @@ export const billingKey = {
   customerOwner: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
   entitlement: (accountId: string) => ({ pk: accountPk(accountId), sk: 'ENTITLEMENT' }),
   checkout: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CHECKOUT' }),
+  quote: (accountId: string) => ({ pk: accountPk(accountId), sk: 'QUOTE' }),
+  moneyBack: (accountId: string) => ({ pk: accountPk(accountId), sk: 'MONEY-BACK' }),
+  cancellation: (accountId: string, subscriptionId: string) => ({
+    pk: accountPk(accountId),
+    sk: `CANCELLATION#${subscriptionId}`,
+  }),
+  /** @param at ISO instant: one partition for each month. */
+  listedCancellation: (at: string, subscriptionId: string) => ({
+    pk: `CANCELLATIONS#${at.slice(0, 7)}`,
+    sk: subscriptionId,
+  }),
   subscription: (accountId: string, subscriptionId: string) => ({
     pk: accountPk(accountId),
     sk: `${listPrefix.subscriptions}${subscriptionId}`,
@@ -33,8 +44,9 @@ export const billingKey = {
 };
 
 const version = { schemaVersion: z.literal(billingSchemaVersion) };
+export const planFields = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
 const sold = {
-  plan: z.nullable(z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) })),
+  plan: z.nullable(planFields),
   inPerson: z._default(
     z.nullable(
       z.discriminatedUnion('kind', [
@@ -71,6 +83,7 @@ export const entitlementRow = z.object({
   subscriptionId: z._default(z.string(), ''),
   currentPeriodEnd: z._default(z.string(), ''),
   cancelAt: z.optional(z.string()),
+  pausedUntil: z.optional(z.string()),
   updatedAt: z._default(z.string(), ''),
 });
 
@@ -84,6 +97,24 @@ export const subscriptionRow = z.object({
   currentPeriodStart: z.string(),
   currentPeriodEnd: z.string(),
   cancelAt: z.nullable(z.string()),
+  scheduled: z._default(
+    z.nullable(z.object({ plan: planFields, amountCents: z.int(), startsAt: z.string() })),
+    null,
+  ),
+  unpaidChange: z._default(
+    z.nullable(z.object({ plan: planFields, invoiceId: z.string(), until: z.string() })),
+    null,
+  ),
+  pause: z._default(
+    z.nullable(
+      z.object({
+        startsAt: z.string(),
+        resumesAt: z.nullable(z.string()),
+        invoiceId: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
 });
 
 export const orderRow = z.object({
@@ -93,8 +124,17 @@ export const orderRow = z.object({
   amountCents: z.int(),
   createdAt: z.string(),
   receiptUrl: z.nullable(z.string()),
+  pdfUrl: z.optional(z.string()),
   ...sold,
   refundedCents: z.optional(z.int()),
+  creditedCents: z.optional(z.int()),
+  dispute: z.nullish(
+    z.object({
+      id: z.string(),
+      state: z.enum(['open', 'won', 'lost']),
+      evidenceDueBy: z.nullable(z.string()),
+    }),
+  ),
   notified: z.optional(z.enum(['received', 'failed'])),
 });
 

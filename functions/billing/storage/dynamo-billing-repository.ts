@@ -4,6 +4,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAdminRoll } from '#functions/account/dynamo-admin-roll.ts';
 import type { BillingRepository, CheckoutSlot } from '#functions/billing/billing-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -36,6 +37,7 @@ export function createDynamoBillingRepository(
   clock: Clock,
 ): BillingRepository {
   const billingTable = names.billing;
+  const adminRoll = createDynamoAdminRoll(tables, names.accounts, clock);
   const rows = createRowReader(tables, billingTable, clock);
   const newest = (accountId: string, prefix: string) => ({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -46,6 +48,8 @@ export function createDynamoBillingRepository(
   });
 
   return {
+    listAdmins: () => adminRoll.ids(),
+
     async findCustomerSlot(accountId) {
       const row = await rows.find('customer', customerRow, billingKey.customer(accountId));
       return row === null ? null : toCustomerSlot(accountId, row);

@@ -12,6 +12,8 @@ const paymentSecret = z.object({
 export type PaymentAccess = {
   connect(): Promise<Stripe>;
   webhookSecret(): Promise<string>;
+  /** Address of the provider's own pages, for operators, without a slash at the end. */
+  dashboardUrl(): Promise<string>;
 };
 
 /** Keys come from the stage's secret on first use and again after a rotation. */
@@ -30,6 +32,11 @@ export function createPaymentAccess(
     },
     async webhookSecret() {
       return (await readSecret()).webhookSecret;
+    },
+    async dashboardUrl() {
+      if (baseUrl !== undefined) return baseUrl.replace(/\/$/, '');
+      const isTest = /^[a-z]+_test_/.test((await readSecret()).secretKey);
+      return `https://dashboard.stripe.com${isTest ? '/test' : ''}`;
     },
   };
 }

@@ -1,11 +1,15 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
 import type {
+  Pause,
+  Plan,
   ProviderCheckoutSession,
   ProviderInvoice,
   ProviderInvoiceLine,
   ProviderSubscription,
+  ScheduledChange,
   Sold,
+  UnpaidChange,
 } from '#functions/billing/provider-state.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
@@ -25,7 +29,7 @@ const inPersonMetadata = z.union([
   ),
 ]);
 
-const instant = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();
+export const instant = (epochSeconds: number) => new Date(epochSeconds * 1000).toISOString();
 
 export function idOf(reference: string | { readonly id: string } | null | undefined): string | null {
   if (reference === null || reference === undefined) return null;
@@ -53,7 +57,10 @@ const nothingSold: Sold = { plan: null, inPerson: null };
  * Period dates are on the item. The portal sets `cancel_at`, we set `cancel_at_period_end`, and `ended_at` may be
  * earlier than both.
  */
-export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
+export function toSubscription(
+  subscription: Stripe.Subscription,
+  soldAt: PriceLookup = () => null,
+): ProviderSubscription {
   const item = subscription.items.data[0];
   const start = item?.current_period_start ?? subscription.start_date;
   const end = item?.current_period_end ?? subscription.start_date;
@@ -70,7 +77,61 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
     currentPeriodEnd: instant(end),
     cancelAt: cancelAt === null ? null : instant(cancelAt),
     latestInvoiceId: idOf(subscription.latest_invoice),
+    scheduleId: idOf(subscription.schedule),
+    scheduled: scheduledChange(subscription, soldAt),
+    unpaidChange: unpaidChange(subscription),
+    pause: pauseOf(subscription),
   };
+}
+
+export type PriceLookup = (
+  priceId: string,
+) => { readonly plan: Plan | null; readonly amountCents: number } | null;
+
+/** The phase after the current one, where it changes the price. The schedule has to be expanded. */
+export function nextPhase({
+  schedule,
+  items,
+}: Stripe.Subscription): { readonly priceId: string; readonly startsAt: string } | null {
+  if (schedule === null || typeof schedule !== 'object') return null;
+  const current = schedule.current_phase?.end_date ?? 0;
+  const next = schedule.phases.find(({ start_date }) => start_date >= current);
+  const priceId = idOf(next?.items[0]?.price);
+  if (next === undefined || priceId === null || priceId === items.data[0]?.price.id) return null;
+  return { priceId, startsAt: instant(next.start_date) };
+}
+
+/** The schedule has to be expanded, except for a pause that has begun. */
+export function pauseOf({
+  status,
+  status_details,
+  schedule,
+  latest_invoice,
+}: Stripe.Subscription): Pause | null {
+  const planned = schedule !== null && typeof schedule === 'object' ? schedule.pause_schedules[0] : undefined;
+  const resume = planned?.resume?.status.type === 'scheduled' ? planned.resume : null;
+  const resumesAt = resume === null ? null : instant(resume.resume_at);
+  if (status === 'paused') {
+    const startsAt = status_details?.paused.transitioned_at ?? planned?.pause.pause_at ?? 0;
+    return { startsAt: instant(startsAt), resumesAt, invoiceId: idOf(latest_invoice) };
+  }
+  if (status !== 'active' || planned?.pause.status.type !== 'scheduled') return null;
+  return { startsAt: instant(planned.pause.pause_at), resumesAt, invoiceId: null };
+}
+
+function scheduledChange(subscription: Stripe.Subscription, soldAt: PriceLookup): ScheduledChange | null {
+  const next = nextPhase(subscription);
+  const price = next === null ? null : soldAt(next.priceId);
+  if (next === null || price === null || price.plan === null) return null;
+  return { plan: price.plan, amountCents: price.amountCents, startsAt: next.startsAt };
+}
+
+function unpaidChange({ pending_update, latest_invoice }: Stripe.Subscription): UnpaidChange | null {
+  const price = pending_update?.subscription_items?.[0]?.price;
+  const invoiceId = idOf(latest_invoice);
+  const plan = price === undefined ? null : soldBy(price).plan;
+  if (pending_update === null || plan === null || invoiceId === null) return null;
+  return { plan, invoiceId, until: instant(pending_update.expires_at) };
 }
 
 export function toInvoice(
@@ -95,6 +156,7 @@ export function toInvoice(
     amountPaidCents: invoice.amount_paid,
     createdAt: instant(invoice.created),
     receiptUrl: invoice.hosted_invoice_url ?? null,
+    ...(invoice.invoice_pdf == null ? {} : { pdfUrl: invoice.invoice_pdf }),
     lines: invoice.lines.data.map(toLine),
   };
 }

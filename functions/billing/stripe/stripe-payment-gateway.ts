@@ -1,6 +1,10 @@
 import type { Stripe } from 'stripe';
 import { toEventNotice } from '#functions/billing/event-notice.ts';
-import type { PaymentGateway, PortalPlans } from '#functions/billing/payment-gateway.ts';
+import {
+  mostUndelivered,
+  type PaymentGateway,
+  type PortalPlans,
+} from '#functions/billing/payment-gateway.ts';
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
@@ -70,13 +74,19 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
     async readCustomerBilling(customerId) {
       const stripe = await connect();
       const [subscriptions, invoices] = await Promise.all([
-        calling(stripe.subscriptions.list({ customer: customerId, status: 'all', limit: newest })),
+        calling(
+          stripe.subscriptions.list({
+            ...{ customer: customerId, status: 'all', limit: newest },
+            expand: ['data.schedule'],
+          }),
+        ),
         calling(stripe.invoices.list({ customer: customerId, limit: newest })),
       ]);
       for (const { items } of subscriptions.data) {
         for (const { price } of items.data) prices.learn(price);
       }
-      const mapped = subscriptions.data.map(toSubscription);
+      const scheduledAt = await prices.scheduledLookup(subscriptions.data);
+      const mapped = subscriptions.data.map((each) => toSubscription(each, scheduledAt));
       const read = [...invoices.data, ...(await olderInvoices(stripe, mapped, invoices.data))];
       const soldAt = await prices.soldLookup(read);
       return {
@@ -87,8 +97,11 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
 
     async findSubscription(subscriptionId) {
       const stripe = await connect();
-      const subscription = await finding(stripe.subscriptions.retrieve(subscriptionId));
-      return subscription === null ? null : toSubscription(subscription);
+      const subscription = await finding(
+        stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }),
+      );
+      if (subscription === null) return null;
+      return toSubscription(subscription, await prices.scheduledLookup([subscription]));
     },
 
     async findInvoice(invoiceId) {
@@ -192,6 +205,26 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       await calling(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
     },
 
+    async releaseSchedule(scheduleId) {
+      const stripe = await connect();
+      try {
+        await calling(stripe.subscriptionSchedules.release(scheduleId));
+      } catch (error) {
+        const schedule = await finding(stripe.subscriptionSchedules.retrieve(scheduleId));
+        if (schedule?.status === 'active' || schedule?.status === 'not_started') throw error;
+      }
+    },
+
+    async voidInvoice(invoiceId) {
+      const stripe = await connect();
+      try {
+        await calling(stripe.invoices.voidInvoice(invoiceId));
+      } catch (error) {
+        const invoice = await finding(stripe.invoices.retrieve(invoiceId));
+        if (invoice?.status === 'open') throw error;
+      }
+    },
+
     async cancelNow(subscriptionId) {
       const stripe = await connect();
       try {
@@ -202,13 +235,18 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       }
     },
 
-    async refundInvoice(invoiceId) {
+    async refundInvoice(invoiceId, why) {
       const stripe = await connect();
       for (const paymentIntent of await paymentIntentsOf(stripe, invoiceId)) {
         try {
           await calling(
             // Without an amount Stripe refunds what is left, once. A key would only preserve a failure for a day.
-            stripe.refunds.create({ payment_intent: paymentIntent, reason: 'duplicate' }),
+            stripe.refunds.create({
+              payment_intent: paymentIntent,
+              ...(why === undefined
+                ? { reason: 'duplicate' }
+                : { reason: 'requested_by_customer', metadata: { moneyBack: why.moneyBackId } }),
+            }),
           );
         } catch (error) {
           if (!nothingToRefund.has(codeOf(error) ?? '')) throw error;
@@ -216,11 +254,10 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
       }
     },
 
-    async listUndeliveredEvents() {
+    async listUndeliveredEvents(since = 0) {
       const stripe = await connect();
-      const events = await calling(
-        stripe.events.list({ delivery_success: false, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
-      );
+      const list = stripe.events.list({ delivery_success: false, created: { gte: since }, limit: 100 });
+      const events = await calling(list.autoPagingToArray({ limit: mostUndelivered }));
       return events.map(toEventNotice).toReversed();
     },
   };

@@ -1,7 +1,11 @@
 import type { Stripe } from 'stripe';
-import type { ReturnedMoney } from '#functions/billing/returned-money.ts';
+import {
+  decisiveDispute,
+  type PaymentDispute,
+  type ReturnedMoney,
+} from '#functions/billing/returned-money.ts';
 import { calling } from './stripe-errors.ts';
-import { idOf } from './stripe-mapping.ts';
+import { idOf, instant } from './stripe-mapping.ts';
 
 const refundCounts = (status: string | null) => status === 'succeeded' || status === 'pending';
 
@@ -18,9 +22,11 @@ export async function readReturnedMoney(stripe: Stripe, invoice: string): Promis
     }),
   );
   const parts = await Promise.all(payments.data.map(({ payment }) => returnedOf(stripe, payment)));
+  const creditedCents = parts.reduce((sum, part) => sum + (part.creditedCents ?? 0), 0);
   return {
     refundedCents: parts.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
-    disputeLost: parts.some(({ disputeLost }) => disputeLost),
+    ...(creditedCents > 0 && { creditedCents }),
+    dispute: decisiveDispute(parts.flatMap(({ dispute }) => dispute ?? [])),
   };
 }
 
@@ -32,15 +38,30 @@ async function returnedOf(stripe: Stripe, payment: Stripe.InvoicePayment.Payment
   const intentId = idOf(intent);
   const chargeId = idOf(payment.charge);
   const of = intentId === null ? { charge: chargeId ?? '' } : { payment_intent: intentId };
-  if (untouched || (intentId === null && chargeId === null)) return { refundedCents: 0, disputeLost: false };
+  if (untouched || (intentId === null && chargeId === null)) return { refundedCents: 0, dispute: null };
   const [refunds, disputes] = await Promise.all([
     calling(stripe.refunds.list({ ...of, limit: 100 })),
     calling(stripe.disputes.list({ ...of, limit: 100 })),
   ]);
+  const counted = refunds.data.filter(({ status }) => refundCounts(status));
+  const sumOf = (those: readonly Stripe.Refund[]) => those.reduce((sum, { amount }) => sum + amount, 0);
   return {
-    refundedCents: refunds.data
-      .filter(({ status }) => refundCounts(status))
-      .reduce((sum, { amount }) => sum + amount, 0),
-    disputeLost: disputes.data.some(({ status }) => status === 'lost'),
+    refundedCents: sumOf(counted),
+    creditedCents: sumOf(counted.filter(({ metadata }) => metadata?.promiseCredit !== undefined)),
+    dispute: decisiveDispute(disputes.data.flatMap((each) => toDispute(each) ?? [])),
+  };
+}
+
+/**
+ * A bank's inquiry (warning) took no money, so it counts once it becomes a dispute. An appeal follows a loss, which
+ * stays one until the appeal is won.
+ */
+function toDispute({ id, status, evidence_details }: Stripe.Dispute): PaymentDispute | null {
+  if (status.startsWith('warning_') || status === 'prevented') return null;
+  const due = evidence_details.due_by;
+  return {
+    id,
+    state: status === 'won' ? 'won' : status === 'lost' || status.startsWith('appeal_') ? 'lost' : 'open',
+    evidenceDueBy: due === null ? null : instant(due),
   };
 }

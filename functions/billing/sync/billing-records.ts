@@ -5,10 +5,10 @@ import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 
 export function subscriptionRecord(subscription: ProviderSubscription): SubscriptionRecord {
   const { id, status, plan, inPerson, amountCents, createdAt } = subscription;
-  const { currentPeriodStart, currentPeriodEnd, cancelAt } = subscription;
+  const { currentPeriodStart, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause } = subscription;
   return {
     ...{ id, status, plan, inPerson, amountCents, createdAt },
-    ...{ currentPeriodStart, currentPeriodEnd, cancelAt },
+    ...{ currentPeriodStart, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause },
   };
 }
 
@@ -19,12 +19,16 @@ export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | nul
   return {
     id: invoice.id,
     status,
-    amountCents: invoice.totalCents,
+    // What was charged: the balance may have paid a part of the invoice.
+    amountCents: status === 'paid' ? invoice.amountPaidCents : invoice.totalCents,
     createdAt: invoice.createdAt,
     receiptUrl: invoice.receiptUrl,
+    ...(invoice.pdfUrl === undefined ? {} : { pdfUrl: invoice.pdfUrl }),
     plan: charged.find(({ plan }) => plan !== null)?.plan ?? null,
     inPerson: charged.find(({ inPerson }) => inPerson !== null)?.inPerson ?? null,
     refundedCents: money === null ? null : returnedCents(invoice, money),
+    ...(money?.creditedCents !== undefined && { creditedCents: money.creditedCents }),
+    ...(money !== null && { dispute: money.dispute }),
   };
 }
 

@@ -54,6 +54,7 @@ export function entitlementFrom(
   const subscription = decisiveSubscription(billing.subscriptions);
   if (subscription === undefined) return null;
   const tier = paidTier(subscription, billing.invoices, returned, now);
+  const pausedUntil = subscription.status === 'paused' ? subscription.pause?.resumesAt : null;
   return {
     version: (prior?.version ?? 0) + 1,
     tier,
@@ -63,6 +64,7 @@ export function entitlementFrom(
     subscriptionId: subscription.id,
     currentPeriodEnd: subscription.currentPeriodEnd,
     cancelAt: subscription.cancelAt,
+    ...(pausedUntil == null ? {} : { pausedUntil }),
     updatedAt: new Date(now).toISOString(),
   };
 }

@@ -14,7 +14,7 @@ export async function examineInvoices(
   const missing = await Promise.all(
     [...ids].filter((id) => !known.has(id)).map((id) => gateway.findInvoice(id)),
   );
-  const own = missing.filter((invoice) => invoice !== null && invoice.customerId === customerId);
+  const own = missing.filter((invoice) => invoice?.customerId === customerId);
   return Promise.all(
     [...read, ...own]
       .flatMap((invoice) => invoice ?? [])

@@ -1,15 +1,23 @@
 import type { Alarms } from '#functions/billing/alarms.ts';
-import type { BillingRepository, EntitlementRecord } from '#functions/billing/billing-repository.ts';
+import type {
+  BillingRepository,
+  EntitlementRecord,
+  SubscriptionRecord,
+} from '#functions/billing/billing-repository.ts';
+import { disputeChanges, disputeMailsTo } from '#functions/billing/dispute-news.ts';
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import { withPaymentMails } from '#functions/billing/payment-mails.ts';
+import { planMailsAbout } from '#functions/billing/plan-mails.ts';
 import type { CustomerBilling } from '#functions/billing/provider-state.ts';
 import { type PurchaseRepository, settlePurchases } from '#functions/credits/settle-purchases.ts';
+import { releaseSeat } from '#functions/longevity/reserve-seat.ts';
 import { type SeatRepository, seatChange } from '#functions/longevity/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { decideEntitlement } from '#shared/domain/access-status.ts';
 import { longevityCapacity } from '#shared/domain/longevity-seats.ts';
 import { orderRecord, paidPackage, subscriptionRecord } from './billing-records.ts';
+import { alarmAboutDisputes } from './dispute-alarms.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
 import { decisiveInvoices, entitlementFrom, payingSubscriptions } from './entitlement.ts';
 import { examineInvoices, returnedIn } from './examined-invoices.ts';
@@ -19,7 +27,7 @@ export type SyncDependencies = {
   readonly gateway: PaymentGateway;
   readonly purchases: PurchaseRepository;
   readonly alarms: Alarms;
-  readonly seats: Pick<SeatRepository, 'read'>;
+  readonly seats: SeatRepository;
   readonly clock: Clock;
 };
 
@@ -28,31 +36,34 @@ const maxAttempts = 10;
 /**
  * Brings the account's rows up to date with Stripe. The version is read before Stripe is called, so of two parallel
  * syncs the one with older data loses and retries.
- * @param invoiceId An invoice whose refunds and disputes must be read as well.
+ * @param invoiceIds Invoices whose refunds and disputes must be read as well.
  * @throws AppError unavailable when parallel syncs keep winning.
  */
 export async function syncCustomer(
   dependencies: SyncDependencies,
   accountId: string,
   customerId: string,
-  invoiceId: string | null = null,
+  invoiceIds: string | readonly string[] | null = null,
 ): Promise<EntitlementRecord | null> {
   const { repository, gateway, purchases, alarms, clock } = dependencies;
-  const named = new Set(invoiceId === null ? [] : [invoiceId]);
+  const named = new Set([invoiceIds ?? []].flat());
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const [prior, slot] = await Promise.all([
       repository.findEntitlement(accountId),
       repository.findCustomerSlot(accountId),
     ]);
     // Read after the version, or a mail could be queued twice.
-    const stored = await repository.listOrders(accountId);
+    const [stored, storedPlans] = await Promise.all([
+      repository.listOrders(accountId),
+      repository.listSubscriptions(accountId),
+    ]);
     let billing = await gateway.readCustomerBilling(customerId);
     const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
     if (refunded !== null) {
       for (const id of refunded) named.add(id);
       billing = await gateway.readCustomerBilling(customerId);
     }
-    for (const id of await newlyEndedInvoices(repository, accountId, billing)) named.add(id);
+    for (const id of newlyEndedInvoices(storedPlans, billing)) named.add(id);
     const toExamine = new Set([...named, ...decisiveInvoices(billing).map(({ id }) => id)]);
     const examined = await examineInvoices(gateway, customerId, billing.invoices, toExamine);
     const entitlement = entitlementFrom(billing, returnedIn(examined), prior, clock());
@@ -63,15 +74,30 @@ export async function syncCustomer(
         invoices: examined.map(({ invoice }) => invoice),
       },
     );
+    const subscriptions = billing.subscriptions.map(subscriptionRecord);
+    const planMails = planMailsAbout(subscriptions, {
+      ...{ accountId, stored: storedPlans, now: clock() },
+      version: entitlement === null ? `sync-${slot?.syncs ?? 0}` : String(entitlement.version),
+    });
+    // Before the rows say so, or a crash in between would leave nobody told.
+    const disputes = disputeChanges(stored, orders);
+    alarmAboutDisputes(alarms, accountId, disputes);
+    const admins = disputes.length === 0 ? [] : await repository.listAdmins();
     const saved = await repository.saveBilling(accountId, {
       expectedVersion: prior?.version ?? null,
       expectedSyncs: slot?.syncs ?? 0,
       entitlement,
-      subscriptions: billing.subscriptions.map(subscriptionRecord),
+      subscriptions,
       orders,
-      seat: seatChange(prior, entitlement),
-      mails,
-      paysForCoach: paysForCoach(billing, entitlement, clock()) ? new Date(clock()).toISOString() : null,
+      seat: seatChange(prior, entitlement, clock()),
+      mails: [...mails, ...planMails, ...disputeMailsTo(admins, accountId, disputes, clock())],
+      // Who stops paying or is paused is noted as well, so that the same change tells their coach's roster.
+      paysForCoach:
+        paysForCoach(billing, entitlement, clock()) ||
+        paysForTier(prior, clock()) ||
+        entitlement?.status === 'paused'
+          ? new Date(clock()).toISOString()
+          : null,
     });
     if (saved) {
       // If this run dies here, the event is delivered again and finds what is missing.
@@ -81,8 +107,10 @@ export async function syncCustomer(
         orders.flatMap((order) => paidPackage(order) ?? []),
       );
       alarmIfNotUnderstood(alarms, accountId, entitlement, clock());
-      if (seatChange(null, entitlement) === 'taken' && seatChange(null, prior) !== 'taken') {
-        await alarmIfOverbooked(dependencies, accountId);
+      const takesSeat = (facts: EntitlementRecord | null) => seatChange(null, facts, clock()) === 'taken';
+      if (takesSeat(entitlement) && !takesSeat(prior)) await alarmIfOverbooked(dependencies, accountId);
+      if (prior?.status === 'paused' && entitlement?.status !== 'paused') {
+        await releaseSeat(dependencies, accountId);
       }
       return entitlement;
     }
@@ -100,25 +128,26 @@ function paysForCoach(
   now: number,
 ): boolean {
   const inPerson = payingSubscriptions(subscriptions).some((each) => each.inPerson?.kind === 'plan');
-  if (inPerson || entitlement === null) return inPerson;
+  return inPerson || paysForTier(entitlement, now);
+}
+
+function paysForTier(entitlement: EntitlementRecord | null, now: number): boolean {
+  if (entitlement === null) return false;
   return (
     decideEntitlement({ ...entitlement, now: new Date(now), defaultTier: null }).source === 'subscription'
   );
 }
 
 /** They may have been refunded, even by a run of ours that died before storing it. */
-async function newlyEndedInvoices(
-  repository: BillingRepository,
-  accountId: string,
-  billing: CustomerBilling,
-): Promise<readonly string[]> {
-  const ended = billing.subscriptions.filter(({ status }) => status === 'canceled');
-  if (ended.length === 0) return [];
-  const stored = new Map(
-    (await repository.listSubscriptions(accountId)).map(({ id, status }) => [id, status]),
-  );
-  return ended.flatMap(({ id, latestInvoiceId }) =>
-    stored.get(id) === 'canceled' || latestInvoiceId === null ? [] : [latestInvoiceId],
+function newlyEndedInvoices(
+  storedPlans: readonly SubscriptionRecord[],
+  { subscriptions }: CustomerBilling,
+): readonly string[] {
+  const stored = new Map(storedPlans.map(({ id, status }) => [id, status]));
+  return subscriptions.flatMap(({ id, status, latestInvoiceId }) =>
+    status !== 'canceled' || stored.get(id) === 'canceled' || latestInvoiceId === null
+      ? []
+      : [latestInvoiceId],
   );
 }
 

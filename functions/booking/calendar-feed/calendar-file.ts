@@ -1,6 +1,9 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { StoredBooking } from '#functions/booking/booking.ts';
-import { sessionTexts } from '#functions/booking/session-texts.ts';
+import type { SessionFacts } from '#functions/booking/session-mail.ts';
+import { sessionName, sessionTexts } from '#functions/booking/session-texts.ts';
+import type { LocaleId } from '#shared/contracts/account.ts';
+
+type CalendarSession = SessionFacts & { readonly locale: LocaleId };
 
 type CalendarOptions = {
   readonly method: 'PUBLISH' | 'CANCEL';
@@ -12,7 +15,7 @@ type CalendarOptions = {
  * iCalendar (RFC 5545) in UTC, so that no app has to know our zones. The UID never changes, SEQUENCE rises with each
  * change, and METHOD:CANCEL removes the entry.
  */
-export function calendarOf(bookings: readonly StoredBooking[], options: CalendarOptions): string {
+export function calendarOf(bookings: readonly CalendarSession[], options: CalendarOptions): string {
   const calendar = ical({
     prodId: { company: 'REPZ', product: 'Sessions', language: 'EN' },
     name: 'REPZ',
@@ -26,7 +29,7 @@ export function calendarOf(bookings: readonly StoredBooking[], options: Calendar
       stamp: new Date(options.nowMs),
       start: new Date(booking.startMs),
       end: new Date(booking.endMs),
-      summary: `REPZ: ${texts.eventTypes[booking.eventType]}`,
+      summary: `REPZ: ${sessionName(booking.locale, booking)}`,
       description: [texts.withCoach(booking.coachName), booking.joinUrl ?? '', booking.note]
         .filter((line) => line !== '')
         .join('\n'),
@@ -39,7 +42,7 @@ export function calendarOf(bookings: readonly StoredBooking[], options: Calendar
   return calendar.toString();
 }
 
-export function fileOf(booking: StoredBooking, siteUrl: string, nowMs: number): string {
+export function fileOf(booking: CalendarSession, siteUrl: string, nowMs: number): string {
   const method = booking.status === 'canceled' ? 'CANCEL' : 'PUBLISH';
   return calendarOf([booking], { method, siteUrl, nowMs });
 }

@@ -1,5 +1,6 @@
-import { type Interval, mergeIntervals, overlaps, quarterMs } from './interval.ts';
-import { addDays, datesTouched, instantOf, weekdayOf } from './wall-time.ts';
+import type { TimeAway } from '#shared/domain/time-away.ts';
+import { addDays, datesTouched, instantOf, weekdayOf } from '#shared/domain/wall-time.ts';
+import { type Interval, mergeIntervals, overlaps, quarterMs, subtractIntervals } from './interval.ts';
 
 /** In the coach's zone; `24:00` is midnight at the end of the day. */
 export type DayHours = { readonly from: string; readonly to: string };
@@ -16,6 +17,8 @@ export type CoachSchedule = {
   /** Between two different locations in person; calls need none. */
   readonly travelMinutes: number;
   readonly maxSessionsPerDay: number | null;
+  /** Days on which nothing can be booked, whatever the hours are. */
+  readonly away?: readonly TimeAway[] | undefined;
 };
 
 export type BusyTime = Interval & { readonly place: string | null };
@@ -30,6 +33,13 @@ export type SlotRequest = {
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
+function awayTimes({ away = [] }: CoachSchedule): Interval[] {
+  return away.map(({ from, to, timeZone }) => ({
+    startMs: instantOf({ date: from, time: '00:00' }, timeZone),
+    endMs: instantOf({ date: addDays(to, 1), time: '00:00' }, timeZone),
+  }));
+}
+
 /** Wall times stay fixed across clock changes, so such a day is shorter or longer. */
 export function openHours(schedule: CoachSchedule, window: Interval): Interval[] {
   const days = datesTouched(window, schedule.zone).flatMap((date) => {
@@ -39,7 +49,8 @@ export function openHours(schedule: CoachSchedule, window: Interval): Interval[]
       endMs: endOfHours(date, to, schedule.zone),
     }));
   });
-  return mergeIntervals(days.filter(({ startMs, endMs }) => startMs < endMs));
+  const open = mergeIntervals(days.filter(({ startMs, endMs }) => startMs < endMs));
+  return subtractIntervals(open, awayTimes(schedule));
 }
 
 function endOfHours(date: string, to: string, zone: string): number {
@@ -73,14 +84,13 @@ export function freeSlots(
   const length = request.minutes * minuteMs;
   const earliest = Math.max(request.window.startMs, request.nowMs + schedule.minimumNoticeMinutes * minuteMs);
   const latest = Math.min(request.window.endMs, request.nowMs + schedule.horizonDays * dayMs);
-  const sorted = [...busy].sort((a, b) => a.startMs - b.startMs);
-  const isDayOpen = dayLimit(schedule, request.window, sorted);
+  const isDayOpen = dayLimit(schedule, request.window, busy);
   const slots: Interval[] = [];
   for (const open of openHours(schedule, {
     startMs: request.window.startMs,
     endMs: request.window.endMs + dayMs,
   })) {
-    const near = sorted.filter((other) =>
+    const near = busy.filter((other) =>
       overlaps(other, { startMs: open.startMs - dayMs, endMs: open.endMs + dayMs }),
     );
     const first = Math.ceil(Math.max(open.startMs, earliest) / quarterMs) * quarterMs;

@@ -14,6 +14,19 @@ export function overlaps(a: Interval, b: Interval): boolean {
   return a.startMs < b.endMs && b.startMs < a.endMs;
 }
 
+export function subtractIntervals(intervals: readonly Interval[], gone: readonly Interval[]): Interval[] {
+  return gone.reduce<Interval[]>(
+    (left, { startMs, endMs }) =>
+      left
+        .flatMap((each) => [
+          { startMs: each.startMs, endMs: Math.min(each.endMs, startMs) },
+          { startMs: Math.max(each.startMs, endMs), endMs: each.endMs },
+        ])
+        .filter((each) => each.startMs < each.endMs),
+    [...intervals],
+  );
+}
+
 export function mergeIntervals(intervals: readonly Interval[]): Interval[] {
   const merged: { startMs: number; endMs: number }[] = [];
   for (const interval of [...intervals].sort((a, b) => a.startMs - b.startMs)) {

@@ -1,5 +1,5 @@
+import { addDays, instantOf, type WallTime, wallTimeOf } from '#shared/domain/wall-time.ts';
 import type { Interval } from './interval.ts';
-import { addDays, instantOf, type WallTime, wallTimeOf } from './wall-time.ts';
 
 const rhythms = {
   'semi-weekly': { offsets: [0, 3], roundDays: 7 },

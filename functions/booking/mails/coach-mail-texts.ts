@@ -1,7 +1,7 @@
-import type { CoachMailKind } from '#functions/booking/booking-mail.ts';
+import type { CoachNews } from '#functions/booking/session-mail.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
 
-type NewsTexts = {
+type CoachNewsTexts = {
   readonly subject: (who: string, what: string, when: string) => string;
   readonly heading: (who: string) => string;
   readonly body: (what: string, when: string) => string;
@@ -9,7 +9,7 @@ type NewsTexts = {
 
 type CoachMailTexts = {
   readonly someone: string;
-  readonly news: Readonly<Record<Exclude<CoachMailKind, 'coach-series'>, NewsTexts>>;
+  readonly news: Readonly<Record<Exclude<CoachNews, 'series'>, CoachNewsTexts>>;
   readonly series: {
     readonly subject: (who: string, count: number, what: string) => string;
     readonly heading: (who: string, count: number) => string;
@@ -24,20 +24,26 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
   en: {
     someone: 'A client',
     news: {
-      'coach-booked': {
+      booked: {
         subject: (who, what, when) => `${who} booked: ${what}, ${when}`,
         heading: (who) => `${who} booked a session`,
         body: (what, when) => `${what} on ${when}.`,
       },
-      'coach-moved': {
+      moved: {
         subject: (who, what, when) => `${who} moved: ${what}, now ${when}`,
         heading: (who) => `${who} moved a session`,
         body: (what, when) => `${what} is now on ${when}.`,
       },
-      'coach-canceled': {
+      canceled: {
         subject: (who, what, when) => `${who} canceled: ${what}, ${when}`,
         heading: (who) => `${who} canceled a session`,
         body: (what, when) => `${what} on ${when} will not take place. The time is free again.`,
+      },
+      'not-held': {
+        subject: (who, what, when) => `${who} says it did not take place: ${what}, ${when}`,
+        heading: (who) => `${who} says that a session did not take place`,
+        body: (what, when) =>
+          `${what} on ${when}. The client gets the session back, and it counts as missed. If that is wrong, reply to the client first and write to support.`,
       },
     },
     series: {
@@ -53,20 +59,26 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
   es: {
     someone: 'Un cliente',
     news: {
-      'coach-booked': {
+      booked: {
         subject: (who, what, when) => `${who} ha reservado: ${what}, ${when}`,
         heading: (who) => `${who} ha reservado una sesión`,
         body: (what, when) => `${what}: ${when}.`,
       },
-      'coach-moved': {
+      moved: {
         subject: (who, what, when) => `${who} ha cambiado la hora: ${what}, ahora ${when}`,
         heading: (who) => `${who} ha cambiado la hora de una sesión`,
         body: (what, when) => `${what}: ahora ${when}.`,
       },
-      'coach-canceled': {
+      canceled: {
         subject: (who, what, when) => `${who} ha cancelado: ${what}, ${when}`,
         heading: (who) => `${who} ha cancelado una sesión`,
         body: (what, when) => `${what} (${when}) no tendrá lugar. La hora vuelve a estar libre.`,
+      },
+      'not-held': {
+        subject: (who, what, when) => `${who} dice que no tuvo lugar: ${what}, ${when}`,
+        heading: (who) => `${who} dice que una sesión no tuvo lugar`,
+        body: (what, when) =>
+          `${what}: ${when}. El cliente recupera la sesión y cuenta como no cumplida. Si no es correcto, habla primero con el cliente y escribe a soporte.`,
       },
     },
     series: {
@@ -82,20 +94,26 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
   pt: {
     someone: 'Um cliente',
     news: {
-      'coach-booked': {
+      booked: {
         subject: (who, what, when) => `${who} reservou: ${what}, ${when}`,
         heading: (who) => `${who} reservou uma sessão`,
         body: (what, when) => `${what}: ${when}.`,
       },
-      'coach-moved': {
+      moved: {
         subject: (who, what, when) => `${who} mudou o horário: ${what}, agora ${when}`,
         heading: (who) => `${who} mudou o horário de uma sessão`,
         body: (what, when) => `${what}: agora ${when}.`,
       },
-      'coach-canceled': {
+      canceled: {
         subject: (who, what, when) => `${who} cancelou: ${what}, ${when}`,
         heading: (who) => `${who} cancelou uma sessão`,
         body: (what, when) => `${what} (${when}) não vai acontecer. O horário está livre de novo.`,
+      },
+      'not-held': {
+        subject: (who, what, when) => `${who} diz que não aconteceu: ${what}, ${when}`,
+        heading: (who) => `${who} diz que uma sessão não aconteceu`,
+        body: (what, when) =>
+          `${what}: ${when}. O cliente recebe a sessão de volta, e ela conta como não cumprida. Se não for verdade, fale primeiro com o cliente e escreva para o suporte.`,
       },
     },
     series: {
@@ -111,20 +129,26 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
   fr: {
     someone: 'Un client',
     news: {
-      'coach-booked': {
+      booked: {
         subject: (who, what, when) => `${who} a réservé : ${what}, ${when}`,
         heading: (who) => `${who} a réservé une séance`,
         body: (what, when) => `${what} : ${when}.`,
       },
-      'coach-moved': {
+      moved: {
         subject: (who, what, when) => `${who} a déplacé : ${what}, désormais ${when}`,
         heading: (who) => `${who} a déplacé une séance`,
         body: (what, when) => `${what} : désormais ${when}.`,
       },
-      'coach-canceled': {
+      canceled: {
         subject: (who, what, when) => `${who} a annulé : ${what}, ${when}`,
         heading: (who) => `${who} a annulé une séance`,
         body: (what, when) => `${what} (${when}) n’aura pas lieu. Le créneau est de nouveau libre.`,
+      },
+      'not-held': {
+        subject: (who, what, when) => `${who} signale une séance qui n’a pas eu lieu : ${what}, ${when}`,
+        heading: (who) => `${who} signale qu’une séance n’a pas eu lieu`,
+        body: (what, when) =>
+          `${what} : ${when}. La séance est rendue au client et compte comme non tenue. Si c’est une erreur, écris d’abord au client, puis à l’assistance.`,
       },
     },
     series: {
@@ -140,20 +164,26 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
   de: {
     someone: 'Jemand',
     news: {
-      'coach-booked': {
+      booked: {
         subject: (who, what, when) => `${who} hat gebucht: ${what}, ${when}`,
         heading: (who) => `${who} hat einen Termin gebucht`,
         body: (what, when) => `${what}: ${when}.`,
       },
-      'coach-moved': {
+      moved: {
         subject: (who, what, when) => `${who} hat verschoben: ${what}, jetzt ${when}`,
         heading: (who) => `${who} hat einen Termin verschoben`,
         body: (what, when) => `${what}: jetzt ${when}.`,
       },
-      'coach-canceled': {
+      canceled: {
         subject: (who, what, when) => `${who} hat abgesagt: ${what}, ${when}`,
         heading: (who) => `${who} hat einen Termin abgesagt`,
         body: (what, when) => `${what} (${when}) findet nicht statt. Die Zeit ist wieder frei.`,
+      },
+      'not-held': {
+        subject: (who, what, when) => `${who} meldet, dass sie nicht stattfand: ${what}, ${when}`,
+        heading: (who) => `${who} meldet, dass eine Session nicht stattfand`,
+        body: (what, when) =>
+          `${what}, ${when}. Der Klient bekommt die Session zurück, und sie zählt als versäumt. Stimmt das nicht, sprich zuerst mit dem Klienten und schreib dem Support.`,
       },
     },
     series: {

@@ -1,58 +1,53 @@
-import type { StoredBooking } from '#functions/booking/booking.ts';
-import type { CoachMailKind } from '#functions/booking/booking-mail.ts';
-import type { CoachContact } from '#functions/booking/coach-repository.ts';
-import { sessionTexts } from '#functions/booking/session-texts.ts';
+import type { CoachMailData } from '#functions/booking/session-mail.ts';
+import { sessionName, sessionTexts } from '#functions/booking/session-texts.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { layoutHtml, layoutText, type MailContent } from '#functions/platform/mail-layout.ts';
+import type { MailContent } from '#functions/platform/mail-html.ts';
+import { layoutMail } from '#functions/platform/mail-layout.ts';
+import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
 import { coachMailTexts } from './coach-mail-texts.ts';
-import { formatSessionTime, safeGreetingName } from './render-booking-mail.ts';
+import { formatSessionTime, safeGreetingName } from './render-session-mail.ts';
 
-export type CoachMailContent = {
-  readonly kind: CoachMailKind;
-  readonly coach: CoachContact;
-  readonly session: StoredBooking;
-  readonly sessions: readonly StoredBooking[];
-};
-
-/** Leaves out what the client wrote: mails must not carry health information. */
 export function renderCoachMail(
-  { kind, coach, session, sessions }: CoachMailContent,
+  { news, session, starts }: CoachMailData,
+  { email, fullName, locale }: Reader,
   siteUrl: string,
 ): OutgoingMail {
-  const { locale } = coach;
   const texts = coachMailTexts[locale];
   const general = sessionTexts[locale];
   const who = safeGreetingName(session.clientName) ?? texts.someone;
-  const what = general.eventTypes[session.eventType];
-  const when = (each: StoredBooking) => formatSessionTime(each.startMs, each.coachZone, locale);
-  const isSeries = kind === 'coach-series' && sessions.length > 1;
-  const news = texts.news[kind === 'coach-series' ? 'coach-booked' : kind];
+  const what = sessionName(locale, session);
+  const when = (startMs: number) => formatSessionTime(startMs, session.coachZone, locale);
+  const isSeries = starts.length > 1;
+  const said = texts.news[news === 'series' ? 'booked' : news];
   const stands = session.status === 'booked';
-  const said = isSeries
+  const words = isSeries
     ? {
-        subject: texts.series.subject(who, sessions.length, what),
-        heading: texts.series.heading(who, sessions.length),
+        subject: texts.series.subject(who, starts.length, what),
+        heading: texts.series.heading(who, starts.length),
         body: texts.series.body(what),
       }
     : {
-        subject: news.subject(who, what, when(session)),
-        heading: news.heading(who),
-        body: news.body(what, when(session)),
+        subject: said.subject(who, what, when(session.startMs)),
+        heading: said.heading(who),
+        body: said.body(what, when(session.startMs)),
       };
   const content: MailContent = {
     locale,
-    heading: said.heading,
-    greeting: general.greeting(safeGreetingName(coach.name)),
-    body: said.body,
+    siteUrl,
+    heading: words.heading,
+    greeting: general.greeting(safeGreetingName(fullName)),
+    body: words.body,
     button: { label: texts.action, link: `${siteUrl}/coach/calendar` },
     facts: [],
     notes: [
-      ...(isSeries ? sessions.map(when) : []),
+      ...(isSeries ? starts.map(when) : []),
       ...(stands && !isSeries && session.joinUrl !== null ? [general.join(session.joinUrl)] : []),
       ...(stands && session.address !== null ? [general.where(session.address)] : []),
       ...(session.effect === 'used-up' ? [texts.usedUp] : []),
-      ...(session.effect === 'given-back' && session.coverage !== null ? [texts.given] : []),
+      ...(news === 'canceled' && session.effect === 'given-back' && session.coverage !== null
+        ? [texts.given]
+        : []),
     ],
   };
-  return { to: coach.email, subject: said.subject, text: layoutText(content), html: layoutHtml(content) };
+  return { to: email, subject: words.subject, ...layoutMail(content) };
 }

@@ -1,10 +1,10 @@
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import { type BookingDeps, type Client, coachFor } from '#functions/booking/booking-deps.ts';
+import { seriesMailMs } from '#functions/booking/booking-jobs.ts';
 import { isOffered, refuseUnbookable, sessionAt } from '#functions/booking/booking-rules.ts';
 import { isClear } from '#functions/booking/calendar/availability.ts';
 import { seriesOf } from '#functions/booking/calendar/series.ts';
 import { payableStarts } from '#functions/booking/charge-session.ts';
-import { seriesMailMs } from '#functions/booking/coach-mail.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { SeriesPreviewRequest, SeriesRequest } from '#shared/contracts/booking.ts';

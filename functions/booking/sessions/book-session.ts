@@ -1,19 +1,36 @@
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import { type BookingDeps, type Client, coachFor } from '#functions/booking/booking-deps.ts';
-import { mailsOf } from '#functions/booking/booking-mail.ts';
+import { type Consequences, newsOf, newsToBoth, seriesMailJob } from '#functions/booking/booking-jobs.ts';
 import type { BookingChange, ChangeOutcome } from '#functions/booking/booking-repository.ts';
-import { isOffered, refuseUnbookable, sessionAt } from '#functions/booking/booking-rules.ts';
+import { isOffered, lengthFor, refuseUnbookable, sessionAt } from '#functions/booking/booking-rules.ts';
 import { claimsOf } from '#functions/booking/calendar/claims.ts';
 import { chargeSession, type SessionOwner } from '#functions/booking/charge-session.ts';
-import { coachMail, coachMailOfSeries } from '#functions/booking/coach-mail.ts';
 import type { BookableCoach } from '#functions/booking/coach-repository.ts';
 import { logConsultation } from '#functions/booking/consultation-limit.ts';
 import { guardDay } from '#functions/booking/day-limit.ts';
+import type { GroupStep } from '#functions/booking/group-session.ts';
 import { type BookingRequest, bookingIdOf, newBooking } from '#functions/booking/new-booking.ts';
 import { offerHolder, type StoredWait } from '#functions/booking/waiting.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { holdMinutes } from '#shared/contracts/booking.ts';
 import { slotTaken } from './list-slots.ts';
+
+/**
+ * Books a session for a client, who gets a mail that says so. The same rules hold as if they booked it: their plan, packages and
+ * weeks pay for it, in the free hours of their coach.
+ * @param client Of whom the coach may act now.
+ * @throws AppError as `bookSession`.
+ */
+export function bookForClient(
+  deps: BookingDeps,
+  coachId: string,
+  client: Client,
+  request: Omit<BookingRequest, 'by' | 'seriesId'>,
+): Promise<StoredBooking> {
+  // A client cannot know the id, so none of theirs can stand in its way.
+  const requestId = `${coachId} ${request.requestId}`;
+  return bookSession(deps, client, { ...request, requestId, seriesId: null, by: 'coach' });
+}
 
 /**
  * Books a session. Its id derives from the account and the request's id, so repeating the request returns the same
@@ -32,18 +49,23 @@ export async function bookSession(
   refuseUnbookable(client, request);
   const made = await deps.bookings.find(client.accountId, bookingIdOf(client.accountId, request.requestId));
   if (made !== null) return sameSession(made, request);
+  const minutes = lengthFor(client, request);
   const coach = await coachFor(deps, client.accountId);
   // The hold may have used up part of the minimum notice, so count from when the client started.
   const startedMs = deps.clock() - holdMinutes * 60_000;
-  if (!isOffered(coach.schedule, sessionAt(request.startMs, request.eventType), request.place, startedMs)) {
-    throw await slotTaken(deps, coach, { ...request, accountId: client.accountId });
+  const time = sessionAt(request.startMs, request.eventType, minutes);
+  if (!isOffered(coach.schedule, time, request.place, startedMs)) {
+    throw await slotTaken(deps, coach, { ...request, minutes, accountId: client.accountId });
   }
-  const booking = newBooking(client, coach, request, deps.clock());
+  const booking = newBooking(client, coach, { ...request, minutes }, deps.clock());
   return writeBooking(deps, coach, booking, { owner: client, seriesMailMs });
 }
 
 const mustRetry = (outcome: ChangeOutcome) =>
-  outcome === 'coverage-changed' || outcome === 'day-changed' || outcome === 'consultations-changed';
+  outcome === 'coverage-changed' ||
+  outcome === 'day-changed' ||
+  outcome === 'consultations-changed' ||
+  outcome === 'group-changed';
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -58,6 +80,7 @@ const attempts = 8;
 /**
  * @param owner null for a visitor, who can book calls only.
  * @param wait The waiting-list entry whose offer is booked.
+ * @param seat Decides on the seat in a group session, which holds the coach's time itself.
  * @param seriesMailMs When to mail the coach about the whole series; only for sessions of a series.
  */
 export async function writeBooking(
@@ -67,10 +90,12 @@ export async function writeBooking(
   {
     owner,
     wait = null,
+    seat = null,
     seriesMailMs = null,
   }: {
     readonly owner: SessionOwner | null;
     readonly wait?: StoredWait | null;
+    readonly seat?: (() => Promise<GroupStep>) | null;
     readonly seriesMailMs?: number | null;
   },
 ): Promise<StoredBooking> {
@@ -80,24 +105,24 @@ export async function writeBooking(
     if (made === null) throw await refusal();
     return sameSession(made, booking);
   };
+  const taken = () =>
+    slotTaken(deps, coach, { ...booking, minutes: (booking.endMs - booking.startMs) / 60_000 });
   for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const group = seat === null ? null : await seat().catch(refusalOf);
+    if (group instanceof AppError) return unlessBooked(() => group);
     const covered = owner === null ? null : await chargeSession(deps, owner, booking).catch(refusalOf);
     if (covered instanceof AppError) return unlessBooked(() => covered);
-    const day = await guardDay(deps, coach, booking, wait && offerHolder(wait.id));
-    if (day === 'full') return unlessBooked(() => slotTaken(deps, coach, booking));
+    const day = group === null ? await guardDay(deps, coach, booking, wait && offerHolder(wait.id)) : null;
+    if (day === 'full') return unlessBooked(taken);
     const consultations = await logConsultation(deps, booking).catch(refusalOf);
     if (consultations instanceof AppError) return unlessBooked(() => consultations);
     const after = { ...booking, coverage: covered?.coverage ?? null };
-    const forCoach =
-      seriesMailMs === null
-        ? coachMail(after, 'booked', after.createdAtMs)
-        : coachMailOfSeries(after, seriesMailMs);
-    const mails = [...mailsOf(after, 'booked', deps.clock()), forCoach];
     const change: BookingChange = {
       before: null,
       after,
-      claims: claimsOf(coach.schedule, after),
-      mails,
+      claims: group === null ? claimsOf(coach.schedule, after) : null,
+      group,
+      ...newsOfBooking(after, seriesMailMs, deps.clock()),
       coverage: covered?.changes ?? [],
       day,
       wait,
@@ -106,14 +131,18 @@ export async function writeBooking(
     };
     const outcome = await deps.bookings.change(change);
     if (mustRetry(outcome)) continue;
-    if (outcome === 'done') {
-      await deps.announce(mails);
-      return after;
-    }
-    if (outcome === 'changed') return unlessBooked(() => slotTaken(deps, coach, booking));
-    throw await slotTaken(deps, coach, booking);
+    if (outcome === 'done') return after;
+    if (outcome === 'changed') return unlessBooked(taken);
+    throw await taken();
   }
   throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
+}
+
+/** The coach gets one mail about a series. */
+function newsOfBooking(booking: StoredBooking, seriesMailMs: number | null, nowMs: number): Consequences {
+  if (seriesMailMs === null) return newsToBoth(booking, 'booked', nowMs);
+  const { mails, jobs } = newsOf(booking, 'booked', nowMs);
+  return { mails, jobs: [...jobs, seriesMailJob(booking, seriesMailMs)] };
 }
 
 function sameSession(made: StoredBooking, request: SessionTime): StoredBooking {

@@ -1,17 +1,24 @@
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import { type BookingDeps, noCoach } from '#functions/booking/booking-deps.ts';
-import { freedTask, mailsOf } from '#functions/booking/booking-mail.ts';
-import { isOffered, refuseUnbookable, sessionAt } from '#functions/booking/booking-rules.ts';
+import { type Consequences, freedJob, newsToBoth, noConsequences } from '#functions/booking/booking-jobs.ts';
+import { isLateChange, isOffered, refuseUnbookable } from '#functions/booking/booking-rules.ts';
 import { claimsOf } from '#functions/booking/calendar/claims.ts';
-import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { chargeMove, refundSession, type SessionOwner } from '#functions/booking/charge-session.ts';
-import { coachMail } from '#functions/booking/coach-mail.ts';
 import { guardDay } from '#functions/booking/day-limit.ts';
-import { bookingChanged, changeSession, findOfCoach } from '#functions/booking/stored-change.ts';
+import { withoutSeat } from '#functions/booking/group-session.ts';
+import {
+  bookingChanged,
+  changeSession,
+  findOfCoach,
+  findOfCoaches,
+} from '#functions/booking/stored-change.ts';
+import type { CoachDirectory } from '#functions/coaching/coach-directory.ts';
+import { requireClient } from '#functions/coaching/require-client.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { wallTimeOf } from '#shared/domain/wall-time.ts';
 import { slotTaken } from './list-slots.ts';
 
-export const freeChangeHours = 24;
+type CoachDeps = BookingDeps & { readonly directory: Pick<CoachDirectory, 'clientOf' | 'coachIdsOf'> };
 
 export type CancellationEffect = 'given-back' | 'used-up';
 
@@ -21,59 +28,109 @@ export function cancellationEffect(
   waived = false,
 ): CancellationEffect | null {
   if (nowMs >= startMs) return null;
-  return waived || startMs - nowMs >= freeChangeHours * 3_600_000 ? 'given-back' : 'used-up';
+  return waived || !isLateChange(startMs, nowMs) ? 'given-back' : 'used-up';
 }
+
+type Move = { readonly requestId: string; readonly startMs: number; readonly zone: string };
 
 /**
  * @throws AppError not-found; conflict `booking_canceled`, `too_late_to_move`, `session_begun`, `booked_externally`,
- * `slot_taken` with the next free slots, or `no_session_left` in the other week; forbidden when the client could not
+ * `group_session_fixed`, `slot_taken` with the next free slots, or `no_session_left` in the other week; forbidden when the client could not
  * book it now.
  */
 export async function moveSession(
   deps: BookingDeps,
   owner: SessionOwner,
   id: string,
-  move: { readonly requestId: string; readonly startMs: number; readonly zone: string },
+  request: Move,
 ): Promise<StoredBooking> {
-  const { bookings, coaches, clock } = deps;
+  return move(deps, owner, request, () => deps.bookings.find(owner.accountId, id), 'client');
+}
+
+/**
+ * Up to the start, also within 24 hours of it, with a mail to the client. A session that moves to another week or month is
+ * charged there, as if the client had moved it.
+ * @param owner Of whom the coach may act now.
+ * @throws AppError not-found for a session of a coach whom they do not cover; conflict as `moveSession` but
+ * `too_late_to_move`.
+ */
+export async function moveForClient(
+  deps: CoachDeps,
+  coachId: string,
+  owner: SessionOwner,
+  id: string,
+  request: Move,
+): Promise<StoredBooking> {
+  const requestId = `${coachId} ${request.requestId}`;
+  const coachIds = await deps.directory.coachIdsOf(coachId);
+  const find = () => findOfCoaches(deps, coachIds, owner.accountId, id);
+  return move(deps, owner, { ...request, requestId }, find, 'coach');
+}
+
+function move(
+  deps: BookingDeps,
+  owner: SessionOwner,
+  { requestId, startMs, zone }: Move,
+  find: () => Promise<StoredBooking | null>,
+  changedBy: StoredBooking['changedBy'],
+): Promise<StoredBooking> {
+  const { coaches, clock } = deps;
   const taken = async (booking: StoredBooking) => {
     const coach = await coaches.schedule(booking.coachId);
-    return coach === null ? noCoach() : slotTaken(deps, coach, { ...booking, startMs: move.startMs });
+    const minutes = (booking.endMs - booking.startMs) / 60_000;
+    return coach === null ? noCoach() : slotTaken(deps, coach, { ...booking, minutes, startMs });
   };
   return changeSession(
     deps,
-    () => bookings.find(owner.accountId, id),
+    find,
     async (booking) => {
-      if (booking.lastRequestId === move.requestId) return null;
+      if (booking.lastRequestId === requestId) return null;
       refuseExternal(booking);
       if (booking.status !== 'booked') {
         throw new AppError('conflict', 'booking_canceled', 'This session was canceled.');
       }
-      refuseLate(booking, clock());
-      refuseUnbookable(owner, booking);
+      if (booking.groupId !== null) {
+        throw new AppError(
+          'conflict',
+          'group_session_fixed',
+          'A group session cannot be moved. Cancel your seat and book another.',
+        );
+      }
+      refuseLate(booking, clock(), changedBy === 'coach');
+      if (changedBy === 'client') refuseUnbookable(owner, booking);
       const coach = await coaches.schedule(booking.coachId);
       if (coach === null) throw noCoach();
-      const time = sessionAt(move.startMs, booking.eventType);
+      const time = { startMs, endMs: startMs + booking.endMs - booking.startMs };
       if (!isOffered(coach.schedule, time, booking.place, clock())) throw await taken(booking);
       const day = await guardDay(deps, coach, { ...time, id: booking.id });
       if (day === 'full') throw await taken(booking);
-      const covered = await chargeMove(deps, owner, booking, time.startMs);
+      const covered = await chargeMove(deps, owner, booking, time);
       const after = {
         ...booking,
         ...time,
         coverage: covered.coverage,
-        zone: move.zone,
+        zone,
         coachZone: coach.schedule.zone,
-        wall: wallTimeOf(time.startMs, coach.schedule.zone),
+        wall: wallTimeOf(startMs, coach.schedule.zone),
         sequence: booking.sequence + 1,
-        lastRequestId: move.requestId,
+        lastRequestId: requestId,
+        changedBy,
       };
-      const freed = freedTask(booking, `${booking.id}#${after.sequence}`, clock());
-      const mails = [...mailsOf(after, 'moved', clock()), coachMail(after, 'moved', clock()), freed];
-      return { after, claims: claimsOf(coach.schedule, after), mails, coverage: covered.changes, day };
+      const news = withFreedTime(booking, after, 'moved', clock());
+      return { after, claims: claimsOf(coach.schedule, after), ...news, coverage: covered.changes, day };
     },
     taken,
   );
+}
+
+function withFreedTime(
+  before: StoredBooking,
+  after: StoredBooking,
+  news: 'moved' | 'canceled',
+  nowMs: number,
+): Consequences {
+  const { mails, jobs } = newsToBoth(after, news, nowMs);
+  return { mails, jobs: [...jobs, freedJob(before, `${before.id}#${after.sequence}`, nowMs)] };
 }
 
 /** The scheduling service would never learn of a change made here. */
@@ -86,8 +143,8 @@ function refuseExternal(booking: StoredBooking): void {
   });
 }
 
-function refuseLate(booking: StoredBooking, nowMs: number): void {
-  const effect = cancellationEffect(booking.startMs, nowMs);
+function refuseLate(booking: StoredBooking, nowMs: number, waived: boolean): void {
+  const effect = cancellationEffect(booking.startMs, nowMs, waived);
   if (effect === 'given-back') return;
   throw effect === null
     ? new AppError('conflict', 'session_begun', 'This session has begun.')
@@ -103,25 +160,53 @@ export async function cancelSession(
   accountId: string,
   id: string,
 ): Promise<StoredBooking> {
+  return cancel(deps, () => deps.bookings.find(accountId, id), 'client');
+}
+
+/**
+ * The client gets the session back however late it is, with a mail that says who canceled.
+ * @throws AppError not-found for a session of a coach whom they do not cover, or a client who is not theirs now; conflict
+ * `session_begun` or `booked_externally`.
+ */
+export async function cancelForClient(
+  deps: CoachDeps,
+  coachId: string,
+  clientId: string,
+  id: string,
+): Promise<StoredBooking> {
+  await requireClient(deps.directory, coachId, clientId);
+  const coachIds = await deps.directory.coachIdsOf(coachId);
+  return cancel(deps, () => findOfCoaches(deps, coachIds, clientId, id), 'coach');
+}
+
+function cancel(
+  deps: BookingDeps,
+  find: () => Promise<StoredBooking | null>,
+  changedBy: StoredBooking['changedBy'],
+): Promise<StoredBooking> {
   return changeSession(
     deps,
-    () => deps.bookings.find(accountId, id),
+    find,
     async (booking) => {
       if (booking.status === 'canceled') return null;
       refuseExternal(booking);
-      const effect = booking.status === 'booked' ? cancellationEffect(booking.startMs, deps.clock()) : null;
+      const waived = changedBy === 'coach';
+      const effect =
+        booking.status === 'booked' ? cancellationEffect(booking.startMs, deps.clock(), waived) : null;
       if (effect === null) throw new AppError('conflict', 'session_begun', 'This session has begun.');
       const after = {
         ...booking,
         status: 'canceled' as const,
         effect,
         sequence: booking.sequence + 1,
+        changedBy,
       };
       const coverage = effect === 'given-back' ? await refundSession(deps, booking) : [];
-      const freed = freedTask(booking, `${booking.id}#${after.sequence}`, deps.clock());
-      const news = coachMail(after, 'canceled', deps.clock());
-      const mails = [...mailsOf(after, 'canceled', deps.clock()), news, freed];
-      return { after, claims: null, mails, coverage };
+      if (booking.groupId !== null) {
+        const group = withoutSeat(await deps.groups.find(booking.coachId, booking.groupId), booking);
+        return { after, claims: null, group, ...newsToBoth(after, 'canceled', deps.clock()), coverage };
+      }
+      return { after, claims: null, ...withFreedTime(booking, after, 'canceled', deps.clock()), coverage };
     },
     bookingChanged,
   );
@@ -146,37 +231,7 @@ export async function waiveLateCancellation(
         throw new AppError('conflict', 'nothing_to_waive', 'This session was not used up.');
       }
       const after = { ...booking, effect: 'given-back' as const, sequence: booking.sequence + 1 };
-      return { after, claims: null, mails: [], coverage: await refundSession(deps, booking) };
-    },
-    bookingChanged,
-  );
-}
-
-/**
- * Uses the session up.
- * @throws AppError not-found for another coach's session; conflict before the start or after a cancellation.
- */
-export async function markNoShow(
-  deps: BookingDeps,
-  coachId: string,
-  clientId: string,
-  id: string,
-): Promise<StoredBooking> {
-  return changeSession(
-    deps,
-    () => findOfCoach(deps, coachId, clientId, id),
-    async (booking) => {
-      if (booking.status === 'no-show') return null;
-      if (booking.status === 'canceled' || deps.clock() < booking.startMs) {
-        throw new AppError('conflict', 'not_begun', 'Only a session that has begun can be missed.');
-      }
-      const after = {
-        ...booking,
-        status: 'no-show' as const,
-        effect: 'used-up' as const,
-        sequence: booking.sequence + 1,
-      };
-      return { after, claims: null, mails: [], coverage: [] };
+      return { after, claims: null, ...noConsequences, coverage: await refundSession(deps, booking) };
     },
     bookingChanged,
   );

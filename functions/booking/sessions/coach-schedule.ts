@@ -1,14 +1,18 @@
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
-import { openedTask } from '#functions/booking/booking-mail.ts';
+import { openedJob } from '#functions/booking/booking-jobs.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
 
 export async function getCoachSchedule(
   { coaches }: Pick<BookingDeps, 'coaches'>,
   coachId: string,
 ): Promise<CoachScheduleSettings | null> {
-  return (await coaches.schedule(coachId))?.schedule ?? null;
+  const coach = await coaches.schedule(coachId);
+  if (coach === null) return null;
+  // Time away has routes of its own.
+  const { away: _away, ...schedule } = coach.schedule;
+  return schedule;
 }
 
 /**
@@ -28,9 +32,8 @@ export async function saveCoachSchedule(
   if (days.flat().some(({ from, to }) => from >= to)) {
     throw new AppError('invalid', 'hours_reversed', 'Hours must end after they begin.');
   }
-  const before = (await coaches.schedule(coach.id))?.schedule;
-  const task =
-    before === undefined ? null : openedTask(coach.id, { before, after: schedule }, newId(), clock());
-  await coaches.saveSchedule({ coachId: coach.id, name: coach.fullName, schedule }, task);
+  const before = await getCoachSchedule({ coaches }, coach.id);
+  const job = before === null ? null : openedJob(coach.id, { before, after: schedule }, newId(), clock());
+  await coaches.saveSchedule({ coachId: coach.id, name: coach.fullName, schedule }, job);
   return schedule;
 }

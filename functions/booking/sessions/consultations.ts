@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import { type BookingDeps, coachFor, noCoach } from '#functions/booking/booking-deps.ts';
-import { mailAbout, slotFreedJob } from '#functions/booking/booking-mail.ts';
+import { freedJob } from '#functions/booking/booking-jobs.ts';
 import { absentFromMs, type ConfirmationMail } from '#functions/booking/booking-repository.ts';
 import { isOffered } from '#functions/booking/booking-rules.ts';
 import { claimsOf } from '#functions/booking/calendar/claims.ts';
 import { mailboxHash } from '#functions/booking/consultation-limit.ts';
 import { newBooking } from '#functions/booking/new-booking.ts';
+import { confirmationMail } from '#functions/booking/session-mail.ts';
+import { visitorId } from '#functions/booking/visitor.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import {
   type ConsultationRequest,
@@ -17,9 +19,6 @@ import { writeBooking } from './book-session.ts';
 import { slotTaken } from './list-slots.ts';
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
-
-/** Cannot be guessed without the address. */
-export const visitorId = (email: string) => `visitor-${hash(`repz:${email}`).slice(0, 32)}`;
 
 /**
  * Holds a slot for a visitor and mails the link that books it. Only the link reveals how many consultations the
@@ -49,23 +48,22 @@ export async function requestConsultation(
   if (!isOffered(coach.schedule, booking, null, nowMs)) throw await taken();
   const expiresAtMs = nowMs + confirmationMinutes * 60_000;
   const token = deps.newToken(32);
-  const mail = mailAbout(booking, 'confirm-consultation', nowMs, token);
+  const mail = confirmationMail(booking, token, nowMs, expiresAtMs);
   const { startMs, endMs, coachId } = booking;
   const claims = claimsOf(coach.schedule, booking);
   const hold = { startMs, endMs, accountId, coachId, place: null, claims, expiresAtMs, nowMs };
-  const ended = slotFreedJob(hold, booking.id, absentFromMs(expiresAtMs));
+  const ended = freedJob(hold, booking.id, absentFromMs(expiresAtMs));
   const confirmation = {
     ...{ mailbox, bookingId: booking.id, startMs, confirmBeforeMs: expiresAtMs },
     nextMs: nowMs + confirmationMailMinutes * 60_000,
   };
   const asked = { tokenHash: hash(token), expiresAtMs, booking, confirmation };
-  const outcome = await deps.bookings.hold(hold, [mail, ended], asked);
+  const outcome = await deps.bookings.hold(hold, { mails: [mail], jobs: [ended] }, asked);
   if (outcome === 'mailed') {
     const other = await deps.bookings.findConfirmation(mailbox);
     return answerConfirmationSent(other ?? confirmation, booking, nowMs);
   }
   if (outcome === 'taken') throw await taken();
-  await deps.announce([mail]);
   return { confirmBefore: new Date(expiresAtMs).toISOString() };
 }
 
@@ -102,8 +100,4 @@ export async function confirmConsultation(deps: BookingDeps, token: string): Pro
   const coach = await deps.coaches.schedule(booking.coachId);
   if (coach === null) throw noCoach();
   return writeBooking(deps, coach, booking, { owner: null });
-}
-
-export function consultationOf(deps: Pick<BookingDeps, 'bookings'>, token: string) {
-  return deps.bookings.findConsultation(hash(token));
 }

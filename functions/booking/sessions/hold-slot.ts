@@ -1,7 +1,7 @@
 import { type BookingDeps, type Client, coachFor } from '#functions/booking/booking-deps.ts';
-import { slotFreedJob } from '#functions/booking/booking-mail.ts';
+import { freedJob } from '#functions/booking/booking-jobs.ts';
 import { absentFromMs } from '#functions/booking/booking-repository.ts';
-import { isOffered, refuseUnbookable, sessionAt } from '#functions/booking/booking-rules.ts';
+import { isOffered, lengthFor, refuseUnbookable, sessionAt } from '#functions/booking/booking-rules.ts';
 import { claimsOf } from '#functions/booking/calendar/claims.ts';
 import { previewCharge } from '#functions/booking/charge-session.ts';
 import { refuseConsultation } from '#functions/booking/consultation-limit.ts';
@@ -21,19 +21,22 @@ export async function holdSlot(
 ): Promise<HoldResponse> {
   const { eventType, place } = request;
   refuseUnbookable(client, { eventType, place });
+  const minutes = lengthFor(client, request);
   const coach = await coachFor(deps, client.accountId);
   if (eventType === 'consultation') await refuseConsultation(deps, client.email);
   const nowMs = deps.clock();
-  const session = { ...sessionAt(Date.parse(request.startsAt), eventType), place };
+  const session = { ...sessionAt(Date.parse(request.startsAt), eventType, minutes), eventType, place };
   const { accountId } = client;
-  const taken = () => slotTaken(deps, coach, { eventType, place, startMs: session.startMs, accountId });
+  const taken = () =>
+    slotTaken(deps, coach, { eventType, place, minutes, startMs: session.startMs, accountId });
   if (!isOffered(coach.schedule, session, place, nowMs)) throw await taken();
   const expiresAtMs = nowMs + holdMinutes * 60_000;
   const claims = claimsOf(coach.schedule, session);
-  const hold = { ...session, accountId, coachId: coach.coachId, claims, expiresAtMs, nowMs };
+  const { startMs, endMs } = session;
+  const hold = { startMs, endMs, place, accountId, coachId: coach.coachId, claims, expiresAtMs, nowMs };
   // If the client abandons the form, the waiting list gets the time.
-  const ended = slotFreedJob(hold, deps.newId(), absentFromMs(expiresAtMs));
-  if ((await deps.bookings.hold(hold, [ended], null)) !== 'held') throw await taken();
+  const ended = freedJob(hold, deps.newId(), absentFromMs(expiresAtMs));
+  if ((await deps.bookings.hold(hold, { mails: [], jobs: [ended] }, null)) !== 'held') throw await taken();
   return {
     expiresAt: new Date(expiresAtMs).toISOString(),
     coverage: await previewCharge(deps, client, session),

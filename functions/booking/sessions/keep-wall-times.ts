@@ -1,15 +1,16 @@
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
-import { mailsOf } from '#functions/booking/booking-mail.ts';
+import { newsOf } from '#functions/booking/booking-jobs.ts';
 import { claimsOf } from '#functions/booking/calendar/claims.ts';
-import { instantOf } from '#functions/booking/calendar/wall-time.ts';
 import type { BookableCoach } from '#functions/booking/coach-repository.ts';
 import { changeSession } from '#functions/booking/stored-change.ts';
+import { instantOf } from '#shared/domain/wall-time.ts';
+import { keepGroupTimes } from './keep-group-times.ts';
 
 const dayMs = 86_400_000;
 const aheadDays = 400;
 
-type Deps = Pick<BookingDeps, 'bookings' | 'coaches' | 'announce' | 'clock' | 'zoneRules'>;
+type Deps = Pick<BookingDeps, 'bookings' | 'groups' | 'coaches' | 'clock' | 'zoneRules'>;
 
 function startByRules({ startMs, wall, coachZone }: StoredBooking): number {
   return wall === null ? startMs : instantOf(wall, coachZone);
@@ -26,7 +27,8 @@ export async function keepWallTimes(deps: Deps, coach: BookableCoach): Promise<n
   const nowMs = deps.clock();
   const window = { startMs: nowMs, endMs: nowMs + aheadDays * dayMs };
   const booked = (await deps.bookings.listOfCoach(coachId, window)).filter(
-    (booking) => booking.status === 'booked' && startByRules(booking) !== booking.startMs,
+    (booking) =>
+      booking.status === 'booked' && booking.groupId === null && startByRules(booking) !== booking.startMs,
   );
   // Move the farthest session first, so that it makes room.
   const isLater = booked.some((booking) => startByRules(booking) > booking.startMs);
@@ -34,6 +36,7 @@ export async function keepWallTimes(deps: Deps, coach: BookableCoach): Promise<n
   for (const { accountId, id } of isLater ? booked.toReversed() : booked) {
     if (await keepWallTime(deps, coach, accountId, id)) moved += 1;
   }
+  moved += await keepGroupTimes(deps, coach, window);
   await deps.coaches.sawZoneRules(coachId, deps.zoneRules);
   return moved;
 }
@@ -54,8 +57,8 @@ async function keepWallTime(
       if (!hasMoved) return null;
       const endMs = startMs + (booking.endMs - booking.startMs);
       const after = { ...booking, startMs, endMs, sequence: booking.sequence + 1 };
-      const mails = mailsOf(after, 'moved', deps.clock());
-      return { after, claims: claimsOf(coach.schedule, after), mails, coverage: [] };
+      const news = newsOf(after, 'moved', deps.clock());
+      return { after, claims: claimsOf(coach.schedule, after), ...news, coverage: [] };
     },
     async () => {
       hasMoved = false;

@@ -1,5 +1,5 @@
 import { type BookingDeps, coachFor } from '#functions/booking/booking-deps.ts';
-import { refuseUnbookable, type SessionRequest } from '#functions/booking/booking-rules.ts';
+import { lengthFor, refuseUnbookable, type SessionRequest } from '#functions/booking/booking-rules.ts';
 import { freeSlots } from '#functions/booking/calendar/availability.ts';
 import type { Interval } from '#functions/booking/calendar/interval.ts';
 import type { BookableCoach } from '#functions/booking/coach-repository.ts';
@@ -24,17 +24,22 @@ export async function listSlots(
   const { eventType } = query;
   const place = query.place ?? null;
   refuseUnbookable(client, { eventType, place });
+  const minutes = lengthFor(client, {
+    eventType,
+    place,
+    minutes: query.minutes === undefined ? undefined : Number(query.minutes),
+  });
   const window = { startMs: Date.parse(query.from), endMs: Date.parse(query.to) };
   if (window.endMs - window.startMs > longestDays * dayMs) {
     throw new AppError('invalid', 'window_too_long', `Ask for at most ${longestDays} days.`);
   }
   const coach = await coachFor(deps, client.accountId);
   await keepWallTimes(deps, coach);
-  const starts = await freeStarts(deps, coach, { eventType, place }, window, client.accountId);
+  const starts = await freeStarts(deps, coach, { eventType, place, minutes }, window, client.accountId);
   return {
     coachName: coach.name,
     coachZone: coach.schedule.zone,
-    minutes: eventTypes[eventType].minutes,
+    minutes,
     slots: starts.map((startMs) => new Date(startMs).toISOString()),
   };
 }
@@ -42,7 +47,7 @@ export async function listSlots(
 export async function freeStarts(
   deps: Pick<BookingDeps, 'bookings' | 'clock'>,
   coach: BookableCoach,
-  { eventType, place }: SessionRequest,
+  { eventType, place, minutes = eventTypes[eventType].minutes }: SessionRequest,
   window: Interval,
   accountId: string | null,
 ): Promise<number[]> {
@@ -50,10 +55,8 @@ export async function freeStarts(
   const around = { startMs: window.startMs - dayMs, endMs: window.endMs + dayMs };
   const entries = await deps.bookings.calendar(coach.coachId, around, nowMs);
   const busy = entries.filter((entry) => !(entry.isHold && entry.accountId === accountId));
-  const request = { minutes: eventTypes[eventType].minutes, place, window, nowMs };
-  return freeSlots(coach.schedule, request, busy)
-    .map(({ startMs }) => startMs)
-    .filter((startMs) => startMs < window.endMs);
+  const request = { minutes, place, window, nowMs };
+  return freeSlots(coach.schedule, request, busy).map(({ startMs }) => startMs);
 }
 
 const suggestions = 5;

@@ -1,5 +1,6 @@
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
+import { noConsequences } from '#functions/booking/booking-jobs.ts';
 import { bookingChanged, changeSession } from '#functions/booking/stored-change.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Rating } from '#shared/contracts/booking.ts';
@@ -10,7 +11,7 @@ import type { Rating } from '#shared/contracts/booking.ts';
  *   that was canceled or missed.
  */
 export async function rateSession(
-  deps: Pick<BookingDeps, 'bookings' | 'announce' | 'clock'>,
+  deps: Pick<BookingDeps, 'bookings' | 'clock'>,
   accountId: string,
   id: string,
   rating: Rating,
@@ -24,7 +25,7 @@ export async function rateSession(
       }
       if (booking.rating === rating) return null;
       const after = { ...booking, rating, sequence: booking.sequence + 1 };
-      return { after, claims: null, mails: [], coverage: [] };
+      return { after, claims: null, ...noConsequences, coverage: [] };
     },
     bookingChanged,
   );

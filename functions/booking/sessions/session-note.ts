@@ -1,5 +1,6 @@
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import type { BookingDeps } from '#functions/booking/booking-deps.ts';
+import { noConsequences } from '#functions/booking/booking-jobs.ts';
 import { bookingChanged, changeSession, findOfCoach } from '#functions/booking/stored-change.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
@@ -24,7 +25,7 @@ export async function writeSessionNote(
         throw new AppError('conflict', 'not_begun', 'Only a session that has begun has notes.');
       }
       const after = { ...booking, coachNote, sequence: booking.sequence + 1 };
-      return { after, claims: null, mails: [], coverage: [] };
+      return { after, claims: null, ...noConsequences, coverage: [] };
     },
     bookingChanged,
   );

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
 import { type StoredBooking, storedBooking } from '#functions/booking/booking.ts';
-import { bookingMail } from '#functions/booking/booking-mail.ts';
+import type { PlannedJob } from '#functions/booking/booking-jobs.ts';
 import { absentFromMs } from '#functions/booking/booking-repository.ts';
 import { consultationEntry } from '#functions/booking/consultation-limit.ts';
+import { quarterText, type StoredGroup, storedGroup } from '#functions/booking/group-session.ts';
 import { schedulingReference } from '#functions/booking/sessions/scheduling-reference.ts';
 import { type StoredWait, storedWait } from '#functions/booking/waiting.ts';
-import { coachScheduleSchema } from '#shared/contracts/booking.ts';
+import { coachScheduleSchema } from '#shared/contracts/coach-schedule.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
 
 const at = (ms: number) => new Date(ms).toISOString();
-/** Nine digits last until the year 30491. */
-const cell = (quarter: number) => String(quarter).padStart(9, '0');
-export const outboxDay = (ms: number) => at(ms).slice(0, 10);
 
 export const bookingKey = {
   booking: (accountId: string, id: string) => ({ pk: `ACCOUNT#${accountId}`, sk: `BOOKING#${id}` }),
@@ -27,7 +25,11 @@ export const bookingKey = {
     pk: `COACH#${coachId}`,
     sk: `${status === 'canceled' ? 'CANCELED' : 'BOOKING'}#${at(startMs)}#${id}`,
   }),
-  cell: (coachId: string, quarter: number) => ({ pk: `COACH#${coachId}`, sk: `CELL#${cell(quarter)}` }),
+  cell: (coachId: string, quarter: number) => ({
+    pk: `COACH#${coachId}`,
+    sk: `CELL#${quarterText(quarter)}`,
+  }),
+  group: (coachId: string, id: string) => ({ pk: `COACH#${coachId}`, sk: `GROUP#${id}` }),
   day: (coachId: string, date: string) => ({ pk: `COACH#${coachId}`, sk: `DAY#${date}` }),
   zones: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'ZONES' }),
   schedule: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SCHEDULE' }),
@@ -49,14 +51,14 @@ export const bookingKey = {
   reference: (reference: string) => ({ pk: `REFERENCE#${reference}`, sk: 'SCHEDULING' }),
   invitee: (inviteeId: string) => ({ pk: `INVITEE#${inviteeId}`, sk: 'BOOKING' }),
   schedulingEvent: (eventId: string) => ({ pk: `EVENT#${eventId}`, sk: 'SCHEDULING' }),
-  due: (mail: { readonly dueMs: number; readonly id: string }) => ({
-    pk: `OUTBOX#${outboxDay(mail.dueMs)}`,
-    sk: `DUE#${at(mail.dueMs)}#${mail.id}`,
-  }),
-  done: (mail: { readonly dueMs: number; readonly id: string }) => ({
-    pk: `OUTBOX#${outboxDay(mail.dueMs)}`,
-    sk: `DONE#${mail.id}`,
-  }),
+  /** With whom it is erased. */
+  job: ({ id, content }: PlannedJob) =>
+    content.kind === 'offer'
+      ? { pk: `COACH#${content.freed.coachId}`, sk: `OFFER#${id}` }
+      : {
+          pk: `ACCOUNT#${content.accountId}`,
+          sk: `${content.kind === 'reminder' ? 'REMINDER' : 'SERIES'}#${id}`,
+        },
 };
 export const timeRange = (prefix: 'WHEN' | 'BOOKING' | 'CANCELED', startMs: number, endMs: number) => ({
   ':from': `${prefix}#${at(startMs)}`,
@@ -64,6 +66,16 @@ export const timeRange = (prefix: 'WHEN' | 'BOOKING' | 'CANCELED', startMs: numb
 });
 
 export const bookingRow = z.object({ ...storedBooking.shape, ...version });
+export function toStoredBooking({
+  schemaVersion: _version,
+  ...stored
+}: z.infer<typeof bookingRow>): StoredBooking {
+  return stored;
+}
+export const groupRow = z.object({ ...storedGroup.shape, ...version });
+export function toStoredGroup({ schemaVersion: _version, ...stored }: z.infer<typeof groupRow>): StoredGroup {
+  return stored;
+}
 export const scheduleRow = z.object({
   coachId: z.string(),
   name: z.string(),
@@ -107,7 +119,6 @@ export const waitInLineRow = z.object({
 });
 export const referenceRow = z.object({ ...schedulingReference.shape, ...version });
 export const inviteeRow = z.object({ accountId: z.string(), bookingId: z.string(), ...version });
-export const mailRow = z.object({ ...bookingMail.shape, leaseUntilMs: z.optional(z.int()), ...version });
 
 export function row(
   key: { readonly pk: string; readonly sk: string },

@@ -1,4 +1,4 @@
-import type { BookingChange } from '#functions/booking/booking-repository.ts';
+import type { BookingChange, ChangeOutcome } from '#functions/booking/booking-repository.ts';
 import { quarterHoursOf } from '#functions/booking/calendar/interval.ts';
 import { type ConsultationLog, logEndsMs } from '#functions/booking/consultation-limit.ts';
 import type { DayGuard } from '#functions/booking/day-limit.ts';
@@ -7,16 +7,19 @@ import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, holderOfSession, releaseWrites } from './cell-writes.ts';
 import { coverageWrites } from './coverage-writes.ts';
-import { dueWrite } from './outbox-writes.ts';
+import { groupWrite } from './group-writes.ts';
 import { leaveWrites } from './waiting-writes.ts';
 
 const cellsKeptMs = 86_400_000;
 
-type Meaning = 'taken' | 'changed' | 'coverage-changed' | 'day-changed' | 'consultations-changed';
+type Meaning = Exclude<ChangeOutcome, 'done'>;
 
-export function changeWrites(table: string, change: BookingChange): Write<Meaning>[] {
-  const { before, after, claims, coverage, mails, nowMs } = change;
-  const { day = null, wait = null, consultations = null } = change;
+/** Without the change's consequences. */
+export function changeWrites(table: string, change: Omit<BookingChange, 'mails' | 'jobs'>): Write<Meaning>[] {
+  const { before, after, claims, coverage, nowMs } = change;
+  const { day = null, wait = null, consultations = null, group = null } = change;
+  // The group holds the coach's time, and a hold in a form is for another.
+  const isSeat = after.groupId !== null;
   const holds = [after.accountId, ...(wait === null ? [] : [offerHolder(wait.id)])];
   // The coach's calendar lists sessions of many accounts; none may overwrite another's.
   const put = (key: { pk: string; sk: string }) =>
@@ -35,7 +38,7 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
     ({ refusedAs: 'changed', item: { Delete: { TableName: table, Key } } }) satisfies Write<Meaning>;
 
   const holder = holderOfSession(after);
-  const had = before === null || before.status === 'canceled' ? [] : quarterHoursOf(before);
+  const had = isSeat || before === null || before.status === 'canceled' ? [] : quarterHoursOf(before);
   const taken = new Set(claims?.taken);
   const releasing = had.filter((quarter) => !taken.has(quarter));
   const owner = {
@@ -72,17 +75,17 @@ export function changeWrites(table: string, change: BookingChange): Write<Meanin
     ...gone.map(remove),
     ...(claims === null ? [] : cellWrites(owner, claims, releasing)),
     ...releaseWrites(owner, releasing),
-    ...(before === null
+    ...(before === null && !isSeat
       ? holds.flatMap((holder) => [
           remove(bookingKey.holdOfCoach(after.coachId, holder)),
           remove(bookingKey.holdOfAccount(holder)),
         ])
       : []),
     ...(wait === null ? [] : leaveWrites(table, wait)),
+    ...(group === null ? [] : [groupWrite(table, group, 'group-changed')]),
     ...(day === null ? [] : [dayWrite(table, day, after.endMs + cellsKeptMs)]),
     ...(consultations === null ? [] : [consultationsWrite(table, consultations, nowMs)]),
     ...coverageWrites(table, after.accountId, coverage),
-    ...mails.map((mail) => dueWrite(table, mail)),
   ];
 }
 

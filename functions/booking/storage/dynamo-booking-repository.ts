@@ -1,6 +1,4 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type * as z from 'zod/mini';
-import type { StoredBooking } from '#functions/booking/booking.ts';
 import type { BookingRepository } from '#functions/booking/booking-repository.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -16,21 +14,22 @@ import {
   holdRow,
   includedRow,
   timeRange,
+  toStoredBooking,
 } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
+import { type BookingTables, consequenceWrites } from './consequence-writes.ts';
+import { createDynamoGroupRepository } from './dynamo-group-repository.ts';
 import { holdWrites } from './hold-writes.ts';
+import { sessionPromiseWrites } from './session-promise-writes.ts';
 
 const dayMs = 86_400_000;
 
-function fromRow({ schemaVersion: _version, ...stored }: z.infer<typeof bookingRow>): StoredBooking {
-  return stored;
-}
-
 export function createDynamoBookingRepository(
   tables: DynamoDBDocumentClient,
-  table: string,
+  names: BookingTables,
   clock: Clock,
 ): BookingRepository {
+  const table = names.bookings;
   const rows = createRowReader(tables, table, clock);
   const between = (pk: string, range: { readonly ':from': string; readonly ':to': string }) => ({
     KeyConditionExpression: 'pk = :pk and sk between :from and :to',
@@ -44,15 +43,16 @@ export function createDynamoBookingRepository(
   ) => {
     const query = between(pk, timeRange(prefix, window.startMs, window.endMs));
     const found = await rows.all('booking', bookingRow, query);
-    return found.map(fromRow);
+    return found.map(toStoredBooking);
   };
+  const groups = createDynamoGroupRepository(tables, names, clock);
   const purchases = createDynamoPurchaseRepository(tables, table, clock);
   const holdOf = (accountId: string) => rows.find('hold', holdRow, bookingKey.holdOfAccount(accountId));
 
   return {
     async find(accountId, id) {
       const found = await rows.find('booking', bookingRow, bookingKey.booking(accountId, id));
-      return found === null ? null : fromRow(found);
+      return found === null ? null : toStoredBooking(found);
     },
     listOfAccount: (accountId, window) => bookings(`ACCOUNT#${accountId}`, 'WHEN', window),
     async listOfCoach(coachId, window) {
@@ -63,12 +63,17 @@ export function createDynamoBookingRepository(
     async calendar(coachId, window) {
       const pk = `COACH#${coachId}`;
       // No session lasts a day, so any session that overlaps the window started at most one day before it.
-      const [sessions, holds] = await Promise.all([
+      const [sessions, inGroups, holds] = await Promise.all([
         bookings(pk, 'BOOKING', { ...window, startMs: window.startMs - dayMs }),
+        groups.listOfCoach(coachId, window),
         rows.all('hold', holdRow, between(pk, { ':from': 'HOLD#', ':to': 'HOLD#~' })),
       ]);
       return [
-        ...sessions.map((each) => ({ ...each, isHold: false })),
+        // A group counts once, whether it has seats or not.
+        ...sessions.filter(({ groupId }) => groupId === null).map((each) => ({ ...each, isHold: false })),
+        ...inGroups
+          .filter(({ status }) => status === 'open')
+          .map((each) => ({ ...each, accountId: coachId, isHold: false })),
         ...holds.map((each) => ({ ...each, id: null, isHold: true })),
       ];
     },
@@ -76,16 +81,22 @@ export function createDynamoBookingRepository(
       return (await rows.find('day', dayRow, bookingKey.day(coachId, date)))?.version ?? 0;
     },
     async change(change) {
-      const refused = await transact(tables, changeWrites(table, change));
+      const refused = await transact(tables, [
+        ...changeWrites(table, change),
+        ...consequenceWrites(names, change),
+        ...sessionPromiseWrites(names.promises, change),
+      ]);
       if (refused.includes('changed')) return 'changed';
       if (refused.includes('taken')) return 'taken';
       return refused[0] ?? 'done';
     },
-    async hold(hold, mails, consultation) {
+    async hold(hold, consequences, consultation) {
       for (let attempt = 0; attempt < 3; attempt += 1) {
         const previous = await holdOf(hold.accountId);
-        const writes = holdWrites(table, { hold, previous, mails, consultation });
-        const refused = await transact(tables, writes);
+        const refused = await transact(tables, [
+          ...holdWrites(table, { hold, previous, consultation }),
+          ...consequenceWrites(names, consequences),
+        ]);
         if (refused.length === 0) return 'held';
         if (refused.includes('mailed')) return 'mailed';
         if (refused.includes('taken')) return 'taken';

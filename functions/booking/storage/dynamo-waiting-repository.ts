@@ -8,17 +8,18 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, waitInLineRow, waitRow } from './booking-rows.ts';
 import { holderOfHold, releaseWrites } from './cell-writes.ts';
+import { type BookingTables, consequenceWrites, jobWrite } from './consequence-writes.ts';
 import { holdWrites } from './hold-writes.ts';
-import { dueWrite } from './outbox-writes.ts';
 import { joinWrites, leaveWrites, offerWrite } from './waiting-writes.ts';
 
 const longestWaitMs = 27 * 3_600_000;
 
 export function createDynamoWaitingRepository(
   tables: DynamoDBDocumentClient,
-  table: string,
+  names: BookingTables,
   clock: Clock,
 ): WaitingRepository {
+  const table = names.bookings;
   const rows = createRowReader(tables, table, clock);
   const between = (pk: string, from: string, to: string) => ({
     KeyConditionExpression: 'pk = :pk and sk between :from and :to',
@@ -50,15 +51,16 @@ export function createDynamoWaitingRepository(
       const waits = await Promise.all(line.map(({ accountId, id }) => find(accountId, id)));
       return waits.flatMap((wait) => wait ?? []);
     },
-    async offer({ before, after, hold, mails }) {
+    async offer({ before, after, hold, ...consequences }) {
       const refused = await transact(tables, [
         offerWrite(table, before, after),
-        ...holdWrites(table, { hold, previous: null, mails, consultation: null }),
+        ...holdWrites(table, { hold, previous: null, consultation: null }),
+        ...consequenceWrites(names, consequences),
       ]);
       if (refused.includes('changed')) return 'changed';
       return refused.length > 0 ? 'taken' : 'done';
     },
-    async remove(wait, tasks) {
+    async remove(wait, jobs) {
       const kept = wait.offer?.booking;
       const accountId = offerHolder(wait.id);
       const deleteWrite = (Key: { pk: string; sk: string }): Write<'changed'> => ({
@@ -76,7 +78,7 @@ export function createDynamoWaitingRepository(
               ...releaseWrites(owner, quarterHoursOf(kept)),
             ]
           : []),
-        ...tasks.map((task) => dueWrite(table, task)),
+        ...jobs.map((job) => jobWrite(table, job)),
       ]);
       return refused.length === 0;
     },

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import type { BookingMail } from '#functions/booking/booking-mail.ts';
 import type {
   ConfirmationMail,
   ConsultationRequestRow,
@@ -9,18 +8,16 @@ import { quarterHoursOf } from '#functions/booking/calendar/interval.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, type holdRow, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
-import { dueWrite } from './outbox-writes.ts';
 
 type Holding = {
   readonly hold: SlotHold;
   readonly previous: z.infer<typeof holdRow> | null;
-  readonly mails: readonly BookingMail[];
   readonly consultation: ConsultationRequestRow | null;
 };
 
 export function holdWrites(
   table: string,
-  { hold, previous, mails, consultation }: Holding,
+  { hold, previous, consultation }: Holding,
 ): Write<'taken' | 'changed' | 'mailed'>[] {
   const { accountId, coachId, place, startMs, endMs, claims, expiresAtMs, nowMs } = hold;
   const holder = holderOfHold(accountId);
@@ -61,7 +58,6 @@ export function holdWrites(
             consultation.expiresAtMs,
           ),
         ]),
-    ...mails.map((mail) => dueWrite(table, mail)),
   ];
 }
 

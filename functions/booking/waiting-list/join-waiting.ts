@@ -1,11 +1,11 @@
 import { type BookingDeps, type Client, coachFor } from '#functions/booking/booking-deps.ts';
-import { freedTask } from '#functions/booking/booking-mail.ts';
-import { refuseUnbookable } from '#functions/booking/booking-rules.ts';
-import { addDays, instantOf } from '#functions/booking/calendar/wall-time.ts';
+import { freedJob } from '#functions/booking/booking-jobs.ts';
+import { lengthFor, refuseUnbookable } from '#functions/booking/booking-rules.ts';
 import type { StoredWait } from '#functions/booking/waiting.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { JoinWaitingRequest } from '#shared/contracts/booking.ts';
+import { addDays, instantOf } from '#shared/domain/wall-time.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
 export type WaitingDeps = BookingDeps & { readonly waiting: WaitingRepository };
@@ -42,6 +42,7 @@ export async function joinWaiting(
   const { accountId, email, name, locale } = client;
   const wait: StoredWait = {
     ...{ id, accountId, email, name, locale, eventType, place, startMs, endMs, zone },
+    minutes: lengthFor(client, request),
     coachId: coach.coachId,
     joinedAtMs: nowMs,
     version: 0,
@@ -56,7 +57,6 @@ export async function leaveWaiting(deps: WaitingDeps, accountId: string, id: str
   const wait = await deps.waiting.find(accountId, id);
   if (wait === null) return;
   const kept = wait.offer?.booking;
-  const tasks = kept === undefined ? [] : [freedTask(kept, `${id}#${wait.version}`, deps.clock())];
-  if (await deps.waiting.remove(wait, tasks)) await deps.announce(tasks);
-  else await leaveWaiting(deps, accountId, id);
+  const jobs = kept === undefined ? [] : [freedJob(kept, `${id}#${wait.version}`, deps.clock())];
+  if (!(await deps.waiting.remove(wait, jobs))) await leaveWaiting(deps, accountId, id);
 }

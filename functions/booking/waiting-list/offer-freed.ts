@@ -1,13 +1,13 @@
-import type { FreedTime } from '#functions/booking/booking-mail.ts';
-import { freedTask, offerMail } from '#functions/booking/booking-mail.ts';
+import { type FreedTime, freedJob, type OfferJob } from '#functions/booking/booking-jobs.ts';
 import { absentFromMs } from '#functions/booking/booking-repository.ts';
 import { sessionAt } from '#functions/booking/booking-rules.ts';
 import { claimsOf } from '#functions/booking/calendar/claims.ts';
 import type { BookableCoach } from '#functions/booking/coach-repository.ts';
 import { newBooking } from '#functions/booking/new-booking.ts';
+import { offerMail } from '#functions/booking/session-mail.ts';
 import { freeStarts } from '#functions/booking/sessions/list-slots.ts';
 import { offerHolder, type StoredWait } from '#functions/booking/waiting.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
 import type { WaitingDeps } from './join-waiting.ts';
 
 export const offerMinutes = 60;
@@ -42,21 +42,22 @@ async function offerTo(
 ): Promise<boolean> {
   const nowMs = deps.clock();
   const { eventType, place, accountId, zone } = wait;
+  const minutes = wait.minutes ?? undefined;
   const window = {
     startMs: Math.max(wait.startMs, freed.startMs - dayMs / 24),
     endMs: Math.min(wait.endMs, freed.endMs),
   };
-  if (window.startMs >= window.endMs) return false;
   const startsBy = (schedule: CoachScheduleSettings) =>
-    freeStarts(deps, { ...coach, schedule }, { eventType, place }, window, null);
+    freeStarts(deps, { ...coach, schedule }, { eventType, place, minutes }, window, null);
   const known = new Set(freed.hoursBefore === null ? [] : await startsBy(freed.hoursBefore));
   const starts = (await startsBy(coach.schedule)).filter((start) => !known.has(start));
   for (const start of starts) {
-    const session = sessionAt(start, eventType);
+    const session = sessionAt(start, eventType, minutes);
     if (session.endMs <= freed.startMs) continue;
     const details = {
       eventType,
       place,
+      minutes,
       startMs: start,
       zone,
       note: '',
@@ -67,29 +68,23 @@ async function offerTo(
     const booking = newBooking(wait, coach, { ...details, requestId: deps.newId() }, nowMs);
     const expiresAtMs = Math.min(nowMs + offerMinutes * minuteMs, start);
     const after = { ...wait, version: wait.version + 1, offer: { booking, expiresAtMs } };
+    const mails = [offerMail(after, booking, nowMs, expiresAtMs)];
     const cause = `${wait.id}#${after.version}`;
-    const mails = [
-      offerMail(after, nowMs),
-      { ...freedTask(booking, cause, absentFromMs(expiresAtMs)), accountId, bookingId: wait.id },
-    ];
+    const jobs = [freedJob(booking, cause, absentFromMs(expiresAtMs), { accountId, id: wait.id })];
     const hold = {
       ...session,
       ...{ accountId: offerHolder(wait.id), coachId: coach.coachId, place, expiresAtMs, nowMs },
       claims: claimsOf(coach.schedule, { ...session, place }),
     };
-    const outcome = await deps.waiting.offer({ before: wait, after, hold, mails });
-    if (outcome === 'done') await deps.announce(mails);
+    const outcome = await deps.waiting.offer({ before: wait, after, hold, mails, jobs });
     if (outcome !== 'taken') return outcome === 'done';
   }
   return false;
 }
 
 /** A client whose offer expired unused leaves the line first, or they would get the same offer forever. */
-export async function runFreedTask(
-  deps: WaitingDeps,
-  task: { readonly accountId: string; readonly bookingId: string; readonly freed: FreedTime },
-): Promise<void> {
-  const wait = await deps.waiting.find(task.accountId, task.bookingId);
+export async function runOfferJob(deps: WaitingDeps, { wait: lapsing, freed }: OfferJob): Promise<void> {
+  const wait = lapsing && (await deps.waiting.find(lapsing.accountId, lapsing.id));
   if (wait?.offer && wait.offer.expiresAtMs <= deps.clock()) await deps.waiting.remove(wait, []);
-  await offerFreed(deps, task.freed);
+  await offerFreed(deps, freed);
 }

@@ -1,4 +1,4 @@
-import type { BookingMail } from '#functions/booking/booking-mail.ts';
+import type { Consequences, PlannedJob } from '#functions/booking/booking-jobs.ts';
 import type { SlotHold } from '#functions/booking/booking-repository.ts';
 import type { Interval } from '#functions/booking/calendar/interval.ts';
 import type { StoredWait } from '#functions/booking/waiting.ts';
@@ -9,16 +9,15 @@ export type WaitingRepository = {
   listOfAccount(accountId: string): Promise<readonly StoredWait[]>;
   inLine(coachId: string, time: Interval): Promise<readonly StoredWait[]>;
   /**
-   * Holds a time for a client, with the mail and the follow-up task.
+   * Holds a time for a client, with the mail and the follow-up job.
    * @returns `taken` when the time is occupied; `changed` when the wait is not what was read.
    */
   offer(offering: Offering): Promise<'done' | 'taken' | 'changed'>;
-  remove(wait: StoredWait, tasks: readonly BookingMail[]): Promise<boolean>;
+  remove(wait: StoredWait, jobs: readonly PlannedJob[]): Promise<boolean>;
 };
 
-export type Offering = {
+export type Offering = Consequences & {
   readonly before: StoredWait;
   readonly after: StoredWait;
   readonly hold: SlotHold;
-  readonly mails: readonly BookingMail[];
 };

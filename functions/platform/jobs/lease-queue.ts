@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   type DynamoDBDocumentClient,
   PutCommand,
-  TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
@@ -10,6 +9,7 @@ import * as z from 'zod/mini';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow, UnreadableRow } from '#functions/platform/dynamo/row.ts';
+import { transact } from '#functions/platform/dynamo/transact.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { type OutboxMail, outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 
@@ -27,6 +27,12 @@ export type Job<Content> = {
 };
 export type LeasedJob<Content> = Job<Content> & { readonly claimId: string };
 
+/**
+ * `lost`: the lease ran out, or the job was moved, and nothing is written. Otherwise it is written with the mails of `decided`;
+ * the others were decided on before, since the id of a mail derives from its cause.
+ */
+export type JobEnd = 'lost' | { readonly decided: readonly OutboxMail[] };
+
 /** Work that is due at a time, done by one worker at once, and tried again until it succeeds. */
 export type LeaseQueue<Content> = {
   /** Changes nothing when the job is planned already. */
@@ -37,17 +43,14 @@ export type LeaseQueue<Content> = {
   due(now: number): Promise<readonly Job<Content>[]>;
   /** @returns null when another worker has it, or it was moved or removed. */
   claim(job: Job<Content>, now: number): Promise<LeasedJob<Content> | null>;
-  /**
-   * Ends the job and decides on its mails in one transaction.
-   * @returns false, and nothing is written, when the lease ran out and somebody else has the job.
-   */
-  done(job: LeasedJob<Content>, mails?: readonly OutboxMail[]): Promise<boolean>;
+  /** Ends the job and decides on its mails in one transaction. */
+  done(job: LeasedJob<Content>, mails?: readonly OutboxMail[]): Promise<JobEnd>;
   /** As `done`, for a job that is due again. */
   again(
     job: LeasedJob<Content>,
     next: { readonly dueAt: number; readonly content: Content },
     mails?: readonly OutboxMail[],
-  ): Promise<boolean>;
+  ): Promise<JobEnd>;
   /** Gives a failed job back: it is due again after a pause that doubles with each attempt, up to an hour. */
   release(job: LeasedJob<Content>, now: number): Promise<void>;
 };
@@ -76,6 +79,7 @@ type Options<Content> = {
 };
 
 const batch = 50;
+const lost = 'lost';
 
 export function createLeaseQueue<Content>(
   tables: DynamoDBDocumentClient,
@@ -109,17 +113,21 @@ export function createLeaseQueue<Content>(
         }),
       ),
     );
-  const finish = (
+  const finish = async (
     write: NonNullable<TransactWriteCommandInput['TransactItems']>[number],
     mails: readonly OutboxMail[],
-  ) =>
-    tryConditionalWrite(() =>
-      tables.send(
-        new TransactWriteCommand({
-          TransactItems: [write, ...mails.map((mail) => ({ Put: outboxPut(outbox, mail) }))],
-        }),
-      ),
+  ): Promise<JobEnd> => {
+    const refused = await transact<string>(tables, [
+      { refusedAs: lost, item: write },
+      ...mails.map((mail) => ({ refusedAs: mail.id, item: { Put: outboxPut(outbox, mail) } })),
+    ]);
+    if (refused.length === 0) return { decided: mails };
+    if (refused.includes(lost)) return lost;
+    return finish(
+      write,
+      mails.filter(({ id }) => !refused.includes(id)),
     );
+  };
   return {
     async plan(key, dueAt, content) {
       const Item = jobItem(queue, key, dueAt, content);

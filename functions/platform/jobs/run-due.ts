@@ -37,13 +37,13 @@ export async function runDue<Content>(
       claimed = true;
       try {
         const result = await work(leased);
-        const decided = result.mails ?? [];
-        const isDone = result.next
-          ? await queue.again(leased, result.next, decided)
-          : await queue.done(leased, decided);
-        if (!isDone) continue;
+        const wanted = result.mails ?? [];
+        const end = result.next
+          ? await queue.again(leased, result.next, wanted)
+          : await queue.done(leased, wanted);
+        if (end === 'lost') continue;
         jobs += 1;
-        mails += decided.length;
+        mails += end.decided.length;
       } catch (error) {
         const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
         log.error('job failed', { attempts: leased.attempts, error: name, message });

@@ -7,6 +7,8 @@ export type Reader = Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>
 export type Writing = {
   /** The site's origin without a trailing slash. */
   readonly siteUrl: string;
+  /** Of an optional mail: where its reader can stop mails of its category. */
+  readonly unsubscribeLink?: string | undefined;
   /** When the cause happened, in epoch milliseconds. */
   readonly createdAt: number;
   readonly now: number;

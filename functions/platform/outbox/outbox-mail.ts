@@ -25,13 +25,19 @@ export type OutboxMail<Kind extends string = string> = {
   readonly id: string;
   /** An account is looked up when the mail is sent, and its mails end with it. */
   readonly to: Recipient;
+  /** Whom the mail says something of, if not the recipient: it is erased with them. */
+  readonly concerns?: Recipient | undefined;
   readonly kind: Kind;
   /** What the template of the kind needs. Erased when the mail is sent. */
   readonly data: unknown;
   /** What the mail is news of. It is dropped once a later mail to the same recipient is about the same. */
   readonly about?: string | undefined;
+  /** As `about`, for a mail that is no news itself, such as a reminder: it replaces none. */
+  readonly overtakenBy?: string | undefined;
   /** Epoch milliseconds. */
   readonly createdAt: number;
+  /** When the recipient asked for this mail, in epoch milliseconds. An earlier unsubscription does not stop it. */
+  readonly agreedAt?: number | undefined;
   /** Epoch milliseconds from which the mail is worth nothing; at most 14 days away. */
   readonly uselessAt?: number | undefined;
 };
@@ -43,29 +49,35 @@ export const outboxRow = z.object({
   kind: z.string(),
   data: z.unknown(),
   about: z.optional(z.string()),
+  overtakenBy: z.optional(z.string()),
   createdAt: z.number(),
+  agreedAt: z.optional(z.number()),
   attempts: z.number(),
 });
 export type OutboxRow = z.infer<typeof outboxRow>;
 
 export const mailPrefix = 'MAIL#';
 
-/** Mails lie with their recipient, so that they can be erased with them. */
+/** Names an address in rows and links without repeating it. */
+export const mailAddressId = (email: string) =>
+  createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 32);
+export const addressPartition = (id: string) => `ADDRESS#${id}`;
+
+/** Of the person with whom a mail is erased. */
 export function outboxPartition(to: Recipient): string {
-  if ('accountId' in to) return `ACCOUNT#${to.accountId}`;
-  return `ADDRESS#${createHash('sha256').update(normalizeEmail(to.email)).digest('hex').slice(0, 32)}`;
+  return 'accountId' in to ? `ACCOUNT#${to.accountId}` : addressPartition(mailAddressId(to.email));
 }
 
-export const outboxKey = ({ to, id }: Pick<OutboxMail, 'to' | 'id'>) => ({
-  pk: outboxPartition(to),
+export const outboxKey = ({ to, concerns = to, id }: Pick<OutboxMail, 'to' | 'concerns' | 'id'>) => ({
+  pk: outboxPartition(concerns),
   sk: `${mailPrefix}${id}`,
 });
 
 /** Put this into the transaction that causes the mail. */
-export function outboxItem({ uselessAt, ...mail }: OutboxMail) {
+export function outboxItem({ uselessAt, concerns, ...mail }: OutboxMail) {
   const expiresMs = Math.min(uselessAt ?? Number.POSITIVE_INFINITY, mail.createdAt + mailKeptMs);
   return {
-    ...outboxKey(mail),
+    ...outboxKey({ ...mail, concerns }),
     schemaVersion,
     ...mail,
     attempts: 0,

@@ -1,8 +1,10 @@
 import { collectInvoice } from './billing/collect.ts';
 import { finalizeInvoice, subscriptionOf } from './billing/invoicing.ts';
+import { nextOfPause } from './billing/pauses.ts';
 import { renewSubscription } from './billing/renew.ts';
-import { endSubscription } from './billing/subscription-status.ts';
-import { type Provider, updateObject } from './provider.ts';
+import { finishedSchedule, releaseSchedule } from './billing/schedules.ts';
+import { dropPendingUpdate, endSubscription } from './billing/subscription-status.ts';
+import type { Provider } from './provider.ts';
 import { expireSession } from './resources/checkout-sessions.ts';
 
 export interface VirtualClock {
@@ -70,16 +72,17 @@ function* dueSubscriptions(provider: Provider): Generator<Due> {
       yield {
         at: pending.expires_at,
         rank: 2,
-        run: () =>
-          updateObject(
-            provider,
-            provider.store.subscriptions,
-            subscription,
-            { pending_update: null },
-            'customer.subscription.pending_update_expired',
-          ),
+        run: () => dropPendingUpdate(provider, subscription, 'customer.subscription.pending_update_expired'),
       };
     }
+    const finished = finishedSchedule(provider, subscription);
+    if (finished) {
+      yield { at: finished.at, rank: 2, run: () => releaseSchedule(provider, finished.schedule) };
+    }
+    const pausing = nextOfPause(provider, subscription);
+    if (pausing) yield { ...pausing, rank: 1 };
+    // A paused subscription does not advance to new periods.
+    if (subscription.status === 'paused') continue;
     const end = Math.min(...subscription.items.data.map((item) => item.current_period_end));
     yield { at: end, rank: 3, run: () => renewSubscription(provider, subscription) };
   }

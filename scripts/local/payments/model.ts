@@ -14,6 +14,10 @@ export interface List<T> {
 }
 
 export type Customer = Narrow<Stripe.Customer, { email: string | null; metadata: Metadata }>;
+export type BalanceTransaction = Narrow<
+  Stripe.CustomerBalanceTransaction,
+  { customer: string; invoice: string | null }
+>;
 export type Metadata = Record<string, string>;
 export type Product = Stripe.Product;
 export type Price = Narrow<
@@ -43,10 +47,23 @@ export type Subscription = Narrow<
     default_payment_method: string | null;
     latest_invoice: string | null;
     pending_update: PendingUpdate | null;
+    schedule: string | null;
   }
 >;
+export type SubscriptionSchedule = Narrow<
+  Stripe.SubscriptionSchedule,
+  { customer: string; subscription: string | null; phases: SchedulePhase[] }
+>;
+export type SchedulePhase = Narrow<
+  Stripe.SubscriptionSchedule.Phase,
+  { default_payment_method: string | null; items: SchedulePhaseItem[] }
+>;
+type SchedulePhaseItem = Narrow<
+  Stripe.SubscriptionSchedule.Phase.Item,
+  { plan: string; price: string; quantity: number }
+>;
 export interface PendingUpdate {
-  billing_cycle_anchor: null;
+  billing_cycle_anchor: number | null;
   cancel_at_period_end: null;
   discounts: null;
   expires_at: number;

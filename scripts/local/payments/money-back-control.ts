@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ApiError } from './errors.ts';
 import { closeDispute, openDispute } from './resources/disputes.ts';
-import { refundCharge } from './resources/refunds.ts';
+import { failRefund, refundCharge } from './resources/refunds.ts';
 import type { Runtime } from './runtime.ts';
 
 const refundSchema = z.strictObject({ amountCents: z.optional(z.int().check(z.positive())) });
@@ -13,7 +13,7 @@ async function jsonBody(c: Context): Promise<unknown> {
   return body === '' ? {} : JSON.parse(body);
 }
 
-/** What sellers, cardholders and banks do after a payment: refunds in whole or in part, disputes, their end. */
+/** What sellers, cardholders and banks do after a payment: refunds in whole or in part or that fail, disputes, their end. */
 export function addRefundControl(app: Hono, runtime: Runtime): void {
   const { provider } = runtime;
   const chargeOf = (c: Context) => provider.store.charges.get(c.req.param('id') ?? '');
@@ -32,6 +32,12 @@ export function addRefundControl(app: Hono, runtime: Runtime): void {
       if (!(error instanceof ApiError)) throw error;
       return c.json({ error: error.message }, 409);
     }
+  });
+  app.post('/control/refunds/:id/fail', async (c) => {
+    const refund = provider.store.refunds.get(c.req.param('id'));
+    const failed = refund === undefined ? null : failRefund(provider, refund);
+    await runtime.settled();
+    return failed === null ? c.json({ error: 'No such refund can fail.' }, 409) : c.json(failed);
   });
   app.post('/control/charges/:id/dispute', async (c) => {
     const charge = chargeOf(c);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Store } from './store.ts';
 
 /** Raise this when the stored shape changes. A file of another version is set aside. */
-const stateVersion = 1;
+const stateVersion = 2;
 const stateSchema = z.object({
   version: z.literal(stateVersion),
   collections: z.record(z.string(), z.array(z.tuple([z.string(), z.unknown()]))),

@@ -32,6 +32,7 @@ export interface SavedAnswer {
 
 export interface Store {
   customers: Map<string, model.Customer>;
+  balanceTransactions: Map<string, model.BalanceTransaction>;
   paymentMethods: Map<string, model.PaymentMethod>;
   /** By payment method. The test card decides how charges end. */
   cardNumbers: Map<string, string>;
@@ -40,7 +41,7 @@ export interface Store {
   checkoutSessions: Map<string, model.CheckoutSession>;
   checkoutPlans: Map<string, CheckoutPlan>;
   subscriptions: Map<string, model.Subscription>;
-  scheduledPrices: Map<string, string>;
+  schedules: Map<string, model.SubscriptionSchedule>;
   pendingInvoiceItems: Map<string, PendingInvoiceItem>;
   invoices: Map<string, model.Invoice>;
   invoicePayments: Map<string, model.InvoicePayment>;
@@ -60,6 +61,7 @@ export interface Store {
 export function createStore(): Store {
   return {
     customers: new Map(),
+    balanceTransactions: new Map(),
     paymentMethods: new Map(),
     cardNumbers: new Map(),
     products: new Map(),
@@ -67,7 +69,7 @@ export function createStore(): Store {
     checkoutSessions: new Map(),
     checkoutPlans: new Map(),
     subscriptions: new Map(),
-    scheduledPrices: new Map(),
+    schedules: new Map(),
     pendingInvoiceItems: new Map(),
     invoices: new Map(),
     invoicePayments: new Map(),
@@ -95,6 +97,7 @@ export function findById(store: Store, id: string): object | null {
     store.products,
     store.prices,
     store.subscriptions,
+    store.schedules,
     store.invoices,
     store.paymentIntents,
     store.charges,

@@ -36,7 +36,7 @@ const isJpegFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 function jpegSize(view: DataView): PhotoSize | null {
-  if (view.getUint16(0) !== 0xffd8 || view.getUint8(2) !== 0xff) return null;
+  if (view.getUint16(0) !== 0xffd8) return null;
   let at = 2;
   for (;;) {
     if (view.getUint8(at) !== 0xff) return null;

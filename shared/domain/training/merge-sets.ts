@@ -25,8 +25,8 @@ function ordered(value: unknown): string {
 }
 
 export function supersedes<T extends Version>(candidate: T, stored: T): boolean {
-  if (candidate.updatedAt !== stored.updatedAt) return candidate.updatedAt > stored.updatedAt;
-  return versionRank(candidate) > versionRank(stored);
+  if (candidate.updatedAt === stored.updatedAt) return versionRank(candidate) > versionRank(stored);
+  return candidate.updatedAt > stored.updatedAt;
 }
 
 export function mergeSets<T extends Version>(...lists: readonly (readonly T[])[]): readonly T[] {

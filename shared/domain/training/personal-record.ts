@@ -3,7 +3,7 @@ import { gramsNumber, type Weight } from './weight.ts';
 
 /** Epley's formula, in the unit of `load`. Sets above twelve repetitions show endurance, so they return 0. */
 export function estimatedMaximum(load: number, reps: number): number {
-  if (load <= 0 || reps < 1 || reps > 12) return 0;
+  if (reps < 1 || reps > 12) return 0;
   return reps === 1 ? load : load * (1 + reps / 30);
 }
 

@@ -6,6 +6,7 @@ import { type Counting, countingOf, type Measure } from './exercise-measure.ts';
 import { isoWeekdayOf } from './local-day.ts';
 import type { SessionTemplateId } from './session-template-ids.ts';
 import { type SessionTemplate, sessionTemplates } from './session-templates.ts';
+import { fitToLimits, type StarterLimits } from './starter-limits.ts';
 import type { ExperienceId, GoalId } from './training-profile.ts';
 
 export type StarterProgram = {
@@ -14,6 +15,8 @@ export type StarterProgram = {
   readonly trainingWeekdays: readonly number[];
   readonly goal: GoalId;
   readonly experience: ExperienceId;
+  /** Absent for a client who told neither equipment nor injuries. */
+  readonly limits?: StarterLimits | undefined;
 };
 
 /** Spread to leave rest between sessions. */
@@ -82,7 +85,12 @@ export function starterWorkoutOn(program: StarterProgram, day: string): StarterW
   const template: SessionTemplate = sessionTemplates[key];
   const { reps, restSeconds } = prescriptions[program.goal];
   const sets = setsFor[program.experience];
-  const exercises = template.exercises.map((exercise, index) => ({
+  const slots: SessionTemplate['exercises'] =
+    program.limits === undefined
+      ? template.exercises
+      : fitToLimits(template.exercises, program.limits, program.experience);
+  const pairs = Map.groupBy(slots, ({ superset }) => superset);
+  const exercises = slots.map((exercise, index) => ({
     slotId: `s${index + 1}`,
     exerciseId: exercise.id,
     sets,
@@ -91,7 +99,8 @@ export function starterWorkoutOn(program: StarterProgram, day: string): StarterW
     minimumReps: exercise.reps?.[0] ?? reps[0],
     maximumReps: exercise.reps?.[1] ?? reps[1],
     restSeconds: exercise.restSeconds ?? restSeconds,
-    ...(exercise.superset && { superset: exercise.superset }),
+    // What is left of a pair is no superset.
+    ...(exercise.superset && pairs.get(exercise.superset)?.length !== 1 && { superset: exercise.superset }),
   }));
   const workSeconds = exercises.reduce(
     (sum, { sets: count, restSeconds: rest }) => sum + count * (45 + rest),

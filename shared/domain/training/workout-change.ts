@@ -71,14 +71,11 @@ export function changeWorkout<E extends Exercise, W extends Changeable<E>>(
   }
 }
 
-/** A workout stored before decisions had times: use the times that it has, or the distant past. */
+/** A workout stored before decisions had times: use the times that it has. Any decision is later than an old skip. */
 function marksOf(workout: Changeable<Exercise>): Marks {
   if (workout.marks !== undefined) return workout.marks;
-  const { startedAt, status } = workout;
-  return {
-    ...(startedAt !== undefined && { firstStart: startedAt, lastStart: startedAt }),
-    ...(status === 'skipped' && { lastSkip: new Date(0).toISOString() }),
-  };
+  const { startedAt } = workout;
+  return startedAt === undefined ? {} : { firstStart: startedAt, lastStart: startedAt };
 }
 
 function decided<E extends Exercise, W extends Changeable<E>>(workout: W, marks: Marks): W {

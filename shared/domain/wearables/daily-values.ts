@@ -84,12 +84,10 @@ export class DayCollector {
   /** One device per night: the one with the most sleep among those with stages, else among all. */
   #nights(): ReadonlyMap<string, number> {
     const nights = new Map<string, { minutes: number; staged: boolean }>();
-    for (const [, { staged, intervals }] of [...this.#sleeps].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    for (const [, { staged, intervals }] of this.#sleeps) {
       for (const [day, minutes] of mainSleeps(sleepsOf(intervals))) {
         const known = nights.get(day);
-        const better =
-          known === undefined ||
-          (staged === known.staged ? minutes > known.minutes : staged && !known.staged);
+        const better = known === undefined || (staged === known.staged ? minutes > known.minutes : staged);
         if (better) nights.set(day, { minutes, staged });
       }
     }

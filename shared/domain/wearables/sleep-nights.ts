@@ -19,7 +19,7 @@ const maxSleepMilliseconds = 24 * 3_600_000;
 export function sleepsOf(intervals: readonly SleepInterval[]): Sleep[] {
   const sorted = intervals
     .filter(({ start, end }) => end > start && end - start <= maxSleepMilliseconds)
-    .sort((a, b) => a.start - b.start || a.end - b.end);
+    .sort((a, b) => a.start - b.start);
   const sleeps: { wakeDay: string; asleep: number; until: number }[] = [];
   for (const { start, end, wakeDay } of sorted) {
     const last = sleeps.at(-1);

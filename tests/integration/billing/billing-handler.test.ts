@@ -61,10 +61,10 @@ async function person() {
     new PutCommand({ TableName: output('AccountsTable'), Item: { ...row, groupPending: false } }),
   );
   const session = { sub: id, username: id, origin_jti: randomUUID() };
-  return async (path: string, body: unknown = {}, signedInSecondsAgo = 3600) => {
+  return async (path: string, body: unknown = {}, signedInSecondsAgo = 3600, params = {}) => {
     const auth_time = String(Math.floor(Date.now() / 1000) - signedInSecondsAgo);
     const claims = accessClaims({ ...session, auth_time });
-    const answer = answerSchema.parse(await handler(gatewayEvent('POST', path, { claims, body })));
+    const answer = answerSchema.parse(await handler(gatewayEvent('POST', path, { claims, body, params })));
     return { status: answer.statusCode, body: JSON.parse(answer.body) };
   };
 }
@@ -95,6 +95,24 @@ test('a client buys, sees it, is refused a second one, cancels, and leaves', asy
     status: 409,
     body: { error: { code: 'subscription_exists', details: { portalUrl: expect.stringContaining('http') } } },
   });
+
+  const quoted = await ada('/api/plan-quotes', { tier: 'core', period: 'annual' });
+  expect(quoted).toMatchObject({
+    status: 200,
+    body: { kind: 'renewal', due_now: { amount_cents: 0 }, charges: [{ amount_cents: 85_200 }] },
+  });
+  const confirm = (who: typeof ada) =>
+    who('/api/plan-quotes/{quoteId}/confirm', undefined, 3600, { quoteId: quoted.body.id });
+  expect(await confirm(bob)).toMatchObject({ status: 404, body: { error: { code: 'quote_not_found' } } });
+  for (const _again of [1, 2]) {
+    expect(await confirm(ada)).toMatchObject({ status: 200, body: { outcome: 'scheduled' } });
+  }
+  const [{ id: subscription_id, scheduled_change }] = (await ada(manage, { action: 'get_status' })).body
+    .subscriptions;
+  expect(scheduled_change).toMatchObject({ tier: 'core', billing_period: 'annual', amount_cents: 85_200 });
+  const undo = { action: 'undo_change', subscription_id, change: 'scheduled' };
+  expect((await bob(manage, undo)).status).toBe(404);
+  expect(await ada(manage, undo)).toMatchObject({ body: { subscription: { scheduled_change: null } } });
 
   const status = await ada(manage, { action: 'get_status' });
   expect(status.body).toMatchObject({ subscriptions: [{ status: 'active' }], orders: [{ status: 'paid' }] });

@@ -56,6 +56,12 @@ const change = (fields: Partial<BillingChange> = {}): BillingChange => ({
       currentPeriodStart: '2026-03-02T10:00:00.000Z',
       currentPeriodEnd: '2026-04-02T10:00:00.000Z',
       cancelAt: null,
+      scheduled: null,
+      pause: { startsAt: '2026-04-02T10:00:00.000Z', resumesAt: null, invoiceId: null },
+      unpaidChange: {
+        ...{ plan: { tier: 'performance', period: 'monthly' }, invoiceId: 'in_1' },
+        until: '2026-03-03T09:00:00.000Z',
+      },
     },
   ],
   orders: [order('in_1')],

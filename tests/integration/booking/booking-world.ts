@@ -1,16 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
 import { bookSession } from '#functions/booking/sessions/book-session.ts';
 import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
+import { createDynamoGroupRepository } from '#functions/booking/storage/dynamo-group-repository.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
 import type { LocationId } from '#shared/domain/session-locations.ts';
+import { makeTable } from '#tests/support/own-table.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
 const day = [{ from: '00:00', to: '24:00' }];
@@ -28,12 +30,13 @@ const alwaysOpen: CoachScheduleSettings = {
   callBaseUrl: 'https://calls.repz.example',
 };
 
-/** A coach of their own with a table that is real, and the use cases on top of it. */
+/** A coach with real tables of their own, and the use cases on top of them. */
 export async function bookingWorld(
   over: Partial<CoachScheduleSettings> = {},
   clock: Clock = () => Date.now(),
 ) {
-  const table = output('BookingsTable');
+  const [table, outbox, promises] = [await makeTable(), await makeTable(), await makeTable()];
+  const names = { bookings: table, outbox, promises };
   const client = tables();
   const coachId = `coach-${randomUUID()}`;
   const known = createDynamoCoachRepository(
@@ -42,11 +45,11 @@ export async function bookingWorld(
     clock,
   );
   await known.saveSchedule({ coachId, name: 'Casey Coach', schedule: { ...alwaysOpen, ...over } }, null);
-  const bookings = createDynamoBookingRepository(client, table, clock);
+  const bookings = createDynamoBookingRepository(client, names, clock);
   const deps: BookingDeps = {
     bookings,
+    groups: createDynamoGroupRepository(client, names, clock),
     coaches: { ...known, coachOf: async () => coachId },
-    announce: async () => {},
     scheduling: 'own',
     zoneRules: '2026a',
     newId: randomUUID,
@@ -72,8 +75,31 @@ export async function bookingWorld(
     return found;
   };
   const purchases = createDynamoPurchaseRepository(client, table, clock);
-  return { coachId, deps, bookings, purchases, rows };
+  /** The mails that were decided on. */
+  const mails = async () => {
+    const found: SessionMail[] = [];
+    let ExclusiveStartKey: Record<string, unknown> | undefined;
+    do {
+      const page = await client.send(new ScanCommand({ TableName: outbox, ExclusiveStartKey }));
+      found.push(...z.parse(z.array(sessionMail), page.Items ?? []));
+      ExclusiveStartKey = page.LastEvaluatedKey;
+    } while (ExclusiveStartKey !== undefined);
+    return found;
+  };
+  return { coachId, deps, bookings, names, purchases, rows, mails };
 }
+const sessionMail = z.object({
+  kind: z.string(),
+  to: z.object({ accountId: z.optional(z.string()), email: z.optional(z.string()) }),
+  createdAt: z.number(),
+  data: z.object({
+    news: z.string(),
+    session: z.object({ id: z.string(), sequence: z.int() }),
+    token: z.optional(z.nullable(z.string())),
+    keptUntilMs: z.optional(z.nullable(z.int())),
+  }),
+});
+type SessionMail = z.infer<typeof sessionMail>;
 const rowSchema = z.object({ pk: z.string(), sk: z.string(), holder: z.optional(z.string()) });
 
 export function aClient(name = randomUUID()): Client {
@@ -84,6 +110,8 @@ export function aClient(name = randomUUID()): Client {
     locale: 'en',
     tier: 'longevity',
     isSubscribed: true,
+    plans: [],
+    livePlans: [],
     timeZone: 'America/Los_Angeles',
   };
 }
@@ -110,6 +138,6 @@ export function aPackage(place: LocationId, sessions: number, refundedCents = 0)
 
 /** A quarter-hour this many days ahead. */
 export function daysAhead(days: number): number {
-  const quarter = 15 * 60_000;
-  return Math.ceil((Date.now() + days * 86_400_000) / quarter) * quarter;
+  const day = 86_400_000;
+  return (Math.floor(Date.now() / day) + days) * day + 10 * 3_600_000;
 }

@@ -8,7 +8,7 @@ import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo
 import { joinWaiting } from '#functions/booking/waiting-list/join-waiting.ts';
 import { offerFreed } from '#functions/booking/waiting-list/offer-freed.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { output, tables } from '#tests/support/stack.ts';
+import { tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;
@@ -80,15 +80,15 @@ test('a row of the calendar and its quarter-hours stay with their account, even 
   if (coach === null) throw new Error('There is a coach');
   // As no request can make it: the very row, of another account.
   const after = { ...session, accountId: bob.accountId };
-  const change = { before: null, after, mails: [], coverage: [], nowMs: Date.now() };
+  const change = { before: null, after, mails: [], jobs: [], coverage: [], nowMs: Date.now() };
   expect(await bookings.change({ ...change, claims: claimsOf(coach.schedule, after) })).not.toBe('done');
   expect(await bookings.change({ ...change, claims: null })).toBe('changed');
   expect(await rows(`ACCOUNT#${bob.accountId}`)).toEqual([]);
 });
 
 test('two who wait for the same day with the same id both wait, and are offered a time in the order they came', async () => {
-  const { deps, coachId } = await bookingWorld({ zone: 'UTC' });
-  const waiting = createDynamoWaitingRepository(tables(), output('BookingsTable'), deps.clock);
+  const { deps, coachId, names } = await bookingWorld({ zone: 'UTC' });
+  const waiting = createDynamoWaitingRepository(tables(), names, deps.clock);
   const [ana, bob] = [aClient(), aClient()];
   const startMs = daysAhead(8);
   const date = new Date(startMs).toISOString().slice(0, 10);

@@ -76,6 +76,7 @@ test("another client's session is not found on any route", async () => {
     ['GET', `/api/bookings/${id}/calendar.ics`],
     ['POST', `/api/bookings/${id}/move`, move],
     ['POST', `/api/bookings/${id}/cancel`, {}],
+    ['POST', `/api/bookings/${id}/not-held`, {}],
   ] as const) {
     expect((await call(bob, method, path, body)).status, path).toBe(404);
   }
@@ -91,6 +92,7 @@ test('another coach’s session is not there for a coach, nor any for a client',
     ['POST', 'waive', act],
     ['POST', 'no-show', act],
     ['PUT', 'note', { ...act, text: 'Mine', isShared: true }],
+    ['POST', 'held', act],
   ] as const;
   for (const [method, name, body] of acts) {
     const path = `/api/coach/bookings/${id}/${name}`;

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { BookingMail, FreedTime } from '#functions/booking/booking-mail.ts';
+import { bookingJob, bookingQueue, type OfferJob, type PlannedJob } from '#functions/booking/booking-jobs.ts';
 import type { BookableCoach } from '#functions/booking/coach-repository.ts';
-import { type SendingDeps, sendBookingMail } from '#functions/booking/mails/send-mails.ts';
 import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
 import { saveCoachSchedule } from '#functions/booking/sessions/coach-schedule.ts';
 import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
-import { createDynamoOutbox } from '#functions/booking/storage/dynamo-outbox.ts';
 import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
 import { claimOffer } from '#functions/booking/waiting-list/claim-offer.ts';
 import { joinWaiting, leaveWaiting, type WaitingDeps } from '#functions/booking/waiting-list/join-waiting.ts';
-import { offerFreed, offerMinutes, runFreedTask } from '#functions/booking/waiting-list/offer-freed.ts';
-import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { offerFreed, offerMinutes, runOfferJob } from '#functions/booking/waiting-list/offer-freed.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { bookingData } from '#functions/privacy/booking-data.ts';
 import { createDynamoRows, type RowKey } from '#functions/privacy/dynamo-rows.ts';
-import { type CoachScheduleSettings, holdMinutes } from '#shared/contracts/booking.ts';
-import { output, tables } from '#tests/support/stack.ts';
+import { holdMinutes } from '#shared/contracts/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 
 const minute = 60_000;
@@ -24,12 +24,12 @@ const nine = [{ from: '09:00', to: '10:00' }];
 /** One hour a day, so that two half hours fill it. */
 const weekly = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, nine]));
 
-/** A coach whose day is full, a line to stand in, and mails that are caught. */
+/** A coach whose day is full, a line to stand in, and the jobs that the timetable would find. */
 async function fullDay(nowMs = Date.now()) {
   const time = { nowMs };
   const clock = () => time.nowMs;
   const world = await bookingWorld({ zone: 'UTC', weekly, minimumNoticeMinutes: 0 }, clock);
-  const waiting = createDynamoWaitingRepository(tables(), output('BookingsTable'), clock);
+  const waiting = createDynamoWaitingRepository(tables(), world.names, clock);
   const deps: WaitingDeps = { ...world.deps, waiting };
   const date = new Date(time.nowMs + 3 * 24 * hour).toISOString().slice(0, 10);
   const first = Date.parse(`${date}T09:00:00Z`);
@@ -44,9 +44,17 @@ async function fullDay(nowMs = Date.now()) {
   if (session === undefined) throw new Error('There is a session');
   const { startMs, endMs } = session;
   const freed = { coachId: world.coachId, startMs, endMs, hoursBefore: null };
-  const cancel = (announce = deps.announce) =>
-    cancelSession({ ...deps, announce }, session.accountId, session.id);
-  return { ...world, deps, waiting, time, date, session, freed, cancel, wait };
+  const cancel = () => cancelSession(deps, session.accountId, session.id);
+  const queue = createLeaseQueue(tables(), {
+    ...{ table: world.names.bookings, outbox: world.names.outbox, queue: bookingQueue, content: bookingJob },
+    ...{ leaseMs: minute, log: recordingLog() },
+  });
+  /** The offers that are due by then. */
+  const offersDue = async (byMs: number) =>
+    (await queue.due(byMs)).flatMap(({ dueAt, content }) =>
+      content.kind === 'offer' ? [{ dueMs: dueAt, content }] : [],
+    );
+  return { ...world, deps, waiting, time, date, session, freed, cancel, wait, offersDue };
 }
 
 test('a freed time goes once to the first in line, however many runs overlap', async () => {
@@ -96,8 +104,8 @@ test('an expired offer goes to the next in line, and its first holder can no lon
   time.nowMs += offerMinutes * minute + 1000;
   const details = { note: '', address: '' };
   await expect(claimOffer(deps, ana, anas.id, details)).rejects.toMatchObject({ code: 'offer_ended' });
-  const task = { accountId: ana.accountId, bookingId: anas.id, freed };
-  await Promise.all([runFreedTask(deps, task), runFreedTask(deps, task)]);
+  const job = { kind: 'offer', freed, wait: { accountId: ana.accountId, id: anas.id } } as const;
+  await Promise.all([runOfferJob(deps, job), runOfferJob(deps, job)]);
   expect(await waiting.find(ana.accountId, anas.id)).toBeNull();
   expect((await waiting.find(bob.accountId, bobs.id))?.offer?.booking.startMs).toBe(freed.startMs);
   await expect(claimOffer(deps, ana, anas.id, details)).rejects.toMatchObject({ code: 'not_waiting' });
@@ -123,28 +131,28 @@ test('leaving with an offer hands it on; a moved session frees its time as a can
 
 const anApprovedCoach = { fullName: 'Casey Coach', coachApproved: true };
 
-/** The coach changes their hours, and the tasks that follow from it are run as often as it likes. */
+/** The coach changes their hours, and the jobs that follow from it are run as often as it likes. */
 function hoursOf({ deps, coachId, time }: Awaited<ReturnType<typeof fullDay>>) {
-  const tasks: (BookingMail & { readonly freed: FreedTime })[] = [];
-  const keepTask = async (coach: BookableCoach, task: BookingMail | null) => {
-    if (task?.freed) tasks.push({ ...task, freed: task.freed });
-    await deps.coaches.saveSchedule(coach, task);
+  const jobs: PlannedJob<OfferJob>[] = [];
+  const saveAndKeep = async (coach: BookableCoach, job: PlannedJob<OfferJob> | null) => {
+    if (job !== null) jobs.push(job);
+    await deps.coaches.saveSchedule(coach, job);
   };
   const account = { ...anApprovedCoach, id: coachId };
   return {
-    tasks,
+    jobs,
     async save(change: Partial<CoachScheduleSettings>) {
       const before = (await deps.coaches.schedule(coachId))?.schedule;
       if (before === undefined) throw new Error('The coach has hours');
-      const coaches = { ...deps.coaches, saveSchedule: keepTask };
+      const coaches = { ...deps.coaches, saveSchedule: saveAndKeep };
       await saveCoachSchedule({ ...deps, coaches, clock: () => time.nowMs }, account, {
         ...before,
         ...change,
       });
     },
-    /** Three runs of each task at once, as when a sender that was thought dead is not. */
+    /** Three runs of each job at once, as when a worker that was thought dead is not. */
     async run() {
-      await Promise.all(tasks.flatMap((task) => [task, task, task].map((each) => runFreedTask(deps, each))));
+      await Promise.all(jobs.flatMap(({ content }) => [1, 2, 3].map(() => runOfferJob(deps, content))));
     },
   };
 }
@@ -158,24 +166,25 @@ test('hours that a coach adds are offered once, in the order of the line', async
   const bobs = await wait(bob);
   time.nowMs += 1;
   const eves = await wait(eve);
-  const { tasks, save, run } = hoursOf(world);
+  const { jobs, save, run } = hoursOf(world);
   await save({ exceptions: { [date]: [...nine, { from: '15:00', to: '16:00' }] } });
-  expect(tasks).toHaveLength(1);
+  expect(jobs).toHaveLength(1);
   await run();
   const offerOf = async (accountId: string, id: string) => (await waiting.find(accountId, id))?.offer;
   const three = Date.parse(`${date}T15:00:00Z`);
   expect((await offerOf(ana.accountId, anas.id))?.booking.startMs).toBe(three);
   expect((await offerOf(bob.accountId, bobs.id))?.booking.startMs).toBe(three + hour / 2);
   expect(await offerOf(eve.accountId, eves.id)).toBeNull();
-  // The same task again, and the same hours saved again: nobody gets a second offer, nobody a time that was there.
+  // The same job again, and the same hours saved again: nobody gets a second offer, nobody a time that was there.
   await save({});
   await run();
   expect((await waiting.find(ana.accountId, anas.id))?.version).toBe(1);
   expect(await offerOf(eve.accountId, eves.id)).toBeNull();
   // An offer that nobody took goes down the line as any other.
   time.nowMs += offerMinutes * minute + 1000;
-  const lapsed = { accountId: ana.accountId, bookingId: anas.id };
-  await runFreedTask(world.deps, { ...lapsed, freed: { ...freed, startMs: three, endMs: three + hour / 2 } });
+  const lapsed = { ...freed, startMs: three, endMs: three + hour / 2 };
+  const job = { kind: 'offer', freed: lapsed, wait: { accountId: ana.accountId, id: anas.id } } as const;
+  await runOfferJob(world.deps, job);
   expect((await offerOf(eve.accountId, eves.id))?.booking.startMs).toBe(three);
 });
 
@@ -183,7 +192,7 @@ test('a day off that is taken back, and a limit that is raised, open times for t
   const world = await fullDay();
   const { deps, date, waiting, time } = world;
   const after = (days: number) => new Date(Date.parse(date) + days * 24 * hour).toISOString().slice(0, 10);
-  const { tasks, save, run } = hoursOf(world);
+  const { jobs, save, run } = hoursOf(world);
   await save({ exceptions: { [after(1)]: [] }, maxSessionsPerDay: 2 });
   const [ana, bob] = [aClient(), aClient()];
   const request = { eventType: 'virtualCheckIn', place: null, zone: 'UTC' } as const;
@@ -205,7 +214,7 @@ test('a day off that is taken back, and a limit that is raised, open times for t
   expect((await waiting.find(full.accountId, full.id))?.offer?.booking.startMs).toBe(
     Date.parse(`${date}T10:00:00Z`),
   );
-  expect(tasks).toHaveLength(3);
+  expect(jobs).toHaveLength(3);
   // What is kept for somebody counts to the limit, also while another hour of the day is free.
   const ten = Date.parse(`${date}T10:30:00Z`);
   await expect(book(deps, aClient(), ten)).rejects.toMatchObject({ code: 'slot_taken' });
@@ -216,31 +225,21 @@ test('a day off that is taken back, and a limit that is raised, open times for t
 });
 
 test('hours and what follows from them are written together, and the timetable finds it', async () => {
-  const { deps, coachId, time } = await fullDay();
+  const { deps, coachId, time, offersDue } = await fullDay();
   const before = (await deps.coaches.schedule(coachId))?.schedule;
   if (before === undefined) throw new Error('The coach has hours');
-  // A day on which nothing else is due.
-  const dueMs = time.nowMs + 400 * 24 * hour;
-  const hours = { ...deps, clock: () => dueMs };
-  await saveCoachSchedule(hours, { ...anApprovedCoach, id: coachId }, { ...before, horizonDays: 30 });
-  const due = await createDynamoOutbox(tables(), output('BookingsTable')).listDue(dueMs);
-  expect(due.filter(({ freed }) => freed?.coachId === coachId)).toMatchObject([
-    { kind: 'freed', freed: { startMs: dueMs, endMs: dueMs + 30 * 24 * hour, hoursBefore: before } },
+  const saved = { ...anApprovedCoach, id: coachId };
+  await saveCoachSchedule({ ...deps, clock: () => time.nowMs }, saved, { ...before, horizonDays: 30 });
+  const { away: _, ...hoursBefore } = before;
+  const freed = { startMs: time.nowMs, endMs: time.nowMs + 30 * 24 * hour, hoursBefore };
+  expect(await offersDue(time.nowMs)).toMatchObject([
+    { content: { freed: { coachId, ...freed }, wait: null } },
   ]);
 });
 
-/** A time around which nothing else is due: the timetable takes so many tasks of a day at once. */
-const aQuietTime = () => Date.now() + Math.ceil(500 + Math.random() * 5000) * 24 * hour;
-
-/** What the timetable would find for this coach. */
-async function tasksAt(coachId: string, nowMs: number) {
-  const due = await createDynamoOutbox(tables(), output('BookingsTable')).listDue(nowMs);
-  return due.flatMap((mail) => (mail.freed?.coachId === coachId ? [{ ...mail, freed: mail.freed }] : []));
-}
-
 test('an abandoned hold is offered to the line once, a booked one never', async () => {
-  const { deps, coachId, date, session, cancel, wait, waiting, time } = await fullDay(aQuietTime());
-  await cancel(async () => {});
+  const { deps, coachId, date, session, cancel, wait, waiting, time, offersDue } = await fullDay();
+  await cancel();
   const [bob, eve] = [aClient(), aClient()];
   const startsAt = new Date(session.startMs).toISOString();
   const request = { eventType: 'consultation', place: null, startsAt } as const;
@@ -249,43 +248,43 @@ test('an abandoned hold is offered to the line once, a booked one never', async 
   const ana = aClient();
   const anas = await wait(ana);
   const ends = time.nowMs + holdMinutes * minute;
-  const [task, ...more] = (await tasksAt(coachId, ends + 1000)).filter(({ dueMs }) => dueMs > time.nowMs);
-  if (task === undefined) throw new Error('The end of the hold is in the outbox');
+  const [job, ...more] = (await offersDue(ends + 1000)).filter(({ dueMs }) => dueMs > time.nowMs);
+  if (job === undefined) throw new Error('The end of the hold is a job');
   expect(more).toEqual([]);
-  expect([task.accountId, task.freed.startMs]).toEqual([coachId, session.startMs]);
-  expect(JSON.stringify(task)).not.toContain(bob.accountId);
+  expect(job.content).toMatchObject({ freed: { coachId, startMs: session.startMs }, wait: null });
+  expect(JSON.stringify(job)).not.toContain(bob.accountId);
   // As early as the timetable can take it, and a run that comes too early changes nothing.
-  await runFreedTask(deps, task);
+  await runOfferJob(deps, job.content);
   expect((await waiting.find(ana.accountId, anas.id))?.offer).toBeNull();
-  time.nowMs = task.dueMs;
-  await Promise.all([runFreedTask(deps, task), runFreedTask(deps, task), runFreedTask(deps, task)]);
+  time.nowMs = job.dueMs;
+  await Promise.all([1, 2, 3].map(() => runOfferJob(deps, job.content)));
   expect((await waiting.find(ana.accountId, anas.id))?.offer?.booking.startMs).toBe(session.startMs);
   expect((await waiting.find(ana.accountId, anas.id))?.version).toBe(1);
 
-  const next = await fullDay(aQuietTime());
+  const next = await fullDay();
   await next.cancel();
   await holdSlot(next.deps, eve, { ...request, startsAt: new Date(next.session.startMs).toISOString() });
   await book(next.deps, eve, next.session.startMs);
   const later = aClient();
   const waits = await next.wait(later);
-  const due = await tasksAt(next.coachId, next.time.nowMs + holdMinutes * minute + 1000);
+  const due = await next.offersDue(next.time.nowMs + holdMinutes * minute + 1000);
   const booked = due.find(({ dueMs }) => dueMs > next.time.nowMs);
-  if (booked === undefined) throw new Error(`The end of the hold on ${date} is in the outbox`);
+  if (booked === undefined) throw new Error(`The end of the hold on ${date} is a job`);
   next.time.nowMs = booked.dueMs;
-  await runFreedTask(next.deps, booked);
+  await runOfferJob(next.deps, booked.content);
   expect((await next.waiting.find(later.accountId, waits.id))?.offer).toBeNull();
 });
 
 test('sessions of an erased account are offered to the line, also when the removal crashes or runs twice', async () => {
-  const { deps, coachId, session, wait, waiting, time, rows } = await fullDay(aQuietTime());
+  const { deps, names, session, wait, waiting, time, rows, offersDue } = await fullDay();
   const [ana, bob] = [aClient(), aClient()];
   const anas = await wait(ana);
   time.nowMs += 1;
   const bobs = await wait(bob);
   const owner = { accountId: session.accountId, email: 'gone@repz.example' };
-  const table = createDynamoRows(tables(), output('BookingsTable'));
+  const table = createDynamoRows(tables(), names.bookings);
   const clock = () => time.nowMs;
-  const offered = () => tasksAt(coachId, time.nowMs + minute);
+  const offered = () => offersDue(time.nowMs + minute);
   // Dies after the calendar has let the session go, before anybody is told.
   const dying = {
     ...table,
@@ -298,55 +297,41 @@ test('sessions of an erased account are offered to the line, also when the remov
   expect(await offered()).toEqual([]);
   const erase = () => bookingData(table, clock).erase(owner);
   await Promise.all([erase(), erase()]);
-  const tasks = await offered();
-  expect(tasks.length).toBeGreaterThanOrEqual(1);
-  expect(JSON.stringify(tasks)).not.toContain(owner.accountId);
+  const jobs = await offered();
+  expect(jobs.length).toBeGreaterThanOrEqual(1);
+  expect(JSON.stringify(jobs)).not.toContain(owner.accountId);
   expect(await rows(`ACCOUNT#${owner.accountId}`)).toEqual([]);
-  await Promise.all(tasks.flatMap((task) => [runFreedTask(deps, task), runFreedTask(deps, task)]));
+  await Promise.all(jobs.flatMap(({ content }) => [1, 2].map(() => runOfferJob(deps, content))));
   expect((await waiting.find(ana.accountId, anas.id))?.offer?.booking.startMs).toBe(session.startMs);
   expect((await waiting.find(bob.accountId, bobs.id))?.offer).toBeNull();
   // Nothing is left of them, and nothing follows from removing it again.
   time.nowMs += hour;
   await erase();
-  expect(
-    await tasksAt(coachId, time.nowMs).then((due) => due.filter(({ dueMs }) => dueMs === time.nowMs)),
-  ).toEqual([]);
+  expect((await offersDue(time.nowMs)).filter(({ dueMs }) => dueMs === time.nowMs)).toEqual([]);
 });
 
-test('each person gets one mail that says until when, also when two senders are at it', async () => {
-  const { deps, cancel, wait, waiting, time, bookings } = await fullDay();
+test('each person gets one mail that says until when, however many workers do the job', async () => {
+  const { deps, cancel, wait, time, offersDue, mails } = await fullDay();
   const [ana, bob] = [aClient(), aClient()];
   await wait(ana);
   time.nowMs += 1;
   await wait(bob);
-  const sent: OutgoingMail[] = [];
-  const later: BookingMail[] = [];
-  const sending: SendingDeps = {
-    bookings,
-    outbox: createDynamoOutbox(tables(), output('BookingsTable')),
-    mail: { send: async (mail) => void sent.push(mail) },
-    siteUrl: 'https://repz.example',
-    clock: () => time.nowMs,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-    offer: (task) => runFreedTask({ ...deps, announce }, task),
-    settle: async () => {},
-    findCoach: async () => null,
-    findWait: waiting.find,
+  const offers = async () =>
+    (await mails())
+      .filter(({ data }) => data.news === 'offer')
+      .toSorted((a, b) => a.createdAt - b.createdAt)
+      .map(({ to, data }) => [to.accountId, data.keptUntilMs]);
+  const runDue = async () => {
+    const due = await offersDue(time.nowMs);
+    await Promise.all(due.flatMap(({ content }) => [1, 2].map(() => runOfferJob(deps, content))));
   };
-  async function announce(mails: readonly BookingMail[]): Promise<void> {
-    later.push(...mails.filter(({ dueMs }) => dueMs > time.nowMs));
-    const now = mails.filter(({ dueMs }) => dueMs <= time.nowMs);
-    await Promise.all([...now, ...now].map((mail) => sendBookingMail(sending, mail)));
-  }
-  const offersTo = (email: string) =>
-    sent.filter(({ to, subject }) => to === email && subject.startsWith('A time opened up'));
-  await cancel(announce);
-  expect(offersTo(ana.email)).toHaveLength(1);
-  expect(offersTo(ana.email)[0]?.text).toContain('We keep this time for you until');
-  expect(offersTo(bob.email)).toHaveLength(0);
+  await cancel();
+  await runDue();
+  const first = [ana.accountId, time.nowMs + offerMinutes * minute];
+  expect(await offers()).toEqual([first]);
   time.nowMs += offerMinutes * minute + 1000;
-  await announce(later.filter(({ kind }) => kind === 'freed'));
-  expect([offersTo(ana.email).length, offersTo(bob.email).length]).toEqual([1, 1]);
+  await runDue();
+  expect(await offers()).toEqual([first, [bob.accountId, time.nowMs + offerMinutes * minute]]);
 });
 
 test('the same request twice waits once, a sixth day is refused, and another’s place is not there', async () => {

@@ -13,6 +13,7 @@ import {
   openedInvitationResponseSchema,
 } from '#shared/contracts/coaching.ts';
 import { threadPageSchema } from '#shared/contracts/messages.ts';
+import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 import { type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 
@@ -192,27 +193,8 @@ describe('an admin', () => {
     const opens = async () =>
       (await callApi('GET', `/api/coach/clients/${client.id}/check-ins`, fresh.token)).status;
     expect(await opens()).toBe(200);
-    expect((await callApi('PUT', path, admin.token, { approved: false })).status).toBe(200);
-    expect(await booking.coachOf(client.id)).toBeNull();
 
-    // The coach keeps nothing of the client's, and the client is told.
-    expect(await opens()).toBe(403);
-    expect(await rosterOf(fresh)).toEqual([]);
-    const thread = `/api/messages/${client.id}`;
-    const text = { id: randomUUID(), text: 'Are you there?' };
-    expect((await callApi('GET', thread, fresh.token)).status).toBe(403);
-    expect((await callApi('POST', thread, fresh.token, text)).status).toBe(403);
-    const seen = await parsed(threadPageSchema, callApi('GET', thread, client.token));
-    expect(seen.thread).toMatchObject({ coachName: expect.any(String), coachAvailable: false });
-    const week = new URLSearchParams({
-      eventType: 'consultation',
-      from: new Date().toISOString(),
-      to: new Date(Date.now() + 7 * 86_400_000).toISOString(),
-    });
-    const slots = await callApi('GET', `/api/booking/slots?${week}`, client.token);
-    expect([slots.status, await slots.json()]).toMatchObject([409, { error: { code: 'coach_unavailable' } }]);
-
-    // Until a day, if the admin says so.
+    // Until a day, if the admin says so. The client is told, and books no more.
     const keepAccessUntil = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const keep = { approved: false, keepAccessUntil };
     expect((await callApi('PUT', path, admin.token, keep)).status).toBe(200);
@@ -228,6 +210,29 @@ describe('an admin', () => {
       approvalWithdrawnAt: expect.any(String),
       clientAccessUntil: keepAccessUntil,
     });
+    expect(await booking.coachOf(client.id)).toBeNull();
+    const thread = `/api/messages/${client.id}`;
+    const seen = await parsed(threadPageSchema, callApi('GET', thread, client.token));
+    expect(seen.thread).toMatchObject({ coachName: expect.any(String), coachAvailable: true });
+    const week = new URLSearchParams({
+      eventType: 'consultation',
+      from: new Date().toISOString(),
+      to: new Date(Date.now() + 7 * 86_400_000).toISOString(),
+    });
+    const slots = await callApi('GET', `/api/booking/slots?${week}`, client.token);
+    expect([slots.status, await slots.json()]).toMatchObject([409, { error: { code: 'coach_unavailable' } }]);
+
+    // Otherwise the clients are without a coach at once, and the coach without them.
+    expect((await callApi('PUT', path, admin.token, { approved: false })).status).toBe(200);
+    expect(await opens()).toBe(403);
+    expect(await rosterOf(fresh)).toEqual([]);
+    const text = { id: randomUUID(), text: 'Are you there?' };
+    expect((await callApi('GET', thread, fresh.token)).status).toBe(403);
+    expect((await callApi('POST', thread, fresh.token, text)).status).toBe(403);
+    expect(await listed()).toMatchObject({ accessUntil: null, clients: 0 });
+    expect(await rowsAbout(fresh, client.id)).toEqual([]);
+    const alone = await parsed(threadPageSchema, callApi('GET', thread, client.token));
+    expect(alone.thread).toMatchObject({ coachName: null, coachAvailable: false });
 
     const { Items = [] } = await tables().send(
       new QueryCommand({
@@ -243,6 +248,22 @@ describe('an admin', () => {
     ]);
   });
 
+  test('moves all clients of a coach to another, once', async () => {
+    const [from, to, mover] = await Promise.all([
+      personWithRole('coach'),
+      personWithRole('coach'),
+      personWithRole('client'),
+    ]);
+    await accept(mover, (await invite(from)).code);
+    const move = () =>
+      callApi('POST', `/api/admin/coaches/${from.id}/reassign`, admin.token, { coachId: to.id });
+    const answers = await Promise.all([move(), move()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await (await move()).json()).toEqual({ moved: 0 });
+    expect(await rosterOf(from)).toEqual([]);
+    expect(await rosterOf(to)).toEqual([mover.id]);
+  });
+
   test('finds no client by the address of a coach or an unknown address', async () => {
     for (const email of ['nobody@repz.example', 'coach@repz.example']) {
       const { client: found } = await parsed(
@@ -251,5 +272,38 @@ describe('an admin', () => {
       );
       expect(found).toBeNull();
     }
+  });
+});
+
+describe('a coach who is away', () => {
+  test('has a deputy who opens the clients that day, and not a moment longer', async () => {
+    const [away, deputy, theirs] = await Promise.all([
+      personWithRole('coach'),
+      personWithRole('coach'),
+      personWithRole('client'),
+    ]);
+    await accept(theirs, (await invite(away)).code);
+    const { account } = await parsed(accountResponseSchema, callApi('GET', '/api/account', away.token));
+    const today = localDayOf(Date.now(), account.timeZone);
+    const path = `/api/coach/time-away/${today}`;
+    const paths = [`/api/messages/${theirs.id}`, `/api/coach/clients/${theirs.id}/check-ins`];
+    const opens = (who: PersonWithRole) =>
+      Promise.all(paths.map(async (each) => (await callApi('GET', each, who.token)).status));
+    const cover = { to: addDays(today, 1), deputyId: deputy.id };
+    expect(await opens(deputy)).toEqual([404, 404]);
+    const saved = await Promise.all([1, 2].map(() => callApi('PUT', path, away.token, cover)));
+    expect(saved.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await opens(deputy)).toEqual([200, 200]);
+    expect(await opens(away)).toEqual([200, 200]);
+    expect(await opens(other)).toEqual([404, 404]);
+    expect(await rosterOf(deputy)).toEqual([theirs.id]);
+    const chain = await callApi('PUT', path, deputy.token, { to: today, deputyId: other.id });
+    expect([chain.status, await chain.json()]).toMatchObject([
+      409,
+      { error: { code: 'covering_for_another' } },
+    ]);
+    expect((await callApi('DELETE', path, away.token)).status).toBe(200);
+    expect(await opens(deputy)).toEqual([404, 404]);
+    expect(await rosterOf(deputy)).toEqual([]);
   });
 });

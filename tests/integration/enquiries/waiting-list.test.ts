@@ -31,7 +31,7 @@ function world() {
   return {
     seats: createDynamoSeatRepository(client, names.billing, clock),
     waitingList: createDynamoWaitingList(client, names),
-    coaches: { findAny: async () => hasCoach },
+    coaches: { findAnyWithRoom: async () => hasCoach },
     enquiries: createDynamoEnquiryRepository(client, names),
     supportAddress: 'hello@repz.example',
     newProof: () => randomBytes(32).toString('hex'),
@@ -237,7 +237,8 @@ test('a message to support is stored and mailed once, however often it is sent; 
   expect(to('hello@repz.example')).toHaveLength(2);
   expect(to('ada@repz.example').map(({ subject }) => subject)).toEqual(['Wir haben deine Nachricht']);
   const { Items = [] } = await tables().send(new ScanCommand({ TableName: names.outbox }));
-  expect(Items).toHaveLength(3);
+  // Beside what is known of the two addresses.
+  expect(Items.filter(({ sk }) => sk !== 'ADDRESS')).toHaveLength(3);
   expect(JSON.stringify(Items)).not.toContain('My plan');
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { deviceKeyResponseSchema } from '#shared/contracts/device-key.ts';
+import { ownAccountResponseSchema } from '#shared/contracts/account.ts';
 import { callApi, makeUser } from '#tests/support/stack.ts';
 
 async function keyOf(token: string): Promise<string> {
-  const answer = await callApi('GET', '/api/account/device-key', token);
-  return deviceKeyResponseSchema.parse(await answer.json()).key;
+  const answer = await callApi('GET', '/api/account', token);
+  return ownAccountResponseSchema.parse(await answer.json()).deviceKey;
 }
 
 test('an account gets one device key however many requests run in parallel, and no other account gets it', async () => {

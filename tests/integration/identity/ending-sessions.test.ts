@@ -1,6 +1,7 @@
 import {
   AdminEnableUserCommand,
   AdminInitiateAuthCommand,
+  AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
@@ -10,6 +11,7 @@ import type { ApiRoute } from '#shared/contracts/routes.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { callApi, cognito, makeUser, output, password, signIn, stack } from '#tests/support/stack.ts';
+import { totpCode } from '#tests/support/totp.ts';
 
 const newPassword = 'Autumn-wind-88';
 
@@ -69,6 +71,26 @@ test('a password change ends every login session at once, and a sign-in right af
   }
   await expect(session(email)).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   await waitForMail(email, /Your REPZ password was changed/);
+}, 60_000);
+
+test('a second factor is turned on by its code and off again through the API, and the owner is mailed', async () => {
+  const { email } = await makeUser();
+  const { token } = await session(email);
+  const change = async (body: unknown) => {
+    const answer = await callApi('POST', '/api/account/second-factor', token, body);
+    return answer.status === 200 ? 'ok' : (await answer.json()).error.code;
+  };
+  expect(await change({ on: true, code: '123456' })).toBe('wrong_code');
+  const { SecretCode = '' } = await cognito().send(new AssociateSoftwareTokenCommand({ AccessToken: token }));
+  expect(await change({ on: true, code: totpCode(SecretCode) })).toBe('ok');
+  await waitForMail(email, /Two-step verification is on/);
+  expect(await change({ on: false })).toBe('ok');
+  expect(await change({ on: false })).toBe('ok');
+  await waitForMail(email, /Two-step verification is off/);
+  const off = (await mailsTo(email)).filter(({ subject }) =>
+    subject.startsWith('Two-step verification is off'),
+  );
+  expect(off).toHaveLength(1);
 }, 60_000);
 
 test('a password reset that used none of our screens ends every login session and tells the owner', async () => {

@@ -3,12 +3,19 @@ import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { createDynamoWaitingMails } from '#functions/mail/dynamo-waiting-mails.ts';
 import { mailKinds } from '#functions/mail/mail-kinds.ts';
+import { mailPolicies } from '#functions/mail/mail-policies.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import { type OutboxMail, outboxItem, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
+import {
+  mailAddressId,
+  type OutboxMail,
+  outboxItem,
+  outboxKey,
+} from '#functions/platform/outbox/outbox-mail.ts';
 import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
 import { productSettings } from '#shared/domain/product.ts';
-import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { linkTo, mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction } from '#tests/support/invoke-function.ts';
 import { makeTable } from '#tests/support/own-table.ts';
@@ -74,6 +81,8 @@ test('a mail that the mail service refuses stays whole, and is sent when the ser
   const deps = (from: string) => ({
     mails: createDynamoWaitingMails(tables(), table),
     kinds: mailKinds,
+    policies: mailPolicies,
+    addresses: createDynamoMailAddresses(tables(), table, Date.now),
     people: { find: async () => null },
     sender: createSesMailSender(from),
     siteUrl: 'https://repz.example',
@@ -87,4 +96,40 @@ test('a mail that the mail service refuses stays whole, and is sent when the ser
   const both = await Promise.allSettled([sendMail(taken, outboxKey(mail)), sendMail(taken, outboxKey(mail))]);
   expect(both.map((each) => (each.status === 'fulfilled' ? each.value : 'again'))).toContain('sent');
   expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test('the link of an optional mail asks when it is opened, and stops the mails when it is posted', async () => {
+  const email = someone();
+  const outbox = createMailOutbox(tables(), output('OutboxTable'));
+  const opened = (id: string): OutboxMail => ({
+    ...{ id, to: { email, locale: 'en' }, kind: 'waiting-list-opened', createdAt: Date.now() },
+    data: { template: 'waiting-list-opened', tier: 'core' },
+  });
+  const outcomeOf = async (mail: OutboxMail) => {
+    await outbox.add(mail);
+    const row = () => rowOf(output('OutboxTable'), mail);
+    await expect.poll(row, { timeout: 10_000 }).toHaveProperty('outcome');
+    return (await row())?.outcome;
+  };
+  expect(await outcomeOf(opened('first'))).toBe('sent');
+  const link = linkTo('/api/mails/unsubscribe', await waitForMail(email, /./));
+  const page = await fetch(link);
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  expect(await page.text()).toContain('<form method="post">');
+  expect(await outcomeOf(opened('second'))).toBe('sent');
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  for (const _click of [1, 2]) expect((await fetch(link, { method: 'POST', body })).status).toBe(200);
+  const forged = link.replace('waiting-list.', 'reminders.');
+  expect((await fetch(forged, { method: 'POST', body })).status).toBe(404);
+  expect(await outcomeOf(opened('third'))).toBe('dropped');
+  expect(await outcomeOf({ ...opened('fourth'), agreedAt: Date.now() })).toBe('sent');
+  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email }] };
+  for (const timestamp of ['2026-03-05T10:00:00Z', '2026-03-02T10:00:00Z'])
+    await invokeFunction('mail-sender', {
+      source: 'aws.ses',
+      detail: { eventType: 'Bounce', bounce: { ...bounce, timestamp } },
+    });
+  expect(await outcomeOf(receipt(email))).toBe('dropped');
+  const { find } = createDynamoMailAddresses(tables(), output('OutboxTable'), Date.now);
+  expect(await find(mailAddressId(email))).toMatchObject({ bouncedAt: '2026-03-05T10:00:00.000Z' });
 });

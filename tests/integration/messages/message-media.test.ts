@@ -45,6 +45,16 @@ beforeAll(async () => {
   [pair, stranger] = await Promise.all([makePair(), makeSomeone('client')]);
 }, 120_000);
 
+test('a clip of a client below adaptive is refused before it is uploaded', async () => {
+  const { client, coach, address } = pair;
+  const clip = { id: randomUUID(), type: 'video/mp4', bytes: 1000 };
+  const refused = await callApi('POST', `${address}/media`, client.token, clip);
+  expect(refused.status).toBe(403);
+  expect(await refused.json()).toMatchObject({ error: { code: 'tier_required' } });
+  // A coach's clip is a demonstration.
+  expect((await callApi('POST', `${address}/media`, coach.token, clip)).status).toBe(200);
+});
+
 describe('a photo in a thread', () => {
   test('goes to the private store and opens only through links', async () => {
     const { client, coach, address } = pair;

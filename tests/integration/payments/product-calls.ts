@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
+import { createStripeCreditGateway } from '#functions/promises/stripe-credit-gateway.ts';
+import { createStripeReconcilerGateway } from '#functions/stripe-webhook/stripe-reconciler-gateway.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
@@ -51,11 +53,38 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   await gateway.refundInvoice(packageInvoice?.id ?? '');
   await gateway.findCustomerAccount(customerId);
   await gateway.findInvoice(invoiceId);
+  const credits = createStripeCreditGateway({
+    connect: async () => stripe,
+    gateway,
+    customerOf: async () => customerId,
+  });
+  const late = {
+    ...{ clientId: 'a1', promiseId: 'p1', fromDay: 0, days: 1, cents: 500, attempt: 0, given: null },
+    createdAt: new Date().toISOString(),
+  };
+  const soon = await credits.wayFor('a1', late.cents, Date.now());
+  const credit = soon && { ...late, way: soon };
+  const creditId = credit && (await credits.give(credit));
+  const creditFound = credit && (await credits.find(credit));
   await gateway.openPortal(customerId, 'https://shop.example/account', 'every-tier');
   await gateway.cancelAtPeriodEnd(subscriptionId);
+  const afterwards = await credits.wayFor('a1', late.cents, Date.now());
+  const refund = afterwards && { ...late, promiseId: 'p2', way: afterwards };
+  const refundId = refund && (await credits.give(refund));
+  const refundFound = refund && (await credits.find(refund));
   await gateway.cancelNow(subscriptionId);
-  await gateway.refundInvoice(invoiceId);
+  await gateway.refundInvoice(invoiceId, { moneyBackId: 'money-back-1' });
+  const reconciler = createStripeReconcilerGateway(async () => stripe);
+  const listed = {
+    subscriptions: await reconciler.listSubscriptions(null),
+    invoices: await reconciler.listInvoices(null),
+    charges: await reconciler.listCharges(null),
+    customers: await reconciler.listCustomers(null),
+    credits: await reconciler.listCredits(customerId),
+    later: await reconciler.listInvoices(invoiceId),
+  };
   return {
+    listed,
     firstSync,
     secondSync,
     ended,
@@ -71,5 +100,7 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     returned: await gateway.readReturnedMoney(invoiceId),
     undelivered: await gateway.listUndeliveredEvents(),
     priceCents: price?.amountCents,
+    ways: [soon?.kind ?? null, afterwards?.kind ?? null],
+    credits: { given: [creditId, refundId], found: [creditFound, refundFound] },
   };
 }

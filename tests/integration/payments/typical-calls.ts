@@ -47,6 +47,19 @@ export async function typicalCalls(stripe: Stripe, pay: PayCheckout): Promise<Ma
     ),
   );
   await keep(
+    'customers.createBalanceTransaction',
+    stripe.customers.createBalanceTransaction(customer.id, {
+      amount: -500,
+      currency: 'usd',
+      description: 'Late answer',
+      metadata: { promiseCredit: 'a1' },
+    }),
+  );
+  await keep(
+    'customers.listBalanceTransactions',
+    stripe.customers.listBalanceTransactions(customer.id, { limit: 100 }),
+  );
+  await keep(
     'customers.update',
     stripe.customers.update(customer.id, { metadata: { accountId: 'a1', more: '1' } }),
   );
@@ -106,6 +119,44 @@ export async function typicalCalls(stripe: Stripe, pay: PayCheckout): Promise<Ma
     'subscriptions.retrieve',
     stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice', 'customer'] }),
   );
+  await keep(
+    'invoices.createPreview',
+    stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: {
+        items: [{ id: item.id, price: other.id }],
+        proration_behavior: 'always_invoice',
+        proration_date: item.current_period_start,
+      },
+    }),
+  );
+  const schedule = await keep(
+    'subscriptionSchedules.create',
+    stripe.subscriptionSchedules.create({ from_subscription: subscription.id }),
+  );
+  await keep(
+    'subscriptionSchedules.update',
+    stripe.subscriptionSchedules.update(schedule.id, {
+      end_behavior: 'release',
+      phases: [
+        {
+          items: [{ price: item.price.id, quantity: 1 }],
+          start_date: item.current_period_start,
+          end_date: item.current_period_end,
+          proration_behavior: 'none',
+        },
+        {
+          items: [{ price: other.id, quantity: 1 }],
+          duration: { interval: 'month', interval_count: 3 },
+          proration_behavior: 'none',
+          billing_cycle_anchor: 'phase_start',
+        },
+      ],
+    }),
+  );
+  await keep('invoices.createPreview (schedule)', stripe.invoices.createPreview({ schedule: schedule.id }));
+  await keep('subscriptionSchedules.release', stripe.subscriptionSchedules.release(schedule.id));
+  await keep('subscriptionSchedules.retrieve', stripe.subscriptionSchedules.retrieve(schedule.id));
   await keep(
     'subscriptions.update (plan)',
     stripe.subscriptions.update(subscription.id, {

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
-import { deviceKeyResponseSchema } from '#shared/contracts/device-key.ts';
+import { ownAccountResponseSchema } from '#shared/contracts/account.ts';
+import { coachNotesResponseSchema } from '#shared/contracts/coach-notes.ts';
+import { healthLooksResponseSchema } from '#shared/contracts/health-looks.ts';
 import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
 import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy.ts';
+import { bookingTables } from '#tests/support/booking-tables.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { dueNow, filesIn, rowsWith, runPrivacyJobs } from '#tests/support/privacy-jobs.ts';
@@ -34,12 +37,13 @@ async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void
     put('Bookings', { pk, sk: 'FEED', token: `feed-${client.id.slice(0, 8)}` }),
     put('Bookings', { pk: `FEED#feed-${client.id.slice(0, 8)}`, sk: 'ACCOUNT', accountId: client.id }),
   ]);
+  expect((await callApi('PUT', '/api/library/saved/weekly-sets', client.token)).status).toBe(200);
   const startMs = Date.now() + 86_400_000;
-  const waiting = createDynamoWaitingRepository(tables(), output('BookingsTable'), Date.now);
+  const waiting = createDynamoWaitingRepository(tables(), bookingTables(), Date.now);
   await waiting.join({
     ...{ id: randomUUID(), accountId: client.id, coachId: coach.id, eventType: 'consultation', place: null },
     ...{ startMs, endMs: 2 * startMs - Date.now(), zone: 'UTC', email: 'ana@repz.example', name: 'Ana' },
-    ...{ locale: 'en', joinedAtMs: Date.now(), version: 0, offer: null },
+    ...{ locale: 'en', minutes: null, joinedAtMs: Date.now(), version: 0, offer: null },
   });
   const address = `/api/messages/${client.id}`;
   const id = randomUUID();
@@ -55,6 +59,14 @@ async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void
   await callApi('POST', address, coach.token, { id: randomUUID(), text: 'Well done' });
 }
 
+async function exportOf({ token }: PersonWithRole): Promise<string> {
+  await callApi('POST', '/api/account/export', token);
+  await runPrivacyJobs();
+  const answer = await callApi('GET', '/api/account/export', token);
+  const url = exportResponseSchema.parse(await answer.json()).export?.archives[0]?.url ?? '';
+  return JSON.stringify(filesIn(Buffer.from(await (await fetch(url)).arrayBuffer())));
+}
+
 test('an account can be exported completely and then erased completely', async () => {
   const [client, coach, other] = await Promise.all([
     personWithRole('client'),
@@ -63,8 +75,28 @@ test('an account can be exported completely and then erased completely', async (
   ]);
   await Promise.all([assignClient(coach, client), assignClient(coach, other)]);
   await live(client, coach);
-  const { key } = deviceKeyResponseSchema.parse(
-    await (await callApi('GET', '/api/account/device-key', client.token)).json(),
+  const noted = `Left knee ${randomUUID()}`;
+  const notes = `/api/coach/clients/${client.id}/notes`;
+  const address = `${notes}/${randomUUID()}`;
+  const note = { version: 0, text: noted, pinned: true };
+  for (const _ of ['sent', 'sent again']) {
+    expect((await callApi('PUT', address, coach.token, note)).status).toBe(200);
+  }
+  const gone = `${notes}/${randomUUID()}`;
+  await callApi('PUT', gone, coach.token, note);
+  await callApi('DELETE', gone, coach.token);
+  expect((await callApi('PUT', gone, coach.token, note)).status).toBe(404);
+  const kept = coachNotesResponseSchema.parse(await (await callApi('GET', notes, coach.token)).json());
+  expect(kept.notes).toMatchObject([{ text: noted, version: 1 }]);
+  expect((await callApi('GET', notes, other.token)).status).toBe(403);
+  await callApi('POST', `/api/coach/clients/${client.id}/visit`, coach.token);
+  for (const _ of ['looked', 'looked again']) {
+    await callApi('GET', `/api/coach/clients/${client.id}/intake`, coach.token);
+  }
+  const looked = await callApi('GET', '/api/account/health-looks', client.token);
+  expect(healthLooksResponseSchema.parse(await looked.json()).looks).toMatchObject([{ area: 'intake' }]);
+  const { deviceKey: key } = ownAccountResponseSchema.parse(
+    await (await callApi('GET', '/api/account', client.token)).json(),
   );
 
   const asked = await callApi('POST', '/api/account/export', client.token);
@@ -90,6 +122,11 @@ test('an account can be exported completely and then erased completely', async (
   expect(Object.keys(files).filter((name) => /^messages\/.*\.webm$/.test(name))).toHaveLength(1);
   expect(JSON.stringify(files)).not.toContain(other.id);
   expect(files['account.json']).not.toContain(key);
+  expect(files['account.json']).toContain('LOOK#');
+  expect(files['account.json']).toContain('SAVED-ARTICLE#weekly-sets');
+  // What a coach notes is the coach's own.
+  expect(JSON.stringify(files)).not.toContain(noted);
+  expect(await exportOf(coach)).toContain(noted);
 
   await dueNow(client.id);
   await runPrivacyJobs();

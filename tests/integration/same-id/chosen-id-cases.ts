@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { visitorId } from '#functions/booking/sessions/consultations.ts';
+import { visitorId } from '#functions/booking/visitor.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
+import { createGroupsResponseSchema } from '#shared/contracts/group-sessions.ts';
 import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
 import { clientProgramSchema } from '#shared/contracts/programs.ts';
 import { calendarResponseSchema } from '#shared/contracts/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
+import { giveInPersonPlan, payingClient } from '#tests/support/paying-client.ts';
+import { assignClient } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import type { TwoPeople } from './two-people.ts';
+import { openHours, type Someone, type TwoPeople } from './two-people.ts';
 
 export type Who = 0 | 1;
 export type ChosenIdCase = {
@@ -22,6 +26,8 @@ export type ChosenIdCase = {
 
 const dayMs = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
+/** West of UTC, UTC's day has not begun everywhere. */
+const yesterday = new Date(Date.now() - dayMs).toISOString().slice(0, 10);
 const inDays = (days: number, hours = 0) =>
   new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + days * dayMs + hours * 3_600_000).toISOString();
 const textOf = async (answer: Promise<Response>) => (await answer).text();
@@ -39,6 +45,18 @@ const session = (name: string) => ({
     },
   ],
 });
+
+const aGroup = (requestId: string, days: number, address: string) => ({
+  ...{ requestId, place: 'gym-partnership', address, time: '18:00', capacity: 2 },
+  date: inDays(days).slice(0, 10),
+});
+const around = (days: number) => new URLSearchParams({ from: inDays(days - 2), to: inDays(days + 2) });
+
+async function clientOfCoach(coach: Someone): Promise<string> {
+  const { accountId: id, token } = await payingClient('adaptive');
+  await assignClient(coach, { id, token });
+  return id;
+}
 
 /** Sends one after the other and reads through a second route. */
 export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: string) => ChosenIdCase>> = {
@@ -102,6 +120,52 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
     };
   },
+  // Both by the coach of both: the account that an id is unique in is the client's.
+  'bookForClient requestId': ({ clients, coaches }, requestId) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('POST', `/api/coach/clients/${clients[who].id}/bookings`, coaches[0].token, {
+        ...{ ...call, requestId, startsAt: inDays(34, who), note: notes[who], address: '' },
+      }),
+    read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
+  }),
+  'moveForClient requestId': ({ clients, coaches }, requestId) => {
+    const marks = [inDays(36), inDays(37)] as const;
+    return {
+      marks,
+      async send(who) {
+        const { id: clientId, token } = clients[who];
+        const body = { ...call, requestId: randomUUID(), startsAt: inDays(35, who), note: '' };
+        const made = await jsonOf(bookingResponseSchema, callApi('POST', '/api/bookings', token, body));
+        return callApi('POST', `/api/coach/bookings/${made.booking.id}/move`, coaches[0].token, {
+          ...{ clientId, requestId, startsAt: marks[who], zone: 'UTC' },
+        });
+      },
+      read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
+    };
+  },
+  'createGroups requestId': ({ coaches }, requestId) => ({
+    marks: notes,
+    async send(who) {
+      const { token } = coaches[who];
+      if (who === 1) await callApi('PUT', '/api/coach/schedule', token, openHours);
+      return callApi('POST', '/api/coach/groups', token, aGroup(requestId, 40, notes[who]));
+    },
+    read: (who) => textOf(callApi('GET', `/api/coach/bookings?${around(40)}`, coaches[who].token)),
+  }),
+  'bookSeat requestId': ({ clients, coaches }, requestId) => ({
+    marks: notes,
+    async send(who) {
+      const client = clients[who];
+      await giveInPersonPlan(client.id, 'small-group');
+      const asked = aGroup(randomUUID(), 8 + who, notes[who]);
+      const made = callApi('POST', '/api/coach/groups', coaches[0].token, asked);
+      const { groups } = await jsonOf(createGroupsResponseSchema, made);
+      const address = `/api/booking/groups/${groups[0]?.id}/seat`;
+      return callApi('POST', address, client.token, { requestId, zone: 'UTC' });
+    },
+    read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
+  }),
   'joinWaiting requestId': ({ clients }, requestId) => {
     const marks = [inDays(50).slice(0, 10), inDays(51).slice(0, 10)] as const;
     return {
@@ -141,7 +205,12 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: ['71.25', '92.75'],
     send: (who) =>
       callApi('POST', '/api/progress/measurements', clients[who].token, {
-        ...{ id, day: today, weight: { value: ['71.25', '92.75'][who], unit: 'kg' }, bodyFatPercent: null },
+        ...{
+          id,
+          day: yesterday,
+          weight: { value: ['71.25', '92.75'][who], unit: 'kg' },
+          bodyFatPercent: null,
+        },
       }),
     read: (who) => textOf(callApi('GET', '/api/progress/measurements', clients[who].token)),
   }),
@@ -149,7 +218,7 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: ['81.5', '92.5'],
     send: (who) =>
       callApi('POST', '/api/progress/girths', clients[who].token, {
-        ...{ id, day: today, girths: [{ part: 'waist', value: ['81.5', '92.5'][who], unit: 'cm' }] },
+        ...{ id, day: yesterday, girths: [{ part: 'waist', value: ['81.5', '92.5'][who], unit: 'cm' }] },
       }),
     read: (who) => textOf(callApi('GET', '/api/progress/girths', clients[who].token)),
   }),
@@ -157,7 +226,7 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: ['81.5', '92.5'],
     send: (who) =>
       callApi('POST', '/api/biomarkers', clients[who].token, {
-        ...{ id, marker: 'ferritin', day: today, value: [81.5, 92.5][who] },
+        ...{ id, marker: 'ferritin', day: yesterday, value: [81.5, 92.5][who] },
       }),
     read: (who) => textOf(callApi('GET', '/api/biomarkers', clients[who].token)),
   }),
@@ -200,6 +269,19 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       }),
     read: (who) => textOf(callApi('GET', '/api/coach/program-templates', coaches[who].token)),
   }),
+  'saveCoachNote noteId': ({ clients, coaches }, id) => {
+    const ofSecond = onDemand(() => clientOfCoach(coaches[1]));
+    const address = async (who: Who) =>
+      `/api/coach/clients/${who === 0 ? clients[0].id : await ofSecond()}/notes`;
+    return {
+      marks: notes,
+      send: async (who) =>
+        callApi('PUT', `${await address(who)}/${id}`, coaches[who].token, {
+          ...{ version: 0, text: notes[who], pinned: false },
+        }),
+      read: async (who) => textOf(callApi('GET', await address(who), coaches[who].token)),
+    };
+  },
   'sendMessage id': ({ clients }, id) => ({
     marks: notes,
     send: (who) =>
@@ -243,14 +325,14 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: notes,
     send: (who) =>
       callApi('POST', '/api/nutrition/entries', clients[who].token, {
-        ...{ id: `${today}.${id}`, slot: 'lunch' },
+        ...{ id: `${yesterday}.${id}`, slot: 'lunch' },
         food: {
           ...{ kind: 'quick', name: notes[who] },
           nutrients: { energyKcal: '400', proteinGrams: '30', carbohydrateGrams: null, fatGrams: null },
         },
       }),
     read: (who) =>
-      textOf(callApi('GET', `/api/nutrition/entries?from=${today}&to=${today}`, clients[who].token)),
+      textOf(callApi('GET', `/api/nutrition/entries?from=${yesterday}&to=${yesterday}`, clients[who].token)),
   }),
 };
 

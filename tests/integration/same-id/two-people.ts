@@ -12,7 +12,7 @@ export type TwoPeople = {
 };
 
 const day = [{ from: '00:00', to: '24:00' }];
-const hours = {
+export const openHours = {
   zone: 'UTC',
   weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
   exceptions: {},
@@ -31,7 +31,7 @@ export async function makeTwoPeople(): Promise<TwoPeople> {
     return { id, token };
   };
   const [first, second, ana, bob] = await Promise.all([coach(), coach(), client(), client()]);
-  const saved = await callApi('PUT', '/api/coach/schedule', first.token, hours);
+  const saved = await callApi('PUT', '/api/coach/schedule', first.token, openHours);
   expect(saved.status, await saved.text()).toBe(200);
   await Promise.all([assignClient(first, ana), assignClient(first, bob)]);
   return { clients: [ana, bob], coaches: [first, second] };

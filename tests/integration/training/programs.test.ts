@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { programChangesSchema } from '#shared/contracts/program-changes.ts';
 import {
   clientProgramSchema,
   type PlannedSession,
@@ -29,6 +30,7 @@ const session = (name: string): PlannedSession => ({
       load: makeWeight('62.5', 'kg'),
       superset: 'A',
       notes: 'Pause on the chest.',
+      link: 'https://clips.example/bench',
     },
     {
       slotId: 'b',
@@ -137,6 +139,36 @@ describe('a program that a coach assigns', () => {
     // The answer was lost on the way: the browser sends the same request again.
     if (winner) expect((await save(coach, winner)).status).toBe(200);
     expect((await read(coach)).version).toBe(4);
+  });
+
+  test('is told to the client as changes until they have seen them, once', async () => {
+    const changes = async () =>
+      programChangesSchema.parse(
+        await (await callApi('GET', '/api/training/program-changes', client.token)).json(),
+      );
+    const see = (version: number) =>
+      callApi('PUT', '/api/training/program-changes', client.token, { version });
+    const { version, newProgram } = await changes();
+    expect(newProgram).not.toBeNull();
+    const stored = await read(coach);
+    expect((await see(stored.version + 1)).status).toBe(400);
+    expect((await see(version)).status).toBe(200);
+    expect((await changes()).version).toBe(0);
+
+    const [, second, ...rest] = stored.days;
+    if (second === undefined) throw new Error('The program has no second day');
+    const moved = { day: addDays(second.day, 1), session: second.session };
+    const { id: programId, name, startDay } = stored.program;
+    const request = { programId, version: stored.version, saveId: randomUUID(), name, startDay };
+    expect(
+      (await save(coach, { ...request, days: [...stored.days.slice(0, 1), moved, ...rest] })).status,
+    ).toBe(200);
+    expect((await changes()).changes).toMatchObject([{ kind: 'moved', from: second.day, day: moved.day }]);
+    // Late and out of order: the later version stays.
+    await Promise.all([see(stored.version + 1), see(version)]);
+    await see(version);
+    expect((await changes()).version).toBe(0);
+    expect((await callApi('GET', '/api/training/program-changes', coach.token)).status).toBe(403);
   });
 
   test("is another coach's and a client's to see or change in no way; an admin's in every way", async () => {

@@ -40,7 +40,7 @@ export function behavesAsLeaseQueue(make: () => Promise<QueueUnderTest>): void {
     const [winner, ...others] = claims.filter((claim) => claim !== null);
     expect(others).toEqual([]);
     expect(await queue.due(now)).toEqual([]);
-    expect(winner && (await queue.done(winner))).toBe(true);
+    expect(winner && (await queue.done(winner))).toEqual({ decided: [] });
     expect(await queue.claim(job, now)).toBeNull();
   });
 
@@ -52,13 +52,25 @@ export function behavesAsLeaseQueue(make: () => Promise<QueueUnderTest>): void {
     expect(await queue.due(now + leaseMs - 1)).toEqual([]);
     const next = await claimed(world, now + leaseMs);
     expect(next.attempts).toBe(2);
-    expect(await queue.done(former, [mail])).toBe(false);
-    expect(await queue.again(former, { dueAt: now, content: 'stolen' })).toBe(false);
+    expect(await queue.done(former, [mail])).toBe('lost');
+    expect(await queue.again(former, { dueAt: now, content: 'stolen' })).toBe('lost');
     await queue.release(former, now);
     expect(await mailIds()).toEqual([]);
-    expect(await queue.done(next, [mail])).toBe(true);
+    expect(await queue.done(next, [mail])).toEqual({ decided: [mail] });
     expect(await mailIds()).toEqual(['one']);
     expect(await queue.due(now + 9 * leaseMs)).toEqual([]);
+  });
+
+  test('ends a job whose mail was decided on before, with its other mails', async () => {
+    const world = await make();
+    const { queue, now, add, mailIds } = world;
+    await add(key('first'), now - 1000, 'first');
+    await queue.done(await claimed(world, now), [mail]);
+    await add(key('second'), now, 'second');
+    const other = { ...mail, id: 'other' };
+    expect(await queue.done(await claimed(world, now), [mail, other])).toEqual({ decided: [other] });
+    expect((await mailIds()).toSorted()).toEqual(['one', 'other']);
+    expect(await queue.due(now + 9 * world.leaseMs)).toEqual([]);
   });
 
   test('keeps a job that always fails for ever longer pauses, of an hour at most, past the others', async () => {
@@ -88,7 +100,7 @@ export function behavesAsLeaseQueue(make: () => Promise<QueueUnderTest>): void {
     const { queue, now, add, mailIds } = world;
     await add(key('weekly'), now, 'first');
     const leased = await claimed(world, now);
-    expect(await queue.again(leased, { dueAt: now + 5000, content: 'second' }, [mail])).toBe(true);
+    expect(await queue.again(leased, { dueAt: now + 5000, content: 'second' }, [mail])).not.toBe('lost');
     expect(await mailIds()).toEqual(['one']);
     expect(await queue.due(now + 4999)).toEqual([]);
     expect(await queue.due(now + 5000)).toMatchObject([{ content: 'second', attempts: 0 }]);
@@ -100,7 +112,7 @@ export function behavesAsLeaseQueue(make: () => Promise<QueueUnderTest>): void {
     await queue.plan(key('one'), now, 'first');
     await queue.plan(key('one'), now - 1000, 'second');
     expect(await queue.due(now)).toMatchObject([{ dueAt: now, content: 'first' }]);
-    expect(await queue.done(await claimed(world, now))).toBe(true);
+    expect(await queue.done(await claimed(world, now))).not.toBe('lost');
     await queue.plan(key('one'), now, 'third');
     expect(await queue.due(now)).toMatchObject([{ content: 'third', attempts: 0 }]);
   });
@@ -111,10 +123,10 @@ export function behavesAsLeaseQueue(make: () => Promise<QueueUnderTest>): void {
     await queue.plan(key('one'), now, 'one');
     const former = await claimed(world, now);
     await queue.move(key('one'), now + 1000);
-    expect(await queue.done(former, [mail])).toBe(false);
+    expect(await queue.done(former, [mail])).toBe('lost');
     expect(await mailIds()).toEqual([]);
     expect(await queue.due(now + 999)).toEqual([]);
-    expect(await queue.done(await claimed(world, now + 1000))).toBe(true);
+    expect(await queue.done(await claimed(world, now + 1000))).not.toBe('lost');
     await queue.move(key('one'), now);
     expect(await queue.due(now + 1000)).toEqual([]);
   });

@@ -46,6 +46,7 @@ export const publicScreens = [
   '/privacy-policy',
   '/liability-waiver',
   '/health-disclaimer',
+  '/features/qa-access',
   '/book/consultation',
   '/book/gym-training',
   '/login',

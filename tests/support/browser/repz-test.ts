@@ -109,7 +109,7 @@ export async function expectWholeWords(page: Page): Promise<void> {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const element = text.parentElement;
-      if (!element || element.closest('script, style, .visually-hidden, .skip-link, option')) continue;
+      if (!element || element.closest('script, style, svg, .visually-hidden, .skip-link, option')) continue;
       if (!element.checkVisibility() || getComputedStyle(element).hyphens === 'auto') continue;
       for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]{4,}/gu)) {
         // Where a letter is: a hyphen that the text allows before it counts to it, on the line above.
@@ -129,6 +129,8 @@ export async function expectWholeWords(page: Page): Promise<void> {
 
 /** Fails where the page is wider than the window, which a phone shows as a sideways wobble. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  // A phone zooms out until what is too wide fits, and its innerWidth grows with that.
+  const excess = scrollWidth - (page.viewportSize()?.width ?? 0);
   expect(excess, `pixels that ${page.url()} is too wide`).toBeLessThanOrEqual(0);
 }

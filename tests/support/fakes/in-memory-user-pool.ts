@@ -42,6 +42,15 @@ export function inMemoryUserPool(users: Readonly<Record<string, UserAttributes>>
         throw new AppError('invalid', 'wrong_password', 'This is not your current password.');
       passwords.set(accessToken, newPassword);
     },
+    async turnOnSecondFactor(accessToken, code) {
+      await Promise.resolve();
+      if (code !== '123456') throw new AppError('invalid', 'wrong_code', 'This code is not right.');
+      withSecondFactor.add(accessToken);
+    },
+    async turnOffSecondFactor(accessToken) {
+      await Promise.resolve();
+      return withSecondFactor.delete(accessToken);
+    },
     async revokeSessions(accountId) {
       await Promise.resolve();
       if (this.failures > 0) {

@@ -1,4 +1,4 @@
-import { type JobKey, type LeaseQueue, pauseMs } from '#functions/platform/jobs/lease-queue.ts';
+import { type JobEnd, type JobKey, type LeaseQueue, pauseMs } from '#functions/platform/jobs/lease-queue.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 
 type Stored<Content> = {
@@ -22,6 +22,11 @@ export function memoryLeaseQueue<Content>(leaseMs = 60_000) {
   };
   const add = (key: JobKey, dueAt: number, content: Content) =>
     void rows.set(nameOf(key), { key, dueAt, freeAt: dueAt, attempts: 0, content, claimId: null });
+  const decide = (wanted: readonly OutboxMail[]): JobEnd => {
+    const decided = wanted.filter(({ id }) => mails.every((mail) => mail.id !== id));
+    mails.push(...decided);
+    return { decided };
+  };
   const queue: LeaseQueue<Content> = {
     async plan(key, dueAt, content) {
       if (!rows.has(nameOf(key))) add(key, dueAt, content);
@@ -43,17 +48,15 @@ export function memoryLeaseQueue<Content>(leaseMs = 60_000) {
       Object.assign(row, { claimId, freeAt: now + leaseMs, attempts: row.attempts + 1 });
       return { ...job, attempts: row.attempts, claimId };
     },
-    async done({ key, claimId }, decided = []) {
-      if (!mine(key, claimId)) return false;
+    async done({ key, claimId }, wanted = []) {
+      if (!mine(key, claimId)) return 'lost';
       rows.delete(nameOf(key));
-      mails.push(...decided);
-      return true;
+      return decide(wanted);
     },
-    async again({ key, claimId }, { dueAt, content }, decided = []) {
-      if (!mine(key, claimId)) return false;
+    async again({ key, claimId }, { dueAt, content }, wanted = []) {
+      if (!mine(key, claimId)) return 'lost';
       add(key, dueAt, content);
-      mails.push(...decided);
-      return true;
+      return decide(wanted);
     },
     async release({ key, claimId, attempts }, now) {
       const row = mine(key, claimId);

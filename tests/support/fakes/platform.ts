@@ -1,6 +1,7 @@
 import { createCallerDirectory } from '#functions/account/caller-directory.ts';
 import { ensureAccount } from '#functions/account/ensure-account.ts';
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
+import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
 import type { SecondFactors } from '#functions/platform/http/second-factor.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { frozenClock } from './frozen-clock.ts';
@@ -36,13 +37,28 @@ export function inMemoryPlatform(
     clock,
     log,
   });
+  const looks: HealthLookEntry[] = [];
+  let looksFail = false;
+  const failLooks = () => {
+    looksFail = true;
+  };
   const platform: ApiPlatform = {
     clock,
     log,
     rateCounter,
     rateLimit: options.rateLimit ?? 100,
     edgeToken: options.edgeToken,
-    signedIn: { clientId: testClientId, callers, secondFactors: options.secondFactors ?? null },
+    signedIn: {
+      clientId: testClientId,
+      callers,
+      healthLooks: {
+        async record(look) {
+          if (looksFail) throw new Error('The table is too busy');
+          looks.push(look);
+        },
+      },
+      secondFactors: options.secondFactors ?? null,
+    },
   };
-  return { platform, clock, log, accounts, flags, rateCounter, userPool };
+  return { platform, clock, log, accounts, flags, rateCounter, userPool, looks, failLooks };
 }

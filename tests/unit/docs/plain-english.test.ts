@@ -39,6 +39,8 @@ const exceptions: readonly RegExp[] = [
   /subscription cancelled successfully|'cancelled'|ICalEventStatus\.CANCELLED|STATUS:CANCELLED|'CANCELLED'/gi,
   /x01colours|centre/g,
   /reason to live any more|no restrictions any more|rather\|wish|I wish/g,
+  // Titles of what the articles of the library cite.
+  /^ {2}- title: ".*"$/gm,
   /authorise you|réinitialise|utilise|anonymisé|autorise|tes analyses/gi,
 ];
 const folders = ['functions', 'shared', 'infra', 'scripts', 'web', 'tests', 'docs'];

@@ -74,8 +74,8 @@ test('finds a cycle between a subfolder and a file beside it', () => {
   expect(cyclesBetweenFolders(imports)).toEqual(['functions/booking/slots']);
 });
 
-/** The entry and the wiring of each function, and the port and adapter of its outbox. */
-const sharedNames = ['api.ts', 'handler.ts', 'outbox.ts', 'dynamo-outbox.ts'];
+/** The entry and the wiring of each function. */
+const sharedNames = ['api.ts', 'handler.ts'];
 
 test('no two files of functions share a name', async () => {
   const paths = (await sourcesOf('functions')).map(({ path }) => path);

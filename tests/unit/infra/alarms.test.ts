@@ -21,8 +21,33 @@ describe.each(stageNames)('alarms of stage %s', (stage) => {
     for (const alarm of alarms) {
       expect(property(alarm, 'AlarmActions'), alarm.id).toHaveLength(1);
       expect(property(alarm, 'OKActions'), alarm.id).toHaveLength(1);
-      expect(property(alarm, 'TreatMissingData'), alarm.id).toBe('notBreaching');
+      // Elsewhere no data means that nothing happened.
+      const missing = alarm.id.startsWith('Silence') ? 'breaching' : 'notBreaching';
+      expect(property(alarm, 'TreatMissingData'), alarm.id).toBe(missing);
     }
+  });
+
+  it('rise when a timetable calls nobody', () => {
+    const rules = synthesized(stage)
+      .ofType('AWS::Events::Rule')
+      .filter((rule) => property(rule, 'ScheduleExpression') !== undefined);
+    const silences = alarms.filter(({ id }) => id.startsWith('Silence'));
+    expect(silences).toHaveLength(rules.length);
+    expect(rules.length).toBeGreaterThan(5);
+    for (const alarm of silences) {
+      expect(property(alarm, 'Namespace')).toBe('AWS/Events');
+      expect(property(alarm, 'ComparisonOperator')).toBe('LessThanThreshold');
+      expect(Number(property(alarm, 'Period'))).toBeGreaterThanOrEqual(900);
+    }
+  });
+
+  it('rise when pages are not served, and when mails wait', () => {
+    const [site] = alarms.filter((alarm) => property(alarm, 'MetricName') === '5xxErrorRate');
+    expect(site && property(site, 'Dimensions')).toMatchObject([
+      { Name: 'DistributionId' },
+      { Name: 'Region', Value: 'Global' },
+    ]);
+    expect(idsOf('ApproximateAgeOfOldestMessage')).toBe(1);
   });
 
   it('use only the service and stage dimensions', () => {
@@ -39,8 +64,51 @@ describe.each(stageNames)('alarms of stage %s', (stage) => {
           return z.array(z.object({ Value: z.string() })).parse(dimensions)[0]?.Value;
         });
     expect(servicesOf('LoggedErrors').toSorted()).toEqual(functionsOf(stage).toSorted());
-    expect(servicesOf('MoneyAlarms')).toEqual(['billing', 'stripe-webhook']);
+    expect(servicesOf('MoneyAlarms')).toEqual(['admin', 'billing', 'stripe-webhook']);
     expect(new Set(counts.map((alarm) => property(alarm, 'MetricName')))).toEqual(new Set(metricNames));
     expect(metricNames.length).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('bounces and complaints', () => {
+  const made = synthesized('prod');
+
+  it('are kept from the next mail, and counted for the sender of mails and for the user pool', () => {
+    const [set] = made.ofType('AWS::SES::ConfigurationSet');
+    expect(set && property(set, 'SuppressionOptions.SuppressedReasons')).toEqual(['BOUNCE']);
+    expect(set && property(set, 'ReputationOptions.ReputationMetricsEnabled')).toBe(true);
+    const [pool] = made.ofType('AWS::Cognito::UserPool');
+    expect(pool && property(pool, 'EmailConfiguration.ConfigurationSet')).toBe('repz-prod');
+    const sender = made.ofType('AWS::Lambda::Function').find(({ id }) => id.startsWith('MailSender'));
+    expect(sender && property(sender, 'Environment.Variables.MAIL_CONFIGURATION')).toBe('repz-prod');
+  });
+
+  it('reach the sender of mails, those of its own stage alone', () => {
+    const destination = made.ofType('AWS::SES::ConfigurationSetEventDestination')[0];
+    expect(destination && property(destination, 'EventDestination.MatchingEventTypes')).toEqual([
+      'bounce',
+      'complaint',
+    ]);
+    const rules = made.ofType('AWS::Events::Rule').filter(({ id }) => id.startsWith('MailSender'));
+    expect(rules.map((rule) => property(rule, 'EventPattern'))).toEqual([
+      {
+        source: ['aws.ses'],
+        detail: {
+          eventType: ['Bounce', 'Complaint'],
+          mail: { tags: { 'ses:configuration-set': ['repz-prod'] } },
+        },
+      },
+    ]);
+  });
+
+  it('raise an alarm before AWS stops the sender', () => {
+    const rates = made
+      .ofType('AWS::CloudWatch::Alarm')
+      .filter((alarm) => property(alarm, 'Namespace') === 'AWS/SES')
+      .map((alarm) => [property(alarm, 'MetricName'), property(alarm, 'Threshold')]);
+    expect(rates).toEqual([
+      ['Reputation.BounceRate', 0.03],
+      ['Reputation.ComplaintRate', 0.0005],
+    ]);
   });
 });

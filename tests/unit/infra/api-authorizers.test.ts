@@ -20,9 +20,12 @@ const publicRoutes = [
   'POST /api/support-requests',
   'POST /api/notify-me',
   'GET /api/availability',
+  'GET /api/promise-share',
   'POST /api/waiting-list',
   'POST /api/waiting-list/confirm',
   'POST /api/events',
+  'GET /api/mails/unsubscribe',
+  'POST /api/mails/unsubscribe',
 ];
 
 describe.each(stageNames)('the API of stage %s', (stage) => {

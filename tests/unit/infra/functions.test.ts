@@ -27,7 +27,9 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
       const unwaited = {
         [`repz-${stage}-privacy-jobs`]: 900,
         [`repz-${stage}-check-in-reminders`]: 90,
+        [`repz-${stage}-client-summaries`]: 60,
         [`repz-${stage}-mail-sender`]: 300,
+        [`repz-${stage}-promise-jobs`]: 90,
       };
       expect(property(fn, 'Timeout')).toBeLessThanOrEqual(
         unwaited[String(property(fn, 'FunctionName'))] ?? 29,
@@ -159,6 +161,8 @@ describe('table streams', () => {
     'is tried again in smaller parts, and is kept where it cannot be handled (%s)',
     (stage) => {
       for (const mapping of mappings(stage)) {
+        // Else what is written while the mapping is being made is missed.
+        expect(property(mapping, 'StartingPosition'), mapping.id).toBe('TRIM_HORIZON');
         expect(property(mapping, 'MaximumRetryAttempts'), mapping.id).toBe(2);
         expect(property(mapping, 'BisectBatchOnFunctionError'), mapping.id).toBe(true);
         const destination = JSON.stringify(property(mapping, 'DestinationConfig.OnFailure.Destination'));

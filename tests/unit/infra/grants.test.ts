@@ -1,7 +1,9 @@
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { stageNames } from '#infra/config/stage-settings.ts';
-import { functionsOf, property, type Resource, synthesized } from './synthesized-stage.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
+import { appOf, functionsOf, property, type Resource, synthesized } from './synthesized-stage.ts';
 
 const listed = z.pipe(
   z.union([z.string(), z.array(z.unknown()), z.record(z.string(), z.unknown())]),
@@ -17,7 +19,7 @@ type Wildcard = { readonly reason: string; readonly functions: readonly string[]
 const wildcards: Readonly<Record<string, Wildcard>> = {
   'ses:SendEmail': {
     reason: 'bound to one sender by the condition ses:FromAddress',
-    functions: ['Booking', 'MailSender'],
+    functions: ['MailSender'],
   },
   's3:DeleteObject,s3:GetObject,s3:PutObject': {
     reason: 'uploads lie in a folder of their own; the id of each is new',
@@ -116,7 +118,13 @@ describe('permissions of each function', () => {
   });
 
   it('account changes accounts and only reads entitlements', () => {
-    expect(actionsOn('Account', 'Accounts')).toEqual(['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem']);
+    expect(actionsOn('Account', 'Accounts')).toEqual([
+      'BatchGetItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+      'UpdateItem',
+    ]);
     expect(actionsOn('Account', 'Billing')).toEqual(['BatchGetItem']);
     expect(actionsOn('Account', 'Operations')).toEqual(counter);
     expect(actionsOn('Account', 'PaymentSecret')).toEqual([]);
@@ -138,16 +146,17 @@ describe('permissions of each function', () => {
     expect(policies).toContain('"dynamodb:LeadingKeys":["COACHES"]');
   });
 
-  it('booking writes its own table, and only reads entitlements', () => {
+  it('booking writes its own table, and only reads entitlements, in-person plans and their payments', () => {
     expect(actionsOn('Booking', 'GetAttBookings')).toEqual([
       'ConditionCheckItem',
       'DeleteItem',
       'GetItem',
       'PutItem',
-      'Query',
+      // Of the table, and of its index for jobs that are due.
+      ...['Query', 'Query'],
       'UpdateItem',
     ]);
-    expect(actionsOn('Booking', 'Billing')).toEqual(['BatchGetItem']);
+    expect(actionsOn('Booking', 'Billing')).toEqual(['BatchGetItem', 'Query']);
     expect(actionsOn('Booking', 'PaymentSecret')).toEqual([]);
   });
 
@@ -188,7 +197,9 @@ describe('permissions of each function', () => {
       'Query',
       'UpdateItem',
     ]);
-    expect(actionsOn('StripeWebhook', 'Accounts')).toEqual(['UpdateItem']);
+    expect(actionsOn('StripeWebhook', 'GetAttPromises')).toEqual(['Query']);
+    // Whose mails about disputes go to admins, and the list of who needs a coach.
+    expect(actionsOn('StripeWebhook', 'Accounts')).toEqual(['Query', 'UpdateItem']);
     expect(actionsOn('StripeWebhook', 'Operations')).toEqual([]);
     expect(actionsOn('StripeWebhook', 'UserPool')).toEqual([]);
   });
@@ -200,7 +211,7 @@ describe('permissions of each function', () => {
     expect(actionsOn('CheckIns', 'PaymentSecret')).toEqual([]);
   });
 
-  it('only reminders read the stream, and neither function for check-ins sends email', () => {
+  it('only reminders read the stream', () => {
     const table = 'GetAttCheckIns';
     expect(actionsOn('CheckIns', table)).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
     expect(actionsOn('CheckInReminders', table)).toEqual([
@@ -212,21 +223,48 @@ describe('permissions of each function', () => {
     expect(actionsOn('CheckIns', 'Billing')).toEqual(['BatchGetItem']);
     for (const target of ['Operations', 'Training', 'Photos', 'PaymentSecret', 'UserPool'])
       expect(actionsOn('CheckInReminders', target), target).toEqual([]);
-    const mayMail = (construct: string) =>
-      rolePolicies('prod')
-        .filter(({ id }) => id.startsWith(construct))
-        .flatMap(statementsOf)
-        .some(({ Action }) => Action.includes('ses:SendEmail'));
-    expect([mayMail('CheckIns'), mayMail('CheckInReminders')]).toEqual([false, false]);
   });
 
-  it('nutrition writes its own table, and only reads the intake and assignments', () => {
+  it.each(stageNames)('in %s nobody but the sender of mails may send one', (stage) => {
+    const senders = rolePolicies(stage).filter((policy) =>
+      statementsOf(policy).some(({ Action }) =>
+        Action.some((each) => /^(ses:Send|ses:\*|\*$)/.test(String(each))),
+      ),
+    );
+    expect(senders.map(({ id }) => id.replace(/Role.*/, ''))).toEqual(['MailSender']);
+  });
+
+  it('each function that shows coaches health data may note who looked', () => {
+    const routes = Object.values<ApiRoute>(apiRoutes);
+    const shows = routes.filter(({ access }) => access.kind === 'signed-in' && access.healthArea);
+    const names = new Set(shows.map((route) => route.function));
+    expect(names.size).toBeGreaterThan(4);
+    const construct = (name: string) =>
+      name.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const silent = [...names].filter((name) => !actionsOn(construct(name), 'Accounts').includes('PutItem'));
+    expect(silent).toEqual([]);
+  });
+
+  it('nutrition writes its own table, reads intake and assignments, and notes who looked', () => {
     expect(actionsOn('Nutrition', 'GetAttNutrition')).toEqual(['GetItem', 'PutItem', 'Query', 'UpdateItem']);
     expect(actionsOn('Nutrition', 'CheckIns')).toEqual([]);
-    expect(actionsOn('Nutrition', 'Accounts')).toEqual(['BatchGetItem', 'GetItem']);
+    expect(actionsOn('Nutrition', 'Accounts')).toEqual(['BatchGetItem', 'GetItem', 'PutItem']);
     expect(actionsOn('Nutrition', 'Billing')).toEqual(['BatchGetItem']);
     expect(actionsOn('Nutrition', 'UserPool')).toEqual([]);
     expect(actionsOn('Nutrition', 'PaymentSecret')).toEqual([]);
+  });
+
+  it('the library saves and unsaves articles among the rows of accounts, and reads nothing else', () => {
+    expect(actionsOn('Library', 'Accounts')).toEqual([
+      'BatchGetItem',
+      'DeleteItem',
+      'GetItem',
+      'PutItem',
+      'Query',
+    ]);
+    expect(actionsOn('Library', 'Billing')).toEqual(['BatchGetItem']);
+    expect(actionsOn('Library', 'Training')).toEqual([]);
+    expect(actionsOn('Library', 'UserPool')).toEqual([]);
   });
 
   it('wearables writes its own table and its measurements in training', () => {
@@ -248,18 +286,61 @@ describe('permissions of each function', () => {
     for (const table of ['Training', 'CheckIns']) expect(actionsOn('Assistant', table)).toEqual(['Query']);
     expect(actionsOn('StreamedAssistant', 'Assistance')).toEqual(['PutItem', 'Query', 'UpdateItem']);
     expect(actionsOn('StreamedAssistant', 'Training')).toEqual(['Query']);
-    for (const name of ['Speech', 'Assistant', 'StreamedAssistant']) {
+    // A draft notes who looked at the client's health data.
+    expect(actionsOn('Assistant', 'Accounts')).toEqual(['BatchGetItem', 'GetItem', 'PutItem']);
+    for (const name of ['Speech', 'StreamedAssistant']) {
       expect(actionsOn(name, 'Accounts')).toEqual(['BatchGetItem', 'GetItem']);
+    }
+    for (const name of ['Speech', 'Assistant', 'StreamedAssistant']) {
       expect(actionsOn(name, 'Billing')).toEqual(['BatchGetItem']);
       expect(actionsOn(name, 'UserPool')).toEqual([]);
       expect(actionsOn(name, 'PaymentSecret')).toEqual([]);
     }
   });
 
-  it('admin can neither charge nor change an account', () => {
-    // Once as who calls, once as the health screen, which reads one key that no row has.
-    expect(actionsOn('Admin', 'Accounts')).toEqual(['BatchGetItem', 'GetItem', 'GetItem']);
-    expect(actionsOn('Admin', 'Billing')).toEqual(['BatchGetItem', 'GetItem']);
+  it.each([
+    ['amazon.nova-lite-v1:0', ['arn:aws:bedrock:us-east-1::foundation-model/amazon.nova-lite-v1:0']],
+    [
+      'us.amazon.nova-2-lite-v1:0',
+      [
+        'arn:aws:bedrock:us-east-1:123456789012:inference-profile/us.amazon.nova-2-lite-v1:0',
+        'arn:aws:bedrock:us-east-1::foundation-model/amazon.nova-2-lite-v1:0',
+        'arn:aws:bedrock:us-east-2::foundation-model/amazon.nova-2-lite-v1:0',
+        'arn:aws:bedrock:us-west-2::foundation-model/amazon.nova-2-lite-v1:0',
+      ],
+    ],
+  ])('the assistant may call %s and no other model', (modelId, resources) => {
+    const { assistant } = appOf('prod').settings;
+    const changed = { assistant: { ...assistant, modelId }, accountId: '123456789012' };
+    const template = Template.fromStack(appOf('prod', {}, changed).stacks.api);
+    const policies = Object.values(template.findResources('AWS::IAM::Policy')).map(({ Properties }) =>
+      policySchema.parse(Properties.PolicyDocument),
+    );
+    const calls = policies
+      .flatMap(({ Statement }) => Statement)
+      .filter(({ Action }) => Action.some((each) => String(each).startsWith('bedrock:')));
+    expect(calls.map(({ Action }) => Action).toSorted()).toEqual([
+      ['bedrock:InvokeModel'],
+      ['bedrock:InvokeModelWithResponseStream'],
+    ]);
+    for (const { Resource } of calls) expect(Resource).toEqual(resources);
+  });
+
+  it('admin gives money back as an event of the provider would change it, and changes no account', () => {
+    // As who calls, for the health screen, which reads one key that no row has, and for the list of who needs a coach.
+    expect(actionsOn('Admin', 'Accounts')).toEqual([
+      'BatchGetItem',
+      'GetItem',
+      'GetItem',
+      'Query',
+      'Query',
+      'UpdateItem',
+    ]);
+    const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Admin')));
+    expect(policies).toContain('"dynamodb:LeadingKeys":["HEALTH"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["NEEDS-COACH"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["ADMINS"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["ADDRESS#*"]');
     expect(actionsOn('Admin', 'Operations')).toEqual([
       'GetItem',
       'GetItem',
@@ -267,12 +348,10 @@ describe('permissions of each function', () => {
       'Query',
       'UpdateItem',
     ]);
-    for (const table of ['Training', 'CheckIns', 'GetAttMessages', 'GetAttBookings'])
+    expect(actionsOn('Admin', 'GetAttPromises')).toEqual(['GetItem', 'Query']);
+    for (const table of ['Training', 'CheckIns', 'GetAttMessages'])
       expect(actionsOn('Admin', table)).toEqual(['GetItem']);
-    expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Admin')))).toContain(
-      '"dynamodb:LeadingKeys":["HEALTH"]',
-    );
-    expect(actionsOn('Admin', 'PaymentSecret')).toEqual([]);
+    expect(actionsOn('Admin', 'PaymentSecret')).toEqual(['GetSecretValue']);
     // Whether the admin who calls has a second factor; nobody's groups or passwords.
     expect(actionsOn('Admin', 'UserPool')).toEqual(['AdminGetUser']);
   });

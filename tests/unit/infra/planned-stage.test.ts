@@ -19,7 +19,7 @@ describe('the planned stage in the templates', () => {
       senders: ['hello@repz.example'],
       poolDomain: 'repz.example',
       recipients: ['hello@example.com', 'operations@repz.example'],
-      reservedConcurrency: 110,
+      reservedConcurrency: 112,
     });
   });
 

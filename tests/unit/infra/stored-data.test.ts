@@ -86,7 +86,7 @@ describe('differences between stages', () => {
     expect([...policies]).toEqual([stage === 'prod' ? 'RetainExceptOnCreate' : 'Delete']);
   });
 
-  it.each(['staging', 'prod'] as const)('%s reserves a concurrency of 110 in total', (stage) => {
+  it.each(['staging', 'prod'] as const)('%s reserves a concurrency of 112 in total', (stage) => {
     const reserved = all(stage, 'AWS::Lambda::Function').flatMap((fn) => {
       const copies = property(fn, 'ReservedConcurrentExecutions');
       return copies === undefined ? [] : [[String(property(fn, 'FunctionName')), Number(copies)] as const];
@@ -96,11 +96,12 @@ describe('differences between stages', () => {
       [`repz-${stage}-stripe-webhook`]: 20,
       [`repz-${stage}-check-in-reminders`]: 6,
       [`repz-${stage}-privacy-jobs`]: 4,
+      [`repz-${stage}-promise-jobs`]: 2,
       [`repz-${stage}-speech`]: 20,
       [`repz-${stage}-assistant`]: 20,
       [`repz-${stage}-assistant-stream`]: 20,
     });
-    expect(reserved.reduce((sum, [, copies]) => sum + copies, 0)).toBe(110);
+    expect(reserved.reduce((sum, [, copies]) => sum + copies, 0)).toBe(112);
   });
 
   it('the user pool sends by its verified domain', () => {

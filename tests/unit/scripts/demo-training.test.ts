@@ -19,7 +19,7 @@ describe('the sample client', () => {
     for (const measurement of sample.measurements) await training.putMeasurement(account.id, measurement);
     const deps = {
       training,
-      intakes: { find: async () => null },
+      intakes: { find: async () => null, limits: async () => null },
       clock: () => Date.parse(`${today}T12:00:00Z`),
       newId: () => 'never',
     };

@@ -44,13 +44,14 @@ describe('date ranges', () => {
       'getTrainingCalendar',
       'listConsultationSlots',
       'listSlots',
+      'listSlotsForClient',
     ]);
   });
 
   it.each(ranges)('of %s are rejected when they end before they start', (id, query) => {
     const isDays = id === 'getFoodLog' || id === 'getTrainingCalendar';
     const at = (day: string) => (isDays ? day : `${day}T00:00:00.000Z`);
-    const rest = id === 'listSlots' ? { eventType: 'consultation' } : {};
+    const rest = id.startsWith('listSlots') ? { eventType: 'consultation' } : {};
     const parse = (from: string, to: string) => z.safeParse(query, { ...rest, from: at(from), to: at(to) });
     expect(parse('2026-11-20', '2026-11-24').success).toBe(true);
     expect(parse('2026-11-20', '2026-11-20').success).toBe(true);

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MaintenanceBanner } from '#web/app/layouts/maintenance-banner.tsx';
 import { OfflineBar } from '#web/app/layouts/offline-bar.tsx';
+import { PreferencesOpener } from '#web/components/frame/preferences-opener.ts';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -11,21 +12,24 @@ import './framed-layout.css';
 const PreferencesPanel = lazyPart(() => import('#web/features/site-frame/preferences-panel.tsx'));
 
 /**
- * What every screen with a frame of its own shares: word of maintenance and of a lost connection, and the way to
+ * What every screen outside the public site shares: word of maintenance and of a lost connection, and the way to
  * accessibility, theme and language, which public pages have in their footer. One place, so that no screen can go
- * without.
+ * without. The frame of signed-in screens has that way in its menus; the others have it at their end.
  */
 export function FramedLayout({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   const t = useText();
   // The operators' switches are no part of a first view: nobody waits for them.
   const settled = useSettled();
   const [showPreferences, setShowPreferences] = useState(false);
+  const openPreferences = useCallback(() => setShowPreferences(true), []);
   return (
     <div className="framed">
       {settled ? <MaintenanceBanner /> : null}
       <OfflineBar />
-      <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
-      <button type="button" className="framed-preferences" onClick={() => setShowPreferences(true)}>
+      <PreferencesOpener value={openPreferences}>
+        <Suspense fallback={<ScreenLoading />}>{children}</Suspense>
+      </PreferencesOpener>
+      <button type="button" className="framed-preferences" onClick={openPreferences}>
         {t('site.preferences.open')}
       </button>
       {showPreferences ? (

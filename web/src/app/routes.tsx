@@ -1,8 +1,12 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
+import { featurePageIds } from '#shared/domain/feature-pages.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
 import { paths } from '#web/config/paths.ts';
+import { product } from '#web/config/product.ts';
 import { type LazyScreen as Screen, lazyScreen as screen } from '#web/lib/i18n/lazy-screen.tsx';
+
+const FeatureScreen = screen(() => import('./routes/feature.tsx'), ['features', 'pricing', 'locked']);
 
 /** Screens inside the public frame of navigation and footer, rendered at build time but for the last. */
 const publicScreens: readonly (readonly [pattern: string, Screen])[] = [
@@ -22,6 +26,7 @@ const publicScreens: readonly (readonly [pattern: string, Screen])[] = [
   [paths.privacyPolicy.pattern, screen(() => import('./routes/privacy-policy.tsx'), ['legal'])],
   [paths.liabilityWaiver.pattern, screen(() => import('./routes/liability-waiver.tsx'), ['legal'])],
   [paths.healthDisclaimer.pattern, screen(() => import('./routes/health-disclaimer.tsx'), ['legal'])],
+  ...featurePageIds.map((page) => [paths.feature.to(page), FeatureScreen] as const),
   ['*', screen(() => import('./routes/not-found.tsx'), ['errors'])],
 ];
 
@@ -32,64 +37,92 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   [paths.resetPassword.pattern, screen(() => import('./routes/reset-password.tsx'), ['auth'])],
   [
     paths.account.pattern,
-    screen(() => import('./routes/account.tsx'), ['account', 'billing', 'site', 'session', 'auth']),
+    screen(() => import('./routes/account.tsx'), ['account', 'billing', 'frame', 'site', 'session', 'auth']),
   ],
-  [paths.dashboard.pattern, screen(() => import('./routes/dashboard.tsx'), ['dashboard', 'session', 'auth'])],
+  [
+    paths.dashboard.pattern,
+    screen(() => import('./routes/dashboard.tsx'), ['dashboard', 'frame', 'session', 'auth']),
+  ],
   [
     paths.paymentSuccess.pattern,
-    screen(() => import('./routes/payment-success.tsx'), ['billing', 'session', 'auth']),
+    screen(() => import('./routes/payment-success.tsx'), ['billing', 'messages', 'session', 'auth']),
   ],
   [
     paths.coach.pattern,
-    screen(() => import('./routes/coach.tsx'), ['coach', 'check-ins', 'nutrition', 'session', 'auth']),
+    screen(
+      () => import('./routes/coach.tsx'),
+      ['coach', 'frame', 'check-ins', 'nutrition', 'session', 'auth'],
+    ),
   ],
   [paths.invite.pattern, screen(() => import('./routes/invite.tsx'), ['coach', 'session', 'auth'])],
   [
     paths.messages.pattern,
-    screen(() => import('./routes/messages.tsx'), ['messages', 'dashboard', 'session', 'auth']),
+    screen(() => import('./routes/messages.tsx'), ['messages', 'frame', 'session', 'auth']),
   ],
   [
     paths.sessions.pattern,
-    screen(() => import('./routes/sessions.tsx'), ['booking', 'dashboard', 'session', 'auth']),
+    screen(() => import('./routes/sessions.tsx'), ['booking', 'frame', 'session', 'auth']),
   ],
-  [paths.coachAdmin.pattern, screen(() => import('./routes/coach-admin.tsx'), ['admin', 'session', 'auth'])],
+  [
+    paths.coachAdmin.pattern,
+    screen(() => import('./routes/coach-admin.tsx'), ['admin', 'frame', 'session', 'auth']),
+  ],
+  [
+    paths.adminClients.pattern,
+    screen(
+      () => import('./routes/admin-clients.tsx'),
+      ['admin-clients', 'billing', 'promises', 'frame', 'session', 'auth'],
+    ),
+  ],
   [
     paths.systemHealth.pattern,
-    screen(() => import('./routes/system-health.tsx'), ['admin', 'session', 'auth']),
+    screen(() => import('./routes/system-health.tsx'), ['admin', 'frame', 'session', 'auth']),
   ],
   [
     paths.systemDashboard.pattern,
-    screen(() => import('./routes/system-dashboard.tsx'), ['admin', 'session', 'auth']),
+    screen(() => import('./routes/system-dashboard.tsx'), ['admin', 'frame', 'session', 'auth']),
   ],
   [
     paths.testingDashboard.pattern,
-    screen(() => import('./routes/testing-dashboard.tsx'), ['admin', 'session', 'auth']),
+    screen(() => import('./routes/testing-dashboard.tsx'), ['admin', 'frame', 'session', 'auth']),
   ],
   [
     paths.aiAssistant.pattern,
-    screen(() => import('./routes/ai-assistant.tsx'), ['dashboard', 'session', 'auth']),
+    screen(() => import('./routes/ai-assistant.tsx'), ['dashboard', 'frame', 'session', 'auth']),
   ],
   [
     paths.biomarkers.pattern,
     screen(
       () => import('./routes/biomarkers.tsx'),
-      ['dashboard', 'progress', 'wearables', 'session', 'auth'],
+      ['dashboard', 'frame', 'progress', 'wearables', 'session', 'auth'],
     ),
   ],
   [
+    paths.library.pattern,
+    screen(() => import('./routes/library.tsx'), ['library', 'frame', 'session', 'auth']),
+  ],
+  [
     paths.inPersonTraining.pattern,
-    screen(() => import('./routes/in-person-training.tsx'), ['booking', 'dashboard', 'session', 'auth']),
+    screen(
+      () => import('./routes/in-person-training.tsx'),
+      ['booking', 'dashboard', 'frame', 'session', 'auth'],
+    ),
   ],
   [
     paths.elegantDashboard.pattern,
-    screen(() => import('./routes/elegant-dashboard.tsx'), ['dashboard', 'training', 'session', 'auth']),
+    screen(() => import('./routes/elegant-dashboard.tsx'), ['today', 'training', 'frame', 'session', 'auth']),
   ],
 ];
+
+/** Only stages whose settings say so have a page of the design system. */
+const designScreens: readonly (readonly [pattern: string, Screen])[] = product.showsDesign
+  ? [['/_local/design', screen(() => import('./routes/design.tsx'), ['training'])]]
+  : [];
 
 /** In the public frame for a visitor, in the client's own frame for a client. */
 const BookScreen = screen(
   () => import('./routes/book.tsx'),
-  ['booking', 'errors', 'dashboard', 'auth', 'session'],
+  ['booking', 'errors', 'frame', 'auth', 'session'],
 );
 
 export function AppRoutes() {
@@ -102,7 +135,7 @@ export function AppRoutes() {
       </Route>
       <Route path={paths.book.pattern} element={<BookScreen />} />
       <Route element={<FramedLayout />}>
-        {framedScreens.map(([path, Screen]) => (
+        {[...framedScreens, ...designScreens].map(([path, Screen]) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
       </Route>
@@ -113,6 +146,11 @@ export function AppRoutes() {
 /** Loads the screen of an address, so that hydration finds its code and texts. @throws NotFetched */
 export async function loadScreen(pathname: string): Promise<void> {
   // The last public screen matches every address.
-  const all = [[paths.book.pattern, BookScreen] as const, ...framedScreens, ...publicScreens];
+  const all = [
+    [paths.book.pattern, BookScreen] as const,
+    ...framedScreens,
+    ...designScreens,
+    ...publicScreens,
+  ];
   await all.find(([pattern]) => matchPath(pattern, pathname))?.[1].load();
 }

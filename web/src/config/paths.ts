@@ -1,3 +1,4 @@
+import type { FeaturePage } from '#shared/domain/feature-pages.ts';
 import type { LocationId } from '#shared/domain/session-locations.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
 
@@ -22,6 +23,7 @@ export const paths = {
   verifyEmail: { pattern: '/verify-email', link: '/verify-email' },
   resetPassword: { pattern: '/reset-password', link: '/reset-password' },
   pricing: { pattern: '/pricing', link: '/pricing' },
+  feature: { pattern: '/features/:page', to: (page: FeaturePage) => `/features/${page}` },
   elegantPricing: { pattern: '/elegant-pricing', link: '/elegant-pricing' },
   monthlyCoachingPrices: {
     pattern: '/monthly-coaching-prices',
@@ -42,16 +44,39 @@ export const paths = {
     pattern: '/dashboard/*',
     link: '/dashboard',
     targetWeight: '/dashboard/nutrition?edit=target-weight',
+    logFood: (ingredientId: string) => `/dashboard/nutrition?food=${ingredientId}`,
   },
   elegantDashboard: { pattern: '/elegant-dashboard', link: '/elegant-dashboard' },
-  coach: { pattern: '/coach/*', link: '/coach', calendar: '/coach/calendar' },
-  messages: { pattern: '/messages', link: '/messages' },
+  coach: {
+    pattern: '/coach/*',
+    link: '/coach',
+    calendar: '/coach/calendar',
+    checkIns: '/coach/check-ins',
+    automations: '/coach/automations',
+    assignProgram: '/coach/assign-program',
+    client: (id: string) => `/coach/clients/${encodeURIComponent(id)}`,
+  },
+  messages: {
+    pattern: '/messages',
+    link: '/messages',
+    formReview: (exerciseId: string) => `/messages?exercise=${encodeURIComponent(exerciseId)}`,
+  },
   sessions: { pattern: '/sessions', link: '/sessions' },
   coachAdmin: { pattern: '/coach-admin', link: '/coach-admin' },
+  adminClients: {
+    pattern: '/admin/clients/*',
+    link: '/admin/clients',
+    to: (clientId: string) => `/admin/clients/${encodeURIComponent(clientId)}`,
+  },
   systemHealth: { pattern: '/system-health', link: '/system-health' },
   systemDashboard: { pattern: '/system-dashboard', link: '/system-dashboard' },
   testingDashboard: { pattern: '/testing-dashboard', link: '/testing-dashboard' },
   aiAssistant: { pattern: '/ai-assistant', link: '/ai-assistant' },
+  library: {
+    pattern: '/library/*',
+    link: '/library',
+    article: (id: string) => `/library/${encodeURIComponent(id)}`,
+  },
   biomarkers: { pattern: '/biomarkers', link: '/biomarkers' },
   inPersonTraining: { pattern: '/in-person-training', link: '/in-person-training' },
   book: { pattern: '/book/:page', to: (page: BookingPage) => `/book/${page}` },

@@ -1,3 +1,4 @@
+import { featurePageIds } from '#shared/domain/feature-pages.ts';
 import type { MessageKey, Namespace } from '#web/lib/i18n/keys.ts';
 import { paths } from './paths.ts';
 
@@ -26,6 +27,7 @@ export const prerenderedPaths = [
   paths.privacyPolicy.link,
   paths.liabilityWaiver.link,
   paths.healthDisclaimer.link,
+  ...featurePageIds.map(paths.feature.to),
 ] as const;
 
 /** The page for addresses that there are not. No route of its own: whatever the router does not know is drawn as it. */

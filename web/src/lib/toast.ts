@@ -23,6 +23,19 @@ export function toast(message: Omit<Toast, 'id'>): void {
   show([...shown, { ...message, id: lastId }].slice(-limit));
 }
 
+/**
+ * Says how an act ended, also when its button has gone by then: `mutate()` calls nothing back to a part that has gone.
+ * Without `failed` the part shows the error itself.
+ */
+export async function toastOutcome(act: Promise<unknown>, done: string, failed?: string): Promise<void> {
+  try {
+    await act;
+    toast({ title: done });
+  } catch {
+    if (failed !== undefined) toast({ title: failed, variant: 'destructive' });
+  }
+}
+
 export function dismissToast(id: number): void {
   show(shown.filter((item) => item.id !== id));
 }

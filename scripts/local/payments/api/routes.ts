@@ -1,22 +1,28 @@
 import { checkoutSessionRoutes } from '../resources/checkout-sessions.ts';
+import { customerBalanceRoutes } from '../resources/customer-balance.ts';
 import { customerRoutes } from '../resources/customers.ts';
 import { disputeRoutes } from '../resources/disputes.ts';
 import { eventRoutes } from '../resources/events.ts';
+import { invoicePreviewRoutes } from '../resources/invoice-previews.ts';
 import { invoiceRoutes } from '../resources/invoices.ts';
 import { paymentRoutes } from '../resources/payments.ts';
 import { portalRoutes } from '../resources/portal.ts';
 import { priceRoutes } from '../resources/prices.ts';
 import { productRoutes } from '../resources/products.ts';
 import { refundRoutes } from '../resources/refunds.ts';
+import { subscriptionScheduleRoutes } from '../resources/subscription-schedules.ts';
 import { subscriptionRoutes } from '../resources/subscriptions.ts';
 import type { Route } from './route.ts';
 
 export const routes: readonly Route[] = [
   ...customerRoutes,
+  ...customerBalanceRoutes,
   ...productRoutes,
   ...priceRoutes,
   ...checkoutSessionRoutes,
   ...subscriptionRoutes,
+  ...subscriptionScheduleRoutes,
+  ...invoicePreviewRoutes,
   ...invoiceRoutes,
   ...paymentRoutes,
   ...refundRoutes,

@@ -26,12 +26,20 @@ export interface PlanChange {
 
 const pendingSeconds = 23 * 3600;
 
+export interface ComputedChange {
+  items: SubscriptionItem[];
+  lines: InvoiceLine[];
+  /** The new billing cycle anchor; null where the period goes on. */
+  anchor: number | null;
+  invoicesNow: boolean;
+}
+
 /** The same interval keeps the period and bills a proration; a new one starts a new period. */
-export function changePlan(
+export function computeChange(
   provider: Provider,
   subscription: Subscription,
   change: PlanChange,
-): Decline | null {
+): ComputedChange {
   const now = provider.now();
   const resets = !sameInterval(change.item.price, change.price);
   const after: SubscriptionItem = {
@@ -46,23 +54,28 @@ export function changePlan(
   const items = subscription.items.data.map((one) => (one.id === after.id ? after : one));
   const lines = prorationLines(provider, change, after);
   const invoicesNow = lines.length > 0 && (resets || change.prorationBehavior === 'always_invoice');
-  provider.store.scheduledPrices.delete(subscription.id);
+  return { items, lines, anchor: resets ? now : null, invoicesNow };
+}
+
+export function changePlan(
+  provider: Provider,
+  subscription: Subscription,
+  change: PlanChange,
+): Decline | null {
+  if (change.price.id === change.item.price.id && change.quantity === change.item.quantity) return null;
+  const { items, lines, anchor, invoicesNow } = computeChange(provider, subscription, change);
   if (!invoicesNow) {
     for (const line of lines) {
       const id = newId('ii');
       provider.store.pendingInvoiceItems.set(id, { id, subscription: subscription.id, line });
     }
-    applyItems(provider, subscription, items, resets ? now : null);
+    applyItems(provider, subscription, items, anchor);
     return null;
   }
-  return billNow(provider, subscription, change, { items, lines, anchor: resets ? now : null });
+  return billNow(provider, subscription, change, { items, lines, anchor });
 }
 
-interface BilledChange {
-  items: SubscriptionItem[];
-  lines: InvoiceLine[];
-  anchor: number | null;
-}
+type BilledChange = Omit<ComputedChange, 'invoicesNow'>;
 
 function billNow(
   provider: Provider,
@@ -73,6 +86,10 @@ function billNow(
   const { store } = provider;
   if (change.paymentBehavior === 'error_if_incomplete') refuseBeforeCharging(provider, subscription, change);
   const waits = change.paymentBehavior === 'pending_if_incomplete';
+  const expiresAt = Math.min(
+    provider.now() + pendingSeconds,
+    ...subscription.items.data.map((item) => item.current_period_end),
+  );
   const draft = draftInvoice(provider, {
     customer: subscription.customer,
     subscription: { id: subscription.id, metadata: subscription.metadata },
@@ -89,7 +106,7 @@ function billNow(
     {
       latest_invoice: draft.id,
       ...(waits
-        ? { pending_update: pendingUpdate(billed.items, provider.now() + pendingSeconds) }
+        ? { pending_update: pendingUpdate(billed, expiresAt) }
         : {
             items: { ...subscription.items, data: billed.items },
             ...(billed.anchor === null ? {} : { billing_cycle_anchor: billed.anchor }),
@@ -130,9 +147,9 @@ function applyItems(
   );
 }
 
-function pendingUpdate(items: SubscriptionItem[], expiresAt: number): PendingUpdate {
+function pendingUpdate({ items, anchor }: BilledChange, expiresAt: number): PendingUpdate {
   return {
-    billing_cycle_anchor: null,
+    billing_cycle_anchor: anchor,
     cancel_at_period_end: null,
     discounts: null,
     expires_at: expiresAt,

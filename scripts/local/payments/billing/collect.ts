@@ -47,7 +47,8 @@ export function collectInvoice(provider: Provider, invoice: Invoice, attempt: At
     return null;
   }
   const attempts = invoice.attempt_count + 1;
-  const wait = invoice.billing_reason === 'subscription_create' ? undefined : retryDays[attempts - 1];
+  const isRetried = invoice.billing_reason !== 'subscription_create' && !isPendingUpdate(provider, invoice);
+  const wait = isRetried ? retryDays[attempts - 1] : undefined;
   const refused = updateObject(
     provider,
     store.invoices,
@@ -63,6 +64,12 @@ export function collectInvoice(provider: Provider, invoice: Invoice, attempt: At
   provider.emit('invoice.payment_failed', refused);
   afterInvoiceFailed(provider, refused);
   return decline;
+}
+
+/** Nobody is charged later for a change that is not made yet. */
+function isPendingUpdate(provider: Provider, invoice: Invoice): boolean {
+  const subscription = provider.store.subscriptions.get(subscriptionOf(invoice) ?? '');
+  return subscription?.latest_invoice === invoice.id && subscription.pending_update !== null;
 }
 
 function settle(provider: Provider, invoice: Invoice, payment: InvoicePayment | null): void {

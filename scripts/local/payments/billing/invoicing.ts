@@ -2,9 +2,10 @@ import { singlePageList } from '../api/listing.ts';
 import { newId } from '../ids.ts';
 import type { Invoice, InvoiceLine, Metadata } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
+import { changeBalance } from '../resources/customer-balance.ts';
 import { getCustomer } from '../resources/customers.ts';
 
-interface InvoiceRequest {
+export interface InvoiceRequest {
   customer: string;
   subscription: { id: string; metadata: Metadata } | null;
   reason: NonNullable<Invoice['billing_reason']>;
@@ -17,12 +18,18 @@ interface InvoiceRequest {
 
 /** The customer's balance is applied at finalization. */
 export function draftInvoice(provider: Provider, request: InvoiceRequest): Invoice {
+  const invoice = composeInvoice(provider, request, newId('in'));
+  provider.store.invoices.set(invoice.id, invoice);
+  provider.emit('invoice.created', invoice);
+  return invoice;
+}
+
+export function composeInvoice(provider: Provider, request: InvoiceRequest, id: string): Invoice {
   const customer = getCustomer(provider, request.customer);
-  const id = newId('in');
   const total = request.lines.reduce((sum, line) => sum + line.amount, 0);
   const now = provider.now();
   const lines = request.lines.map((line) => ({ ...line, invoice: id }));
-  const invoice: Invoice = {
+  return {
     id,
     object: 'invoice',
     account_country: 'US',
@@ -108,19 +115,21 @@ export function draftInvoice(provider: Provider, request: InvoiceRequest): Invoi
     total_taxes: [],
     webhooks_delivered_at: null,
   };
-  provider.store.invoices.set(id, invoice);
-  provider.emit('invoice.created', invoice);
-  return invoice;
 }
 
 /** A credit balance lowers the amount due; a debit raises it. */
+export function applyBalance(balance: number, total: number): { due: number; balanceAfter: number } {
+  return { due: Math.max(0, total + balance), balanceAfter: Math.min(0, balance + total) };
+}
+
 export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
   const { store, settings } = provider;
   const customer = getCustomer(provider, draft.customer);
-  const balanceAfter = Math.min(0, customer.balance + draft.total);
-  const due = Math.max(0, draft.total + customer.balance);
+  const { due, balanceAfter } = applyBalance(customer.balance, draft.total);
   if (balanceAfter !== customer.balance) {
-    updateObject(provider, store.customers, customer, { balance: balanceAfter }, 'customer.updated');
+    const amount = balanceAfter - customer.balance;
+    const applied = { amount, currency: draft.currency, invoice: draft.id };
+    changeBalance(provider, customer, { ...applied, type: 'applied_to_invoice' });
   }
   const count = (store.numbers.get('invoiceCount') ?? 0) + 1;
   store.numbers.set('invoiceCount', count);

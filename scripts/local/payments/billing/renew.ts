@@ -4,27 +4,26 @@ import { planOf } from '../resources/prices.ts';
 import { invoiceLine } from './invoice-lines.ts';
 import { draftInvoice } from './invoicing.ts';
 import { periodEnd } from './periods.ts';
+import { sameInterval } from './proration.ts';
+import { enterPhase, phaseAt } from './schedules.ts';
 
 /** Stripe keeps a renewal's draft editable for an hour. */
 const draftSeconds = 3600;
 
 export function renewSubscription(provider: Provider, subscription: Subscription): Invoice | null {
-  const scheduled = provider.store.prices.get(provider.store.scheduledPrices.get(subscription.id) ?? '');
-  provider.store.scheduledPrices.delete(subscription.id);
-  const items = subscription.items.data.map((item) => nextPeriod(subscription, item, scheduled));
+  const { items, anchor } = nextPeriods(provider, subscription);
   const renewed = updateObject(
     provider,
     provider.store.subscriptions,
     subscription,
-    { items: { ...subscription.items, data: items } },
+    { items: { ...subscription.items, data: items }, billing_cycle_anchor: anchor },
     'customer.subscription.updated',
   );
   // An unpaid subscription keeps renewing, but Stripe no longer collects its invoices.
   if (subscription.status === 'unpaid') return null;
-  const waiting = [...provider.store.pendingInvoiceItems.values()].filter(
-    (one) => one.subscription === subscription.id,
-  );
+  const waiting = pendingItemsOf(provider, subscription);
   for (const one of waiting) provider.store.pendingInvoiceItems.delete(one.id);
+  enterPhase(provider, renewed);
   const draft = draftInvoice(provider, {
     customer: subscription.customer,
     subscription: { id: subscription.id, metadata: subscription.metadata },
@@ -44,23 +43,35 @@ export function renewSubscription(provider: Provider, subscription: Subscription
   return draft;
 }
 
-function nextPeriod(
-  subscription: Subscription,
-  item: SubscriptionItem,
-  scheduled: SubscriptionItem['price'] | undefined,
-): SubscriptionItem {
-  const price = scheduled ?? item.price;
-  const start = item.current_period_end;
-  return {
-    ...item,
-    price,
-    plan: planOf(price),
-    current_period_start: start,
-    current_period_end: periodEnd(start, subscription.billing_cycle_anchor, price.recurring),
-  };
+export function pendingItemsOf(provider: Provider, subscription: Subscription) {
+  return [...provider.store.pendingInvoiceItems.values()].filter(
+    (one) => one.subscription === subscription.id,
+  );
 }
 
-function renewalLine(provider: Provider, item: SubscriptionItem) {
+/** The phase that begins with the period decides its price. Another interval moves the anchor to its first day. */
+export function nextPeriods(
+  provider: Provider,
+  subscription: Subscription,
+): { items: SubscriptionItem[]; anchor: number } {
+  let anchor = subscription.billing_cycle_anchor;
+  const items = subscription.items.data.map((item) => {
+    const start = item.current_period_end;
+    const phase = phaseAt(provider, subscription, start);
+    const price = provider.store.prices.get(phase?.items[0]?.price ?? '') ?? item.price;
+    if (!sameInterval(item.price, price)) anchor = start;
+    return {
+      ...item,
+      price,
+      plan: planOf(price),
+      current_period_start: start,
+      current_period_end: periodEnd(start, anchor, price.recurring),
+    };
+  });
+  return { items, anchor };
+}
+
+export function renewalLine(provider: Provider, item: SubscriptionItem) {
   const name = provider.store.products.get(item.price.product)?.name ?? item.price.id;
   return invoiceLine({
     amountCents: item.price.unit_amount * item.quantity,

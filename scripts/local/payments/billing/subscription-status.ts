@@ -1,6 +1,8 @@
 import type { Invoice, Subscription } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
+import { endPause } from './end-pause.ts';
 import { subscriptionOf } from './invoicing.ts';
+import { endSchedule } from './schedules.ts';
 
 function ownerOf(provider: Provider, invoice: Invoice): Subscription | undefined {
   return provider.store.subscriptions.get(subscriptionOf(invoice) ?? '');
@@ -10,6 +12,10 @@ export function afterInvoicePaid(provider: Provider, invoice: Invoice): void {
   const subscription = ownerOf(provider, invoice);
   if (!subscription || subscription.status === 'canceled' || subscription.latest_invoice !== invoice.id)
     return;
+  if (subscription.status === 'paused') {
+    endPause(provider, subscription, invoice);
+    return;
+  }
   const waiting = subscription.pending_update;
   updateObject(
     provider,
@@ -18,11 +24,48 @@ export function afterInvoicePaid(provider: Provider, invoice: Invoice): void {
     {
       status: 'active',
       ...(waiting
-        ? { pending_update: null, items: { ...subscription.items, data: waiting.subscription_items } }
+        ? {
+            pending_update: null,
+            items: { ...subscription.items, data: waiting.subscription_items },
+            billing_cycle_anchor: waiting.billing_cycle_anchor ?? subscription.billing_cycle_anchor,
+          }
         : {}),
     },
     'customer.subscription.updated',
   );
+  if (waiting) {
+    const applied = provider.store.subscriptions.get(subscription.id);
+    if (applied) provider.emit('customer.subscription.pending_update_applied', applied);
+  }
+}
+
+/** Voiding the unpaid invoice is how a pending update is called off; an expiry voids it too. */
+export function dropPendingUpdate(
+  provider: Provider,
+  subscription: Subscription,
+  eventType: 'customer.subscription.updated' | 'customer.subscription.pending_update_expired',
+): void {
+  const owed = provider.store.invoices.get(subscription.latest_invoice ?? '');
+  if (owed?.status === 'open') markVoid(provider, owed);
+  updateObject(provider, provider.store.subscriptions, subscription, { pending_update: null }, eventType);
+}
+
+export function markVoid(provider: Provider, invoice: Invoice): Invoice {
+  const voided = updateObject(
+    provider,
+    provider.store.invoices,
+    invoice,
+    {
+      status: 'void',
+      auto_advance: false,
+      amount_remaining: 0,
+      next_payment_attempt: null,
+      status_transitions: { ...invoice.status_transitions, voided_at: provider.now() },
+    },
+    'invoice.updated',
+  );
+  provider.emit('invoice.voided', voided);
+  return voided;
 }
 
 /** After the last retry, the account setting decides between canceled and unpaid. */
@@ -31,6 +74,10 @@ export function afterInvoiceFailed(provider: Provider, invoice: Invoice): void {
   // A failed pending update leaves the subscription unchanged.
   if (!subscription || subscription.status === 'incomplete' || subscription.pending_update) return;
   if (subscription.status === 'canceled' || subscription.latest_invoice !== invoice.id) return;
+  if (subscription.status === 'paused') {
+    if (invoice.next_payment_attempt === null) markVoid(provider, invoice);
+    return;
+  }
   if (invoice.next_payment_attempt === null) {
     if (provider.store.numbers.get('unpaidAfterRetries') === 1) {
       setStatus(provider, subscription, 'unpaid');
@@ -80,7 +127,7 @@ export function endSubscription(
     },
     null,
   );
-  provider.store.scheduledPrices.delete(subscription.id);
+  endSchedule(provider, ended, 'canceled');
   for (const [id, item] of provider.store.pendingInvoiceItems) {
     if (item.subscription === subscription.id) provider.store.pendingInvoiceItems.delete(id);
   }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { currentPeriodEnd } from '../billing/cancellation.ts';
+import { scheduledPrice } from '../billing/schedules.ts';
 import type { Customer, Invoice, PortalConfiguration, PortalSession, Price, Subscription } from '../model.ts';
 import type { Provider } from '../provider.ts';
 import { defaultPaymentMethodOf } from '../resources/customers.ts';
@@ -26,14 +27,24 @@ export function portalPage(provider: Provider, view: View): Markup {
     html`<div class="row"><h1>Billing for ${customer.email ?? customer.name ?? customer.id}</h1>
 ${back ? html`<a class="button" href="${back}">Back</a>` : ''}</div>
 ${view.error ? html`<p class="alert" role="alert">${view.error}</p>` : ''}
-<section class="plain" aria-labelledby="plans"><h2 id="plans">Subscriptions</h2>
+${session.flow ? cardSection(provider, view) : everything(provider, view, subscriptions, invoices)}`,
+  );
+}
+
+function everything(
+  provider: Provider,
+  view: View,
+  subscriptions: Subscription[],
+  invoices: Invoice[],
+): Markup {
+  const { configuration } = view;
+  return html`<section class="plain" aria-labelledby="plans"><h2 id="plans">Subscriptions</h2>
 ${subscriptions.length === 0 ? html`<div class="card"><p>No subscription yet.</p></div>` : ''}
 ${subscriptions.map((one) => subscriptionCard(provider, view, one))}</section>
 <div class="columns">
 ${configuration.features.payment_method_update.enabled ? cardSection(provider, view) : ''}
 <section class="card">${testCardList()}</section></div>
-${configuration.features.invoice_history.enabled ? invoiceSection(invoices) : ''}`,
-  );
+${configuration.features.invoice_history.enabled ? invoiceSection(invoices) : ''}`;
 }
 
 function action(provider: Provider, view: View, subscription: Subscription, name: string): string {
@@ -46,7 +57,7 @@ function subscriptionCard(provider: Provider, view: View, subscription: Subscrip
   const live = subscription.status !== 'canceled' && subscription.status !== 'incomplete_expired';
   const ends = subscription.cancel_at;
   const name = provider.store.products.get(price?.product ?? '')?.name ?? 'Subscription';
-  const scheduled = provider.store.prices.get(provider.store.scheduledPrices.get(subscription.id) ?? '');
+  const scheduled = scheduledPrice(provider, subscription);
   return html`<article class="card" aria-label="${name}">
 <div class="row"><strong>${name}</strong><span class="soft">${subscription.status.replace('_', ' ')}</span></div>
 <p>${price ? `${money(price.unit_amount, price.currency)} ${interval(price.recurring)}` : ''}</p>

@@ -3,10 +3,12 @@ import { cancelInPortal, resumeSubscription } from '../billing/cancellation.ts';
 import { changePlan, type PlanChange } from '../billing/change-plan.ts';
 import { collectInvoice } from '../billing/collect.ts';
 import { attachCard } from '../billing/payment-methods.ts';
+import { endSchedule, scheduleChange } from '../billing/schedules.ts';
 import { endSubscription } from '../billing/subscription-status.ts';
 import type { Customer, PortalConfiguration, PortalSession, Price, Subscription } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { defaultConfiguration } from '../resources/portal.ts';
+import { getSubscription } from '../resources/subscriptions.ts';
 import type { Runtime } from '../runtime.ts';
 import { readCard } from './card-form.ts';
 import { textFields } from './form-fields.ts';
@@ -50,7 +52,9 @@ export function addPortalPages(app: Hono, runtime: Runtime): void {
     if (reading.entry.card.declined) return again(c, found, reading.entry.card.declined.message);
     const method = attachCard(provider, found.customer.id, reading.entry);
     chargeSubscriptionsTo(provider, found.customer.id, method.id);
-    return again(c, found, null);
+    await runtime.settled();
+    const next = found.session.flow?.after_completion.redirect?.return_url;
+    return next === undefined ? again(c, found, null) : c.redirect(next, 303);
   });
   app.post('/portal/:id/subscriptions/:subscription/:action', async (c) => {
     const fields = textFields(await c.req.parseBody());
@@ -79,7 +83,10 @@ const actions: Record<string, Action> = {
     const { enabled, mode } = found.configuration.features.subscription_cancel;
     if (!enabled) return notAllowed;
     if (mode === 'immediately') endSubscription(provider, subscription, 'cancellation_requested');
-    else cancelInPortal(provider, subscription);
+    else {
+      endSchedule(provider, subscription, 'released');
+      cancelInPortal(provider, getSubscription(provider, subscription.id));
+    }
     return null;
   },
   resume: (provider, _found, subscription) => {
@@ -94,10 +101,11 @@ const actions: Record<string, Action> = {
     );
     if (!price) return notAllowed;
     if (waitsForRenewal(found.configuration, item.price, price)) {
-      provider.store.scheduledPrices.set(subscription.id, price.id);
+      scheduleChange(provider, subscription, price);
       return null;
     }
-    const decline = changePlan(provider, subscription, {
+    endSchedule(provider, subscription, 'released');
+    const decline = changePlan(provider, getSubscription(provider, subscription.id), {
       item,
       price,
       quantity: item.quantity,

@@ -3,10 +3,11 @@ import { isWithin, listPage } from '../api/listing.ts';
 import { route } from '../api/route.ts';
 import { collectInvoice } from '../billing/collect.ts';
 import { finalizeInvoice, subscriptionOf } from '../billing/invoicing.ts';
+import { dropPendingUpdate, markVoid } from '../billing/subscription-status.ts';
 import { cardRefused, invalid, noSuch } from '../errors.ts';
 import type { Invoice } from '../model.ts';
 import * as p from '../params.ts';
-import { type Provider, updateObject } from '../provider.ts';
+import type { Provider } from '../provider.ts';
 
 function getInvoice(provider: Provider, id: string): Invoice {
   return p.required(provider.store.invoices.get(id), noSuch('invoice', id, 'invoice', 404));
@@ -73,20 +74,11 @@ export const invoiceRoutes = [
     const invoice = getInvoice(provider, id);
     if (invoice.status !== 'open')
       throw invalid(`You can only pass in open invoices. This invoice is ${invoice.status}.`);
-    const voided = updateObject(
-      provider,
-      provider.store.invoices,
-      invoice,
-      {
-        status: 'void',
-        auto_advance: false,
-        amount_remaining: 0,
-        next_payment_attempt: null,
-        status_transitions: { ...invoice.status_transitions, voided_at: provider.now() },
-      },
-      'invoice.updated',
-    );
-    provider.emit('invoice.voided', voided);
+    const voided = markVoid(provider, invoice);
+    const subscription = provider.store.subscriptions.get(subscriptionOf(invoice) ?? '');
+    if (subscription?.pending_update && subscription.latest_invoice === invoice.id) {
+      dropPendingUpdate(provider, subscription, 'customer.subscription.updated');
+    }
     return voided;
   }),
   route(

@@ -87,6 +87,15 @@ export const portalRoutes = [
       customer: p.text,
       configuration: z.optional(p.text),
       return_url: z.optional(p.text),
+      flow_data: z.optional(
+        z.strictObject({
+          type: z.literal('payment_method_update'),
+          after_completion: z.strictObject({
+            type: z.literal('redirect'),
+            redirect: z.strictObject({ return_url: p.text }),
+          }),
+        }),
+      ),
       locale: z.optional(z.enum(['auto', 'en', 'de', 'es', 'fr', 'it', 'pt'])),
       ...p.expand,
     }),
@@ -104,7 +113,17 @@ export const portalRoutes = [
         created: provider.now(),
         customer: params.customer,
         customer_account: null,
-        flow: null,
+        flow: params.flow_data
+          ? {
+              type: params.flow_data.type,
+              after_completion: { ...params.flow_data.after_completion, hosted_confirmation: null },
+              customer_update: null,
+              subscription_cancel: null,
+              subscription_pause: null,
+              subscription_update: null,
+              subscription_update_confirm: null,
+            }
+          : null,
         livemode: false,
         locale: params.locale ?? null,
         on_behalf_of: null,

@@ -105,6 +105,18 @@ export function refundCharge(
   return refund;
 }
 
+/** The bank sends the money back to the seller, for instance because the card no longer exists. */
+export function failRefund(provider: Provider, refund: Refund): Refund | null {
+  const charge = provider.store.charges.get(refund.charge ?? '');
+  if (refund.status !== 'succeeded' || charge === undefined) return null;
+  const back = { amount_refunded: charge.amount_refunded - refund.amount, refunded: false };
+  updateObject(provider, provider.store.charges, charge, back, 'charge.updated');
+  const failed: Partial<Refund> = { status: 'failed', failure_reason: 'expired_or_canceled_card' };
+  const after = updateObject(provider, provider.store.refunds, refund, failed, 'refund.failed');
+  provider.emit('charge.refund.updated', after);
+  return after;
+}
+
 export const refundRoutes = [
   route('POST', '/v1/refunds', createParams, createRefund),
   route(

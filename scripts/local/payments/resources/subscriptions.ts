@@ -3,11 +3,13 @@ import { isWithin, listPage } from '../api/listing.ts';
 import { route } from '../api/route.ts';
 import { currentPeriodEnd } from '../billing/cancellation.ts';
 import { changePlan } from '../billing/change-plan.ts';
-import { endSubscription } from '../billing/subscription-status.ts';
+import { resumeFromPause } from '../billing/pauses.ts';
+import { dropPendingUpdate, endSubscription } from '../billing/subscription-status.ts';
 import { invalid, noSuch } from '../errors.ts';
 import type { Subscription } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
+import { plannedChange } from './planned-change.ts';
 
 const cancellationDetails = z.strictObject({
   comment: z.optional(p.unsettableText),
@@ -69,6 +71,7 @@ function updateSubscription(provider: Provider, params: UpdateParams, id: string
   if (params.cancel_at !== undefined && params.cancel_at_period_end !== undefined) {
     throw invalid('You cannot set both `cancel_at` and `cancel_at_period_end`.', 'cancel_at');
   }
+  refuseBesideSchedule(subscription, params);
   if (params.default_payment_method && !provider.store.paymentMethods.has(params.default_payment_method)) {
     throw noSuch('PaymentMethod', params.default_payment_method, 'default_payment_method');
   }
@@ -87,6 +90,22 @@ function updateSubscription(provider: Provider, params: UpdateParams, id: string
   const item = params.items?.[0];
   if (item) changeItem(provider, amended, params, item);
   return getSubscription(provider, id);
+}
+
+/** The fake also refuses what Stripe would write into the schedule's current phase. */
+function refuseBesideSchedule(subscription: Subscription, params: UpdateParams): void {
+  if (subscription.schedule === null) return;
+  if (params.cancel_at !== undefined || params.cancel_at_period_end !== undefined) {
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
+    );
+  }
+  if (params.items !== undefined) {
+    throw invalid(
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`. This fake changes its items by the schedule alone.`,
+      'items',
+    );
+  }
 }
 
 function cancellation(
@@ -129,20 +148,18 @@ function changeItem(
   params: UpdateParams,
   change: NonNullable<UpdateParams['items']>[number],
 ): void {
-  const item = p.required(
-    subscription.items.data.find((one) => one.id === change.id),
-    noSuch('subscription item', change.id ?? '', 'items[0][id]'),
-  );
-  const priceId = change.price ?? item.price.id;
-  const price = p.required(provider.store.prices.get(priceId), noSuch('price', priceId, 'items[0][price]'));
-  if (price.type !== 'recurring') throw invalid('The price specified is not recurring.', 'items[0][price]');
-  changePlan(provider, subscription, {
-    item,
-    price,
-    quantity: change.quantity ?? item.quantity,
-    prorationBehavior: params.proration_behavior ?? 'create_prorations',
+  const planned = plannedChange(provider, subscription, {
+    ...change,
+    prorationBehavior: params.proration_behavior,
+    prorationDate: params.proration_date,
+  });
+  const changes = planned.price.id !== planned.item.price.id || planned.quantity !== planned.item.quantity;
+  if (changes && subscription.pending_update) {
+    dropPendingUpdate(provider, subscription, 'customer.subscription.updated');
+  }
+  changePlan(provider, getSubscription(provider, subscription.id), {
+    ...planned,
     paymentBehavior: params.payment_behavior ?? 'allow_incomplete',
-    prorationDate: params.proration_date ?? provider.now(),
     buyerPresent: false,
   });
 }
@@ -196,6 +213,22 @@ export const subscriptionRoutes = [
     getSubscription(provider, id),
   ),
   route('POST', '/v1/subscriptions/:id', updateParams, updateSubscription),
+  route(
+    'POST',
+    '/v1/subscriptions/:id/resume',
+    z.strictObject({
+      billing_cycle_anchor: z.optional(z.strictObject({ type: z.literal('now') })),
+      payment_behavior: z.literal('resume_on_payment_success'),
+      proration_behavior: z.optional(z.literal('none')),
+      ...p.expand,
+    }),
+    (provider, _params, id) => {
+      const subscription = getSubscription(provider, id);
+      if (subscription.status !== 'paused') throw invalid('The subscription is not paused.');
+      resumeFromPause(provider, subscription);
+      return getSubscription(provider, id);
+    },
+  ),
   route(
     'DELETE',
     '/v1/subscriptions/:id',

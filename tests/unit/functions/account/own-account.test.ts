@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { arrangeToday } from '#functions/account/arrange-today.ts';
 import { sessionMarkSeconds, signOut } from '#functions/account/end-sessions.ts';
 import { updateAccount } from '#functions/account/update-account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -40,6 +41,28 @@ describe('updateAccount', () => {
     await expect(updateAccount(accounts, anAccount(), { locale: 'fr' })).rejects.toMatchObject({
       kind: 'not-found',
     });
+  });
+});
+
+describe('arrangeToday', () => {
+  const tiles = (...ids: string[]) => ids.map((id) => ({ id, hidden: id === 'energy' }));
+
+  it('keeps the tiles of this account alone, without those that this version does not know', async () => {
+    const { accounts } = setUp();
+    const request = { tiles: tiles('coach', 'horoscope', 'energy') };
+    const first = await arrangeToday(accounts, 'account-1', request);
+    expect(first.todayTiles).toEqual(tiles('coach', 'energy'));
+    expect(await arrangeToday(accounts, 'account-1', request)).toEqual(first);
+    expect(accounts.rows.get('account-2')?.account.todayTiles).toBeUndefined();
+  });
+
+  it('keeps what the last of two devices sent, a reset too', async () => {
+    const { accounts } = setUp();
+    await arrangeToday(accounts, 'account-1', { tiles: tiles('coach') });
+    expect((await arrangeToday(accounts, 'account-1', { tiles: tiles('week') })).todayTiles).toEqual(
+      tiles('week'),
+    );
+    expect((await arrangeToday(accounts, 'account-1', { tiles: null })).todayTiles).toBeNull();
   });
 });
 

@@ -5,7 +5,13 @@ import { localeIds } from '#shared/contracts/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 
-const events = ['password-changed', 'signed-out-everywhere', 'deletion-requested'] as const;
+const events = [
+  'password-changed',
+  'signed-out-everywhere',
+  'deletion-requested',
+  'second-factor-on',
+  'second-factor-off',
+] as const;
 const context = { siteUrl: 'https://repz.example', at: Date.parse('2026-03-02T02:30:00Z') };
 
 describe.each(localeIds)('in %s', (locale) => {

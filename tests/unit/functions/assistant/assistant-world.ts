@@ -1,4 +1,4 @@
-import type { AskAssistantDeps, ConversationRepository } from '#functions/assistant/ask-assistant.ts';
+import type { ConversationRepository } from '#functions/assistant/ask-assistant.ts';
 import { createAssistantHandlers } from '#functions/assistant/assistant-handlers.ts';
 import type { AssistantProvider, AssistantQuestion } from '#functions/assistant/assistant-provider.ts';
 import type { ClientRecordReader } from '#functions/assistant/client-records.ts';
@@ -11,6 +11,7 @@ import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
 import { clientRecords } from './client-records.ts';
+import { draftWorld } from './draft/draft-world.ts';
 
 /** Conversations in memory, below their owner's id as in the table. */
 export function inMemoryConversations() {
@@ -81,7 +82,7 @@ export function assistantWorld(
   const conversations = inMemoryConversations();
   const counter = inMemoryUsageCounter();
   let ids = 0;
-  const deps: AskAssistantDeps = {
+  const deps: Parameters<typeof createAssistantHandlers>[0] = {
     provider,
     records,
     conversations: conversations.repository,
@@ -92,6 +93,7 @@ export function assistantWorld(
       clock,
     }),
     clock,
+    drafts: draftWorld().deps,
     newId: () => {
       ids += 1;
       return `id-${ids}`;

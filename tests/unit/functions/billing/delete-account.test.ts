@@ -34,6 +34,20 @@ describe('deleting an account', () => {
     expect(world.repository.rows(ada.accountId).entitlement?.status).toBe('canceled');
   });
 
+  it.each([
+    ['active', 1],
+    ['incomplete', 1],
+    ['canceled', 0],
+    ['incomplete_expired', 0],
+  ])('ends a subscription that is %s: %d calls', async (status, calls) => {
+    const world = billingWorld();
+    (await subscribed(world)).subscription.status = status;
+    const ended: string[] = [];
+    const gateway = withMethods(world.provider, { cancelNow: async (id: string) => void ended.push(id) });
+    await deleteAccount({ ...world.deps, gateway }, ada.accountId);
+    expect(ended).toHaveLength(calls);
+  });
+
   it('schedules nothing while billing cannot be ended', async () => {
     const world = billingWorld();
     await subscribed(world);

@@ -80,6 +80,18 @@ describe('a package', () => {
     },
   );
 
+  it('is sold to the holder of a plan that books at that location, and of no other plan', async () => {
+    const world = billingWorld();
+    await subscribed(world, ada, { plan: 'personal-training', period: 'monthly' });
+    expect(await startCheckout(world.deps, ada, bulkPackage)).toMatchObject({ amountCents: 213_30 });
+    const atHome = { place: 'home-training', packageId: 'single' } as const;
+    await expect(startCheckout(world.deps, ada, atHome)).rejects.toMatchObject({ code: 'upgrade_required' });
+    await subscribed(world, bob, groupAnnual);
+    await expect(startCheckout(world.deps, bob, bulkPackage)).rejects.toMatchObject({
+      code: 'upgrade_required',
+    });
+  });
+
   it('is not sold where it does not exist', async () => {
     const { deps } = billingWorld();
     await expect(

@@ -119,6 +119,7 @@ describe('the limited tier', () => {
     const { customerId } = await subscribed(world, ada, longevity);
     occupied(world, longevityCapacity);
     await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(world.alarms.raised).toHaveLength(1);
     await syncCustomer(world.deps, ada.accountId, customerId);
     expect(world.alarms.raised).toMatchObject([
       {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { disputeMails } from '#functions/billing/mails/dispute-mails.ts';
 import { paymentMails } from '#functions/billing/mails/payment-mail-kinds.ts';
+import { planMails } from '#functions/billing/mails/plan/render-plan-mail.ts';
 import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import {
@@ -19,7 +21,11 @@ const kinds = ({ repository }: BillingWorld) => repository.mails.map(({ kind }) 
 /** Every mail that was decided on, as its reader gets it. */
 function written({ repository }: BillingWorld, person = account) {
   const writing = { siteUrl, createdAt: 0, now: 0, findPerson: async () => null };
-  return Promise.all(repository.mails.map(({ kind, data }) => paymentMails[kind](data, person, writing)));
+  return Promise.all(
+    repository.mails.map(({ kind, data }) =>
+      ({ ...paymentMails, ...planMails, ...disputeMails })[kind](data, person, writing),
+    ),
+  );
 }
 
 describe('a receipt', () => {
@@ -28,7 +34,7 @@ describe('a receipt', () => {
     const { customerId } = await subscribed(world);
     await Promise.all([1, 2, 3, 4, 5].map(() => syncCustomer(world.deps, ada.accountId, customerId)));
     await syncCustomer(world.deps, ada.accountId, customerId);
-    expect(kinds(world)).toEqual(['payment-received']);
+    expect(kinds(world)).toEqual(['payment-received', 'plan-welcome']);
   });
 
   it('says what was paid, for which period, when it renews, and leads to the invoice', async () => {
@@ -91,7 +97,50 @@ describe('a receipt', () => {
     world.provider.renew(subscription, true);
     world.provider.now += 36 * 86_400_000;
     await syncCustomer(world.deps, ada.accountId, customerId);
+    expect(kinds(world)).toEqual(['payment-refunded']);
+  });
+});
+
+describe('money that goes back', () => {
+  it('is told once: a credit for a late answer has a mail of its own, the refund beside it one of its part', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    const invoiceId = subscription.latestInvoiceId ?? '';
+    const sync = () => syncCustomer(world.deps, ada.accountId, customerId, invoiceId);
+    await sync();
+    world.repository.mails.splice(0);
+    world.provider.refund(invoiceId, 300, true);
+    await sync();
     expect(kinds(world)).toEqual([]);
+    world.provider.refund(invoiceId, 500);
+    world.provider.refund(invoiceId, 100, true);
+    for (const _twice of [1, 2]) await sync();
+    expect(world.repository.mails.map(({ kind, data }) => [kind, data])).toMatchObject([
+      ['payment-partly-refunded', { amountCents: 500 }],
+    ]);
+  });
+
+  it('by a dispute is told to every admin when it opens and when it is lost, once each', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    const invoiceId = subscription.latestInvoiceId ?? '';
+    const sync = () => syncCustomer(world.deps, ada.accountId, customerId, invoiceId);
+    await sync();
+    world.repository.mails.splice(0);
+    world.repository.admins = ['admin-1', 'admin-2'];
+    for (const state of ['needs_response', 'lost', 'won'] as const) {
+      world.provider.disputes.set(invoiceId, state);
+      for (const _twice of [1, 2]) await sync();
+    }
+    const { mails } = world.repository;
+    expect(mails.map(({ kind, to, concerns }) => [kind, to, concerns])).toEqual(
+      ['dispute-opened', 'dispute-lost'].flatMap((kind) =>
+        world.repository.admins.map((accountId) => [kind, { accountId }, { accountId: ada.accountId }]),
+      ),
+    );
+    expect(new Set(mails.map(({ id }) => id)).size).toBe(4);
+    const [mail] = await written(world);
+    expect(mail?.text).toContain(`${siteUrl}/admin/clients/${ada.accountId}`);
   });
 });
 
@@ -102,13 +151,13 @@ describe('a failed renewal', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     world.provider.renew(subscription, false);
     for (let count = 0; count < 5; count += 1) await syncCustomer(world.deps, ada.accountId, customerId);
-    expect(kinds(world)).toEqual(['payment-received', 'payment-failed']);
-    const mail = (await written(world))[1];
+    expect(kinds(world)).toEqual(['payment-received', 'plan-welcome', 'payment-failed']);
+    const mail = (await written(world))[2];
     expect(mail?.text).toContain('You keep your plan until April 8, 2026');
     expect(mail?.text).toContain('https://repz.example/account');
   });
 
-  it('is followed by the receipt once it is paid, which replaces it if it still waits', async () => {
+  it('is followed by one mail that it is repaired, which is the receipt, once it is paid, which replaces it if it still waits', async () => {
     const world = billingWorld();
     const { customerId, subscription } = await subscribed(world);
     await syncCustomer(world.deps, ada.accountId, customerId);
@@ -119,8 +168,8 @@ describe('a failed renewal', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     // An old event about the failure comes again: the current state is looked at.
     await syncCustomer(world.deps, ada.accountId, customerId, invoice.id);
-    expect(kinds(world)).toEqual(['payment-received', 'payment-failed', 'payment-received']);
-    const [, failed, paid] = world.repository.mails;
+    expect(kinds(world)).toEqual(['payment-received', 'plan-welcome', 'payment-failed', 'payment-repaired']);
+    const [, , failed, paid] = world.repository.mails;
     expect(failed?.about).toBe(invoice.id);
     expect(paid?.about).toBe(invoice.id);
   });
@@ -134,7 +183,7 @@ describe('a failed renewal', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     subscription.status = 'past_due';
     await syncCustomer(world.deps, ada.accountId, customerId);
-    expect(kinds(world)).toEqual(['payment-received', 'payment-failed']);
+    expect(kinds(world)).toEqual(['payment-received', 'plan-welcome', 'payment-failed']);
   });
 
   it('of a first payment is said at the checkout, not by mail', async () => {
@@ -156,6 +205,17 @@ it('queues a paid account for a coach, but not a refunded one', async () => {
   await syncCustomer(world.deps, ada.accountId, customerId);
   expect(world.repository.payForCoach.size).toBe(0);
   world.provider.renew(subscription, true);
+  await syncCustomer(world.deps, ada.accountId, customerId);
+  expect([...world.repository.payForCoach]).toEqual([ada.accountId]);
+});
+
+it('queues whose coaching was refunded and whose in-person plan is paid', async () => {
+  const world = billingWorld();
+  const { customerId, subscription } = await subscribed(world);
+  world.provider.refund(subscription.latestInvoiceId ?? '');
+  await syncCustomer(world.deps, ada.accountId, customerId);
+  expect(world.repository.payForCoach.size).toBe(0);
+  await subscribed(world, ada, groupAnnual);
   await syncCustomer(world.deps, ada.accountId, customerId);
   expect([...world.repository.payForCoach]).toEqual([ada.accountId]);
 });

@@ -85,6 +85,14 @@ describe('canceling', () => {
     expect(await cancelSubscription(world.deps, ada.accountId, subscription.id)).toEqual(first);
   });
 
+  it('stores the reason and the words with the account, also when it is sent again', async () => {
+    const { world, subscription } = await knownSubscriber();
+    const why = { reason: 'no_time', comment: 'A new job' } as const;
+    await cancelSubscription(world.deps, ada.accountId, subscription.id, why);
+    await cancelSubscription(world.deps, ada.accountId, subscription.id, why);
+    expect([...world.cancellations]).toMatchObject([[`${ada.accountId} ${subscription.id}`, why]]);
+  });
+
   it('refuses to cancel what is not the caller’s', async () => {
     const { world, subscription } = await knownSubscriber();
     await subscribed(world, bob);
@@ -93,6 +101,7 @@ describe('canceling', () => {
       kind: 'not-found',
     });
     expect(subscription.cancelAt).toBeNull();
+    expect(world.cancellations.size).toBe(0);
   });
 
   it('refuses what has ended already', async () => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
 import { bookSession } from '#functions/booking/sessions/book-session.ts';
 import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
 import type { EventTypeId } from '#shared/domain/event-types.ts';
 import type { LocationId } from '#shared/domain/session-locations.ts';
 import { MemoryBookings } from './memory-bookings.ts';
@@ -31,29 +31,33 @@ export const ana: Client = {
   locale: 'en',
   tier: 'longevity',
   isSubscribed: true,
+  plans: [],
+  livePlans: [],
   timeZone: 'America/Los_Angeles',
 };
 
-/** One coach, a table in memory, and a clock that stands until it is moved. */
-export function bookingWorld() {
-  const bookings = new MemoryBookings();
+/**
+ * One coach, a table in memory, and a clock that stands until it is moved.
+ * @param hours What the coach does otherwise.
+ */
+export function bookingWorld(hours: Partial<CoachScheduleSettings> = {}) {
   const time = { nowMs: startOfTest };
+  const bookings = new MemoryBookings(() => time.nowMs);
   const deps: BookingDeps = {
     bookings,
+    groups: bookings.groupRepository,
     coaches: {
-      schedule: async () => ({ coachId: 'coach', name: 'Casey Coach', schedule }),
+      schedule: async () => ({ coachId: 'coach', name: 'Casey Coach', schedule: { ...schedule, ...hours } }),
       zoneRules: async () => '2026a',
       sawZoneRules: async () => {},
       coachOf: async () => 'coach',
       isAssigned: async () => true,
       saveSchedule: async () => {},
-      contact: async () => null,
     },
     scheduling: 'own',
     zoneRules: '2026a',
     newId: randomUUID,
     newToken: (bytes) => randomBytes(bytes).toString('base64url'),
-    announce: async () => {},
     clock: () => time.nowMs,
   };
   return { bookings, deps, time };
@@ -74,11 +78,23 @@ export function aPackage(place: LocationId, sessions: number, over: Partial<Paid
 export function book(
   deps: BookingDeps,
   startMs: number,
-  over: { client?: Client; eventType?: EventTypeId; place?: LocationId | null; id?: string } = {},
+  over: {
+    client?: Client;
+    eventType?: EventTypeId;
+    place?: LocationId | null;
+    id?: string;
+    minutes?: number;
+  } = {},
 ) {
-  const { client = ana, eventType = 'cityTraining', place = 'city-sports-club', id = randomUUID() } = over;
+  const {
+    client = ana,
+    eventType = 'cityTraining',
+    place = 'city-sports-club',
+    id = randomUUID(),
+    minutes,
+  } = over;
   return bookSession(deps, client, {
     ...{ requestId: id, eventType, place, startMs, zone: 'America/Los_Angeles', note: '', address: '' },
-    ...{ source: {}, seriesId: null },
+    ...{ source: {}, seriesId: null, minutes },
   });
 }

@@ -6,12 +6,12 @@ import { bookSeries, previewSeries } from '#functions/booking/sessions/book-seri
 import {
   cancellationEffect,
   cancelSession,
-  markNoShow,
   moveSession,
   waiveLateCancellation,
 } from '#functions/booking/sessions/change-session.ts';
 import { listSlots, slotTaken } from '#functions/booking/sessions/list-slots.ts';
 import { writeSessionNote } from '#functions/booking/sessions/session-note.ts';
+import { markNoShow } from '#functions/booking/sessions/session-outcome.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { holdMinutes } from '#shared/contracts/booking.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
@@ -77,7 +77,11 @@ describe('what pays for a series', () => {
 
   test('a hold reports the included sessions that are left, down to none', async () => {
     const { deps } = bookingWorld();
-    const session = { place: 'city-sports-club', startMs: starts[3] ?? 0 } as const;
+    const session = {
+      eventType: 'cityTraining',
+      place: 'city-sports-club',
+      ...{ startMs: starts[3] ?? 0, endMs: (starts[3] ?? 0) + hour },
+    } as const;
     for (const [index, includedLeft] of [2, 1, 0].entries()) {
       expect(await previewCharge(deps, ana, session)).toMatchObject({ includedLeft });
       if (includedLeft > 0) await book(deps, starts[index] ?? 0);

@@ -39,7 +39,7 @@ describe('a coach who limits their days', () => {
     const { deps, bookings } = limitedWorld();
     const starts = Array.from({ length: 20 }, (_, index) => noon - 4 * hour + (index * hour) / 2);
     const outcomes = await Promise.allSettled(starts.map((startMs) => book(deps, startMs)));
-    const standing = await bookings.listOfCoach();
+    const standing = bookings.sessions();
     const inZone = (ms: number) =>
       new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' }).format(ms);
     const perDay = Map.groupBy(standing, ({ startMs }) => inZone(startMs));
@@ -71,7 +71,14 @@ describe('a coach who limits their days', () => {
       await book(deps, noon + hour),
       await book(deps, noon + 2 * hour),
     ];
-    const owner = { accountId: first.accountId, tier: ana.tier, isSubscribed: true, timeZone: 'UTC' };
+    const owner = {
+      accountId: first.accountId,
+      tier: ana.tier,
+      isSubscribed: true,
+      timeZone: 'UTC',
+      plans: [],
+      livePlans: [],
+    };
     const move = { requestId: randomUUID(), startMs: noon + 3 * hour, zone: 'UTC' };
     expect((await moveSession(deps, owner, first.id, move)).startMs).toBe(noon + 3 * hour);
   });
@@ -121,7 +128,7 @@ describe('a rating of a session', () => {
     const booking = await book(deps, noon);
     await deps.bookings.change({
       ...{ before: booking, after: { ...booking, status, sequence: booking.sequence + 1 }, claims: null },
-      ...{ mails: [], coverage: [], consultations: null, nowMs: time.nowMs },
+      ...{ mails: [], jobs: [], coverage: [], consultations: null, nowMs: time.nowMs },
     });
     time.nowMs = booking.endMs;
     await expect(rateSession(deps, booking.accountId, booking.id, 5)).rejects.toMatchObject({

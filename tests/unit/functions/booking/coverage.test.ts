@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { weekOf } from '#functions/booking/calendar/wall-time.ts';
 import { bookSeries, previewSeries } from '#functions/booking/sessions/book-series.ts';
 import {
   cancelSession,
-  markNoShow,
   moveSession,
   waiveLateCancellation,
 } from '#functions/booking/sessions/change-session.ts';
 import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
 import { listSessions } from '#functions/booking/sessions/list-sessions.ts';
+import { markNoShow } from '#functions/booking/sessions/session-outcome.ts';
 import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
+import { weekOf } from '#shared/domain/wall-time.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;
@@ -81,7 +81,7 @@ describe('what pays for a session', () => {
     for (const offset of [1, 2]) await book(deps, startOfTest + offset * day);
     const third = await book(deps, startOfTest + 3 * day);
     expect(third.coverage).toEqual({ by: 'credit', creditId: `city-sports-club#${old.paidAt}#${old.id}` });
-    const { credits } = await listSessions(deps, ana.accountId);
+    const { credits } = await listSessions(deps, ana);
     expect(credits).toEqual([
       { place: 'city-sports-club', sessions: 3 },
       { place: 'home-training', sessions: 5 },
@@ -106,18 +106,21 @@ describe('what pays for a session', () => {
       });
     expect((await hold(startOfTest + day)).coverage).toEqual({
       by: 'included',
+      plan: null,
       includedLeft: 2,
       creditsLeft: 0,
     });
     for (const offset of [1, 2]) await book(deps, startOfTest + offset * day);
     expect((await hold(startOfTest + 3 * day)).coverage).toEqual({
       by: null,
+      plan: null,
       includedLeft: 0,
       creditsLeft: 0,
     });
     await settlePurchases(bookings, ana.accountId, [aPackage('city-sports-club', 3)]);
     expect((await hold(startOfTest + 3 * day)).coverage).toEqual({
       by: 'credit',
+      plan: null,
       includedLeft: 0,
       creditsLeft: 3,
     });

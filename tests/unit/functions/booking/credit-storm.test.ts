@@ -4,10 +4,10 @@ import type { BookingDeps } from '#functions/booking/booking-deps.ts';
 import type { BookingRepository } from '#functions/booking/booking-repository.ts';
 import {
   cancelSession,
-  markNoShow,
   moveSession,
   waiveLateCancellation,
 } from '#functions/booking/sessions/change-session.ts';
+import { markNoShow } from '#functions/booking/sessions/session-outcome.ts';
 import { creditIdOf } from '#functions/credits/purchase.ts';
 import {
   type PaidPackage,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { overlaps } from '#functions/booking/calendar/interval.ts';
-import { wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { bookSession } from '#functions/booking/sessions/book-session.ts';
 import { keepWallTimes } from '#functions/booking/sessions/keep-wall-times.ts';
 import { listSlots } from '#functions/booking/sessions/list-slots.ts';
 import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
+import { wallTimeOf } from '#shared/domain/wall-time.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;
@@ -57,7 +57,7 @@ test.each([hour, -hour, hour / 2])(
   async (shiftMs) => {
     const { deps, coach, bookings, starts, seen } = await worldBeforeTheRules(shiftMs);
     expect(await keepWallTimes(deps, coach)).toBe(4);
-    const after = (await bookings.listOfCoach()).toSorted((a, b) => a.startMs - b.startMs);
+    const after = bookings.sessions().toSorted((a, b) => a.startMs - b.startMs);
     expect(after.map(({ startMs }) => startMs)).toEqual(starts.map((startMs) => startMs + shiftMs));
     for (const booking of after) {
       expect(wallTimeOf(booking.startMs, booking.coachZone)).toEqual(booking.wall);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answerCheckIn, listClientCheckIns, listClients } from '#functions/check-ins/coach-clients.ts';
+import { parseCheckIn } from '#functions/check-ins/check-in-rows.ts';
+import { answerCheckIn, listClientCheckIns } from '#functions/check-ins/coach-clients.ts';
 import { listCheckIns } from '#functions/check-ins/list-check-ins.ts';
 import { setDueDay } from '#functions/check-ins/set-due-day.ts';
 import { submitCheckIn } from '#functions/check-ins/submit-check-in.ts';
@@ -68,14 +69,14 @@ describe('a check-in', () => {
     expect(checkIns[0]?.photos).toMatchObject([{ id: idOf(8), pose: 'side' }]);
   });
 
-  it('promises an answer by the tier, 48 hours at most', async () => {
+  it('promises an answer by the tier, 48 support hours at most', async () => {
     const world = checkInWorld();
     const at = async (tier: 'adaptive' | 'performance' | 'longevity', id: string) =>
       (await submitCheckIn(world, { ...caller, entitlement: { ...adaptive, tier } }, entered(id)))
         .answerDueAt;
-    expect(await at('adaptive', idOf(1))).toBe('2026-03-04T10:07:30.000Z');
-    expect(await at('performance', idOf(2))).toBe('2026-03-03T10:07:30.000Z');
-    expect(await at('longevity', idOf(3))).toBe('2026-03-02T22:07:30.000Z');
+    expect(await at('adaptive', idOf(1))).toBe('2026-03-05T20:00:00.000Z');
+    expect(await at('performance', idOf(2))).toBe('2026-03-04T00:00:00.000Z');
+    expect(await at('longevity', idOf(3))).toBe('2026-03-03T02:00:00.000Z');
   });
 });
 
@@ -101,11 +102,8 @@ describe('without a coach', () => {
     world.clock.advance(5 * 86_400_000);
     world.assign(coach.id, { id: client.id });
     world.since.set(client.id, new Date(world.clock()).toISOString());
-    const due = '2026-03-09T10:07:30.000Z';
+    const due = '2026-03-12T19:00:00.000Z';
     expect((await listCheckIns(world, caller)).checkIns).toMatchObject([{ answerDueAt: due }]);
-    expect(await listClients(world, coach.id)).toMatchObject([
-      { attention: 'answer-waiting', answerDueAt: due, unanswered: 1 },
-    ]);
   });
 });
 
@@ -131,41 +129,50 @@ describe('the due day', () => {
 });
 
 describe('a coach', () => {
-  it('lists only assigned clients, longest waiting first', async () => {
-    const world = checkInWorld();
-    world.assign('coach-1', { id: 'late', fullName: 'Lena' });
-    world.assign('coach-1', { id: 'waiting', fullName: 'Walt' });
-    world.assign('coach-1', { id: 'missing', fullName: 'Mia' });
-    world.assign('coach-1', { id: 'core', fullName: 'Cora' }, 'core');
-    world.assign('coach-2', { id: 'other', fullName: 'Otto' });
-    await submitCheckIn(world, { ...caller, account: anAccount({ id: 'late' }) }, entered());
-    world.clock.advance(49 * 3_600_000);
-    await submitCheckIn(world, { ...caller, account: anAccount({ id: 'waiting' }) }, entered(idOf(2)));
-    const roster = await listClients(world, 'coach-1');
-    expect(roster.map(({ id, attention }) => [id, attention])).toEqual([
-      ['late', 'answer-overdue'],
-      ['waiting', 'answer-waiting'],
-      ['missing', 'check-in-missed'],
-      ['core', 'none'],
-    ]);
-    expect(await listClients(world, 'coach-3')).toEqual([]);
-  });
-
   it('answers once; the client reads the answer', async () => {
     const world = checkInWorld();
     world.assign(coach.id, { id: client.id });
     await submitCheckIn(world, caller, entered());
     const target = { clientId: client.id, checkInId: idOf(1) };
-    await answerCheckIn(world, coach, target, 'Well done.');
+    await answerCheckIn(world, coach, target, { text: 'Well done.' });
     const [read] = (await listCheckIns(world, caller)).checkIns;
     expect(read?.answer).toEqual({
       text: 'Well done.',
       coachName: 'Casey Coach',
       answeredAt: '2026-03-02T10:07:30.000Z',
+      drafted: false,
+      voice: null,
     });
     // A retry of the same answer is no second one.
-    await answerCheckIn(world, coach, target, 'Well done.');
-    await expect(answerCheckIn(world, coach, target, 'Other.')).rejects.toMatchObject({ kind: 'conflict' });
+    await answerCheckIn(world, coach, target, { text: 'Well done.' });
+    await expect(answerCheckIn(world, coach, target, { text: 'Other.' })).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+  });
+
+  it('says whether the answer began as a draft; a retry does not change that', async () => {
+    const world = checkInWorld();
+    world.assign(coach.id, { id: client.id });
+    await submitCheckIn(world, caller, entered());
+    const target = { clientId: client.id, checkInId: idOf(1) };
+    await answerCheckIn(world, coach, target, { text: 'Well done.', drafted: true });
+    await answerCheckIn(world, coach, target, { text: 'Well done.' });
+    expect((await listCheckIns(world, caller)).checkIns[0]?.answer?.drafted).toBe(true);
+  });
+
+  it('that was answered before drafts existed was written without one', () => {
+    const answer = {
+      text: 'Hi',
+      coachId: coach.id,
+      coachName: 'Casey Coach',
+      answeredAt: '2026-03-02T10:00:00Z',
+    };
+    const row = {
+      ...{ schemaVersion: 1, id: idOf(1), day: '2026-03-02', submittedAt: '2026-03-02T09:00:00Z' },
+      ...{ weight: null, bodyFatPercent: null, energy: 7, motivation: 6, stress: 3, sleepHours: 7 },
+      ...{ notes: '', photos: [], answer, answerDueAt: null },
+    };
+    expect(parseCheckIn(row, 0)?.answer?.drafted).toBe(false);
   });
 
   it("cannot reach another coach's client or another client's check-in", async () => {
@@ -175,8 +182,12 @@ describe('a coach', () => {
     await submitCheckIn(world, caller, entered());
     await expect(listClientCheckIns(world, coach.id, client.id)).rejects.toMatchObject({ kind: 'not-found' });
     const own = { clientId: client.id, checkInId: idOf(1) };
-    await expect(answerCheckIn(world, coach, own, 'Hi')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(answerCheckIn(world, coach, own, { text: 'Hi' })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
     const swapped = { clientId: 'account-2', checkInId: idOf(1) };
-    await expect(answerCheckIn(world, coach, swapped, 'Hi')).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(answerCheckIn(world, coach, swapped, { text: 'Hi' })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
   });
 });

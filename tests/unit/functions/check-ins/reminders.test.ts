@@ -5,6 +5,7 @@ import { reminderMails } from '#functions/check-ins/reminder-mail.ts';
 import type { Reminders } from '#functions/check-ins/reminder-ports.ts';
 import { planReminders, type ReminderDeps, sendReminders } from '#functions/check-ins/send-reminders.ts';
 import { setDueDay } from '#functions/check-ins/set-due-day.ts';
+import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { scheduleOf } from '#shared/domain/check-in-schedule.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
@@ -54,7 +55,7 @@ beforeEach(async () => {
   await planReminders(deps, [account.id, account.id, 'nobody']);
 });
 
-const send = (from: string) => world.checkIns.add(account.id, checkInOf(from));
+const send = (from: string) => world.checkIns.add(account.id, checkInOf(from), null);
 const checkInOf = (from: string): StoredCheckIn => ({
   id: from,
   day: from,
@@ -67,11 +68,34 @@ const checkInOf = (from: string): StoredCheckIn => ({
   sleepHours: 7,
   notes: '',
   photos: [],
+  asked: null,
   answer: null,
   answerDueAt: `${from}T10:00:00.000Z`,
+  promiseId: null,
 });
 
 describe('a reminder', () => {
+  it('is planned for the others where a row of one client is broken', async () => {
+    memory = memoryReminders();
+    const find = async (id: string) => {
+      if (id === 'broken') throw new UnreadableRow('check-in', ['notes']);
+      return deps.recipients.find(id);
+    };
+    const planning = { ...deps, reminders: memory.reminders, recipients: { find } };
+    await planReminders(planning, ['broken', account.id]);
+    expect(memory.planned()).toHaveLength(1);
+  });
+
+  it('is neither moved nor sent again by a change of the subscription that is heard twice, or late', async () => {
+    now = Date.parse('2026-03-08T08:01:00Z');
+    await planReminders(deps, [account.id, account.id]);
+    expect(memory.planned()).toEqual(['2026-03-08T08:00:00.000Z']);
+    expect(await sendReminders(deps)).toBe(1);
+    await planReminders(deps, [account.id]);
+    expect(memory.planned()).toEqual(['2026-03-15T08:00:00.000Z']);
+    expect(await sendReminders(deps)).toBe(0);
+  });
+
   it("goes at nine on the due day by the client's clock, once, in their language", async () => {
     expect(memory.planned()).toEqual(['2026-03-08T08:00:00.000Z']);
     now = Date.parse('2026-03-08T07:59:00Z');
@@ -116,15 +140,6 @@ describe('a reminder', () => {
     now = Date.parse('2026-03-08T08:01:00Z');
     expect(await sendReminders(deps)).toBe(0);
     now = Date.parse('2026-03-15T08:01:00Z');
-    expect(await sendReminders(deps)).toBe(1);
-  });
-
-  it('stops when switched off and resumes when switched on', async () => {
-    account = { ...account, checkInReminders: false };
-    now = Date.parse('2026-03-08T08:01:00Z');
-    expect(await sendReminders(deps)).toBe(0);
-    account = { ...account, checkInReminders: true };
-    now += 7 * day;
     expect(await sendReminders(deps)).toBe(1);
   });
 

@@ -32,7 +32,7 @@ function world() {
         return true;
       },
     },
-    assignments: { coachOf: never, assign: never },
+    assignments: { coachOf: never, deputyOf: never, loadVersion: never, release: never, assign: never },
   };
   return { deps, clock, decisions, coach: () => coach };
 }
@@ -87,11 +87,18 @@ const openToAnyCoach: Readonly<Record<string, string>> = {
   getRoster: 'lists nobody without an approval',
   getThreads: 'lists nobody without an approval',
   getCoachCalendar: 'lists nothing without an approval',
+  createGroups: 'refused without an approval by the use case',
+  cancelGroup: 'the coach’s own group; takes away, opens nothing',
   getCoachSchedule: 'the coach’s own hours',
   saveCoachSchedule: 'the coach’s own hours, refused without an approval by the use case',
+  getCoachPromises: 'only the coach’s own counts, and no client without an approval',
   listInvitations: 'the coach’s own invitations',
   createInvitation: 'refused without an approval by the use case',
   withdrawInvitation: 'takes away, opens nothing',
+  getCheckInQuestions: 'the coach’s own questions',
+  saveCheckInQuestions: 'the coach’s own questions',
+  getSavedReplies: 'the coach’s own texts',
+  saveSavedReplies: 'the coach’s own texts',
   getProgramTemplates: 'the coach’s own templates',
   getProgramTemplate: 'the coach’s own templates',
   saveProgramTemplate: 'the coach’s own templates',

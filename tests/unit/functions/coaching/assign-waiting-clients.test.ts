@@ -1,68 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assignWaitingClients,
-  listWaitingClients,
-  type WaitingClient,
-} from '#functions/coaching/assign-waiting-clients.ts';
-import type { AssignmentReason } from '#functions/coaching/coach-assignments.ts';
-import { type CoachingMail, coachingMails } from '#functions/coaching/coaching-mails.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import { assignWaitingClients, listWaitingClients } from '#functions/coaching/assign-waiting-clients.ts';
+import { coachingMails } from '#functions/coaching/coaching-mails.ts';
+import type { CoachSettings } from '#shared/domain/coach-settings.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-
-/** Accounts, who coaches whom and who pays, in memory, with the refusals of the tables. */
-function world() {
-  const clock = frozenClock();
-  const accounts = new Map<string, Account>();
-  const coachOf = new Map<string, string>();
-  const paying = new Set<string>();
-  const waiting = new Map<string, WaitingClient>();
-  const mails: CoachingMail[] = [];
-  const deps = {
-    waiting: {
-      list: async () => [...waiting.values()].toSorted((a, b) => a.since.localeCompare(b.since)),
-      async remove({ clientId, notedAt }: WaitingClient) {
-        if (waiting.get(clientId)?.notedAt === notedAt) waiting.delete(clientId);
-      },
-    },
-    plans: { has: async (id: string) => paying.has(id) },
-    roll: {
-      ids: async () => [...accounts.values()].filter(({ role }) => role === 'coach').map(({ id }) => id),
-      clientIds: async (coachId: string) =>
-        [...coachOf].flatMap(([client, coach]) => (coach === coachId ? [client] : [])),
-    },
-    people: { find: async (id: string) => accounts.get(id) ?? null },
-    assignments: {
-      coachOf: async (id: string) => coachOf.get(id) ?? null,
-      async assign(coachId: string, clientId: string, _at: number, reason?: AssignmentReason) {
-        if (coachOf.has(clientId) || !accounts.get(coachId)?.coachApproved) return false;
-        coachOf.set(clientId, coachId);
-        waiting.delete(clientId);
-        if (reason?.kind === 'payment') mails.push(...reason.mails);
-        return true;
-      },
-    },
-    clock,
-    log: recordingLog(),
-  };
-  const coach = (id: string, coachApproved = true) =>
-    accounts.set(
-      id,
-      anAccount({ id, role: 'coach', coachApproved, fullName: id, email: `${id}@repz.example` }),
-    );
-  const client = (id: string, pays = true) => {
-    accounts.set(id, anAccount({ id, fullName: id, email: `${id}@repz.example` }));
-    if (pays) paying.add(id);
-  };
-  /** What a sync of billing leaves. */
-  const noted = (id: string) => {
-    const at = new Date(clock()).toISOString();
-    waiting.set(id, { clientId: id, since: waiting.get(id)?.since ?? at, notedAt: at });
-    clock.advance(1000);
-  };
-  return { deps, accounts, coachOf, paying, waiting, mails, coach, client, noted };
-}
+import { coachingWorld as world } from './fakes/coaching-world.ts';
 
 describe('clients who pay and have no coach', () => {
   it('go to the approved coach with the fewest paying clients, one after the other', async () => {
@@ -78,7 +19,7 @@ describe('clients who pay and have no coach', () => {
       client(id);
       noted(id);
     }
-    expect(await assignWaitingClients(deps)).toBe(3);
+    expect((await assignWaitingClients(deps)).assigned).toBe(3);
     expect(['new-1', 'new-2', 'new-3'].map((id) => coachOf.get(id))).toEqual(['free', 'lapsed', 'free']);
   });
 
@@ -102,7 +43,7 @@ describe('clients who pay and have no coach', () => {
     client('ana');
     coachOf.set('ana', 'robin');
     noted('ana');
-    expect(await assignWaitingClients(deps)).toBe(0);
+    expect((await assignWaitingClients(deps)).assigned).toBe(0);
     expect(coachOf.get('ana')).toBe('robin');
     expect([mails.length, waiting.size]).toEqual([0, 0]);
   });
@@ -112,10 +53,10 @@ describe('clients who pay and have no coach', () => {
     coach('new-coach', false);
     client('ana');
     noted('ana');
-    expect(await assignWaitingClients(deps)).toBe(0);
+    expect((await assignWaitingClients(deps)).assigned).toBe(0);
     expect(await listWaitingClients(deps)).toMatchObject([{ id: 'ana', email: 'ana@repz.example' }]);
     coach('new-coach');
-    expect(await assignWaitingClients(deps)).toBe(1);
+    expect((await assignWaitingClients(deps)).assigned).toBe(1);
     expect(coachOf.get('ana')).toBe('new-coach');
     expect(await listWaitingClients(deps)).toEqual([]);
   });
@@ -127,7 +68,7 @@ describe('clients who pay and have no coach', () => {
     noted('ana');
     paying.delete('ana');
     expect(await listWaitingClients(deps)).toEqual([]);
-    expect(await assignWaitingClients(deps)).toBe(0);
+    expect((await assignWaitingClients(deps)).assigned).toBe(0);
     expect(waiting.size).toBe(0);
   });
 
@@ -139,12 +80,12 @@ describe('clients who pay and have no coach', () => {
       noted(id);
     }
     const plans = {
-      async has(id: string) {
+      async of(id: string) {
         if (id === 'broken') throw new Error('Unreadable row');
-        return deps.plans.has(id);
+        return deps.plans.of(id);
       },
     };
-    expect(await assignWaitingClients({ ...deps, plans })).toBe(1);
+    expect((await assignWaitingClients({ ...deps, plans })).assigned).toBe(1);
     expect(coachOf.get('ana')).toBe('casey');
   });
 });
@@ -168,5 +109,87 @@ describe('the mails about an assignment', () => {
     expect(toClient?.text).toContain('https://repz.example/messages');
     expect(toCoach).toMatchObject({ to: 'Casey@repz.example', subject: 'New client: Ana' });
     expect(mails.map(({ about }) => about)).toEqual(['coach-of#Ana', 'coach-of#Ana']);
+  });
+});
+
+describe('who coaches a new client', () => {
+  const takes = (about: Partial<CoachSettings> = {}): CoachSettings => ({
+    capacity: 10,
+    languages: ['en'],
+    locations: ['home-training'],
+    ...about,
+  });
+
+  it('is the coach with the most free capacity, not with the fewest clients', async () => {
+    const { deps, settings, coachOf, coach, client, noted } = world();
+    coach('small');
+    coach('large');
+    settings.set('small', takes({ capacity: 2 })).set('large', takes({ capacity: 20 }));
+    for (const id of ['a', 'b', 'new']) client(id);
+    coachOf.set('a', 'large').set('b', 'large');
+    noted('new');
+    await assignWaitingClients(deps);
+    expect(coachOf.get('new')).toBe('large');
+  });
+
+  it('speaks the language of the client where one with room does', async () => {
+    const { deps, settings, accounts, coachOf, coach, client, noted } = world();
+    coach('english');
+    coach('german');
+    settings.set('english', takes({ capacity: 50 })).set('german', takes({ capacity: 1, languages: ['de'] }));
+    for (const id of ['anna', 'bernd']) {
+      client(id);
+      accounts.set(id, { ...anAccount({ id }), locale: 'de' });
+      noted(id);
+    }
+    await assignWaitingClients(deps);
+    expect([coachOf.get('anna'), coachOf.get('bernd')]).toEqual(['german', 'english']);
+  });
+
+  it('trains in person where the plan does', async () => {
+    const { deps, settings, inPerson, coachOf, coach, client, noted } = world();
+    coach('online');
+    settings.set('online', takes({ capacity: 50, locations: [] }));
+    client('ana');
+    inPerson.add('ana');
+    noted('ana');
+    expect(await assignWaitingClients(deps)).toEqual({ assigned: 0, late: 0 });
+    coach('gym');
+    settings.set('gym', takes());
+    await assignWaitingClients(deps);
+    expect(coachOf.get('ana')).toBe('gym');
+  });
+
+  it('is nobody who is full, and nobody who is away without a deputy; after an hour that is an alarm', async () => {
+    const { deps, settings, absences, room, coachOf, coach, client, noted } = world();
+    coach('full');
+    settings.set('full', takes({ capacity: 0 }));
+    coach('away');
+    const today = new Date(deps.clock()).toISOString().slice(0, 10);
+    const period = { from: today, to: today, timeZone: 'UTC', deputyId: null };
+    await absences.save([{ coachId: 'away', version: 0, away: [period], covering: [] }]);
+    client('ana');
+    noted('ana');
+    expect(await assignWaitingClients(deps)).toEqual({ assigned: 0, late: 0 });
+    expect([...room.values()]).toEqual([false, false]);
+    deps.clock.advance(3_600_000);
+    expect(await assignWaitingClients(deps)).toEqual({ assigned: 0, late: 1 });
+    const covered = { ...period, deputyId: 'full' };
+    await absences.save([{ coachId: 'away', version: 1, away: [covered], covering: [] }]);
+    await assignWaitingClients(deps);
+    expect(coachOf.get('ana')).toBe('away');
+  });
+
+  it('takes no more than they said when many pay at once', async () => {
+    const { deps, settings, room, coachOf, coach, client, noted } = world();
+    coach('casey');
+    settings.set('casey', takes({ capacity: 2 }));
+    for (const id of ['a', 'b', 'c', 'd']) {
+      client(id);
+      noted(id);
+    }
+    await Promise.all([1, 2, 3, 4].map(() => assignWaitingClients(deps)));
+    expect(coachOf.size).toBe(2);
+    expect(room.get('casey')).toBe(false);
   });
 });

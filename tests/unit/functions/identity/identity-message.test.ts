@@ -31,7 +31,7 @@ describe('the mails of the user pool', () => {
   it('a sign-in code is shown and linked nowhere', () => {
     const { text, html } = renderIdentityMessage({ ...input, trigger: 'CustomMessage_Authentication' });
     expect(text).toContain('123456');
-    expect(html).not.toContain('href');
+    expect(html).not.toMatch(/href="[^"]*123456/);
   });
 
   it("leaves the pool's placeholder as the pool knows it, in link and text", () => {

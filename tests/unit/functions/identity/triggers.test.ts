@@ -1,6 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
 import { handler as preSignUp } from '#functions/identity/pre-sign-up.ts';
 
+// The trigger reads its settings when it loads.
+vi.stubEnv('SITE_URL', 'https://repz.example');
+vi.stubEnv('STAGE', 'dev');
+vi.stubEnv('VERSION', '1');
+const { handler: customMessage } = await import('#functions/identity/custom-message.ts');
+vi.unstubAllEnvs();
+
 const common = {
   version: '1',
   region: 'us-east-1',
@@ -48,11 +55,7 @@ describe('the pre-sign-up trigger', () => {
 
 describe('the message trigger', () => {
   it('writes the mail with the placeholder of the pool', async () => {
-    vi.stubEnv('SITE_URL', 'https://repz.example');
-    vi.stubEnv('STAGE', 'dev');
-    vi.stubEnv('VERSION', '1');
-    const { handler } = await import('#functions/identity/custom-message.ts');
-    const event = await handler({
+    const event = await customMessage({
       ...common,
       triggerSource: 'CustomMessage_SignUp',
       request: {
@@ -66,17 +69,12 @@ describe('the message trigger', () => {
     });
     expect(event.response.emailSubject).toBe('Bestätige deine E-Mail-Adresse für REPZ');
     expect(event.response.emailMessage).toContain('/verify-email?email=ana%40repz.example&amp;code={####}');
-    vi.unstubAllEnvs();
   });
 
   it.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'] as const)(
     'gives out no code to change an address by (%s)',
     async (triggerSource) => {
-      vi.stubEnv('SITE_URL', 'https://repz.example');
-      vi.stubEnv('STAGE', 'dev');
-      vi.stubEnv('VERSION', '1');
-      const { handler } = await import('#functions/identity/custom-message.ts');
-      const call = handler({
+      const call = customMessage({
         ...common,
         triggerSource,
         request: {
@@ -89,16 +87,11 @@ describe('the message trigger', () => {
         response: { smsMessage: null, emailMessage: null, emailSubject: null },
       });
       await expect(call).rejects.toThrow('The address of an account cannot be changed here.');
-      vi.unstubAllEnvs();
     },
   );
 
   it('invites with both placeholders that the pool asks for', async () => {
-    vi.stubEnv('SITE_URL', 'https://repz.example');
-    vi.stubEnv('STAGE', 'dev');
-    vi.stubEnv('VERSION', '1');
-    const { handler } = await import('#functions/identity/custom-message.ts');
-    const { response } = await handler({
+    const { response } = await customMessage({
       ...common,
       triggerSource: 'CustomMessage_AdminCreateUser',
       request: {
@@ -113,6 +106,5 @@ describe('the message trigger', () => {
     expect(response.emailMessage).toContain('{####}');
     expect(response.emailMessage).toContain('{username}');
     expect(response.emailMessage).toContain('https://repz.example/login');
-    vi.unstubAllEnvs();
   });
 });

@@ -26,7 +26,7 @@ export function memoryMails() {
       Object.assign(row, { claimId: `claim-${claims}`, leaseUntil, attempts: row.attempts + 1 });
       return { ...row, key, claimId: `claim-${claims}` };
     },
-    isSuperseded: async ({ key, about, createdAt }) =>
+    isSuperseded: async ({ key, createdAt }, about) =>
       [...rows].some(
         ([name, row]) => name.startsWith(`${key.pk} `) && row.about === about && row.createdAt > createdAt,
       ),

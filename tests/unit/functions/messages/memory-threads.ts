@@ -1,15 +1,18 @@
 import { messageKey } from '#functions/messages/message-rows.ts';
 import type { ReportMail } from '#functions/messages/report-mails.ts';
 import type { UnreadJob } from '#functions/messages/send-unread-mails.ts';
-import type { StoredMessage, StoredThread } from '#functions/messages/thread.ts';
+import type { PromiseChange, StoredMessage, StoredThread } from '#functions/messages/thread.ts';
 import type { Report, ThreadRepository } from '#functions/messages/thread-repository.ts';
+import type { FormCue } from '#shared/contracts/messages.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 
 /** Threads in memory, with the same refusals as the table's. */
-export function memoryThreads() {
+/** @param promises What the ledger says to a change, as its transaction would: false refuses all of it. */
+export function memoryThreads(promises: (change: PromiseChange) => boolean = () => true) {
   const threads = new Map<string, StoredThread>();
   const messages = new Map<string, StoredMessage[]>();
   const { queue: unread, add: addJob, mails } = memoryLeaseQueue<UnreadJob>();
+  const cues = new Map<string, Map<string, FormCue>>();
   const reports = new Map<string, Report>();
   const reportMails: ReportMail[] = [];
   const of = (clientId: string) => messages.get(clientId) ?? [];
@@ -18,13 +21,18 @@ export function memoryThreads() {
     find: async (clientId) => threads.get(clientId) ?? null,
     findMessage: async (clientId, id) => of(clientId).find((message) => message.id === id) ?? null,
     messageAt: async (clientId, seq) => of(clientId).find((message) => message.seq === seq) ?? null,
-    async save({ after, message, mail }) {
+    async save({ after, message, mail, promise, cue }) {
       if ((threads.get(after.clientId)?.version ?? 0) !== after.version - 1) return false;
       if (message && of(after.clientId).some(({ id }) => id === message.id)) return false;
+      if (promise && !promises(promise)) return false;
       threads.set(after.clientId, after);
       if (message) messages.set(after.clientId, [...of(after.clientId), message]);
       const { clientId } = after;
-      if (mail) addJob(messageKey.unread(clientId, mail), mail.dueAt, { clientId, side: mail.side });
+      if (cue) cues.set(clientId, new Map([...(cues.get(clientId) ?? []), [cue.exerciseId, cue]]));
+      if (mail) {
+        const { side, seq, dueAt } = mail;
+        addJob(messageKey.unread(clientId, mail), dueAt, { clientId, side, seq });
+      }
       return true;
     },
     async page(clientId, place, limit) {
@@ -35,6 +43,7 @@ export function memoryThreads() {
       return until.slice(-limit);
     },
     ofCoach: async (coachId) => [...threads.values()].filter((thread) => thread.coachId === coachId),
+    cuesOf: async (clientId) => [...(cues.get(clientId)?.values() ?? [])],
     async addReport(report, mails) {
       if (reports.has(report.id)) return;
       reports.set(report.id, report);

@@ -15,6 +15,7 @@ import { startMessageUploadRequestSchema } from '#shared/contracts/messages.ts';
 import { maximumVoiceBytes } from '#shared/domain/voice-limits.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { memoryThreads } from './memory-threads.ts';
@@ -26,23 +27,39 @@ const casey: Participant = { ...ana, side: 'coach', accountId: 'casey' };
 function world() {
   const { repository: threads, messagesOf } = memoryThreads();
   const stored = new Map<string, Uint8Array>();
-  const files: PrivateFiles = {
+  const files: { -readonly [Key in keyof PrivateFiles]: PrivateFiles[Key] } = {
     uploadForm: async (key, { type }) => ({
       url: 'https://store.example',
       fields: { key, 'Content-Type': type },
     }),
     read: async (key) => stored.get(key) ?? null,
+    readHead: async (key, bytes) => {
+      const file = stored.get(key);
+      return file === undefined
+        ? null
+        : { head: file.subarray(0, bytes), size: file.length, version: Buffer.from(file).toString('base64') };
+    },
+    copy: async (from, to, { version }) => {
+      const file = stored.get(from);
+      if (file === undefined || Buffer.from(file).toString('base64') !== version) return false;
+      stored.set(to, file);
+      return true;
+    },
     remove: async (key) => void stored.delete(key),
     put: async (key, { bytes }) => void stored.set(key, bytes),
     link: async (key) => `https://store.example/${key}?signed`,
   };
   const deps = { threads, files, clock: frozenClock('2026-01-12T17:00:00.000Z') };
   const upload = async (who: Participant, bytes: Uint8Array) => {
-    const { fields } = await startMessageUpload(deps, who, { id, type: 'image/jpeg', bytes: bytes.length });
+    const { fields } = await startMessageUpload(deps, who, 'longevity', {
+      id,
+      type: 'image/jpeg',
+      bytes: bytes.length,
+    });
     stored.set(fields.key ?? '', bytes);
   };
   const send = (who: Participant, media: MediaKind, text = '') =>
-    sendMediaMessage(deps, who, 12, { id, text, media });
+    sendMediaMessage(deps, who, { paid: 'longevity', access: 'longevity' }, { id, text, media });
   return { deps, stored, upload, send, messagesOf };
 }
 
@@ -109,6 +126,8 @@ describe('a message with a photo', () => {
     ['photo', 'photo_type', Buffer.from('<script>')],
     ['photo', 'photo_size', sampleJpeg({ width: 30_000, height: 100 })],
     ['photo', 'photo_type', sampleWebm()],
+    ['clip', 'clip_type', sampleJpeg()],
+    ['clip', 'clip_location', sampleMp4Clip({ place: '\u00a9xyz' })],
     ['voice', 'voice_type', sampleJpeg()],
     ['voice', 'voice_length', sampleWebm({ seconds: 200 })],
   ] as const)('named %s is refused as %s, and goes', async (kind, code, bytes) => {
@@ -130,9 +149,57 @@ it('a voice note is kept with its length', async () => {
   });
 });
 
+describe('a clip for a form review', () => {
+  const adaptive = { paid: 'adaptive', access: 'adaptive' } as const;
+  const clip = { id, text: 'Squat', media: 'clip' } as const;
+
+  it.each([
+    [sampleMp4Clip(), 'video/mp4'],
+    [sampleWebmClip(), 'video/webm'],
+  ] as const)('is kept as it came, once, and starts the clock of the tier', async (bytes, type) => {
+    const { deps, upload, stored, messagesOf } = world();
+    await upload(ana, bytes);
+    const first = await sendMediaMessage(deps, ana, adaptive, clip);
+    expect(first.media).toEqual({ kind: 'clip', type, durationMs: 3000, width: 640, height: 360 });
+    await upload(ana, bytes);
+    expect(await sendMediaMessage(deps, ana, adaptive, clip)).toEqual(first);
+    expect(messagesOf('ana')).toHaveLength(1);
+    expect([...stored]).toEqual([[`kept/messages/ana/ana/${id}`, bytes]]);
+    expect((await deps.threads.find('ana'))?.clock).not.toBeNull();
+  });
+
+  it('that is replaced while it is looked at is asked for again', async () => {
+    const { deps, upload, messagesOf } = world();
+    await upload(ana, sampleMp4Clip());
+    const { readHead } = deps.files;
+    deps.files.readHead = async (...file) => {
+      const head = await readHead(...file);
+      await upload(ana, sampleMp4Clip({ place: '\u00a9xyz' }));
+      return head;
+    };
+    await expect(sendMediaMessage(deps, ana, adaptive, clip)).rejects.toMatchObject({
+      code: 'media_missing',
+    });
+    expect(messagesOf('ana')).toEqual([]);
+  });
+
+  it('is refused below adaptive, before the upload and after it, and never to a coach', async () => {
+    const { deps, upload } = world();
+    const file = { id, type: 'video/mp4', bytes: 10 } as const;
+    const refused = { kind: 'forbidden', code: 'tier_required' };
+    await expect(startMessageUpload(deps, ana, 'core', file)).rejects.toMatchObject(refused);
+    await expect(startMessageUpload(deps, ana, null, file)).rejects.toMatchObject(refused);
+    await upload(ana, sampleMp4Clip());
+    await expect(sendMediaMessage(deps, ana, { paid: 'core', access: 'core' }, clip)).rejects.toMatchObject(
+      refused,
+    );
+    await expect(startMessageUpload(deps, casey, null, file)).resolves.toMatchObject({ fields: {} });
+  });
+});
+
 it('a message of text alone carries nothing to open', async () => {
   const { deps } = world();
-  await sendMessage(deps, ana, 12, { id, text: 'Hello' });
+  await sendMessage(deps, ana, 'longevity', { id, text: 'Hello' });
   await expect(getMessageMedia(deps, ana, id)).rejects.toMatchObject({ kind: 'not-found' });
 });
 
@@ -149,7 +216,9 @@ it('rejects an upload while the client has no coach', async () => {
   const { deps } = world();
   const alone = { ...ana, coachId: null };
   const file = { id, type: 'audio/webm', bytes: 10 } as const;
-  await expect(startMessageUpload(deps, alone, file)).rejects.toMatchObject({ code: 'no_coach' });
+  await expect(startMessageUpload(deps, alone, 'longevity', file)).rejects.toMatchObject({
+    code: 'no_coach',
+  });
 });
 
 it('an upload has a size and a type that the contract knows', () => {

@@ -10,6 +10,7 @@ import { unreadMails } from '#functions/messages/unread-mail.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { sendMessageRequestSchema } from '#shared/contracts/messages.ts';
 import { messageMaxLength } from '#shared/domain/message-limits.ts';
+import { addSupportHours } from '#shared/domain/response-clock.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { memoryThreads } from './memory-threads.ts';
@@ -29,15 +30,23 @@ const account = (accountId: string, role: Account['role']): Account => ({
 });
 const ana = account('ana', 'client');
 const casey = account('casey', 'coach');
+const robin = account('robin', 'coach');
+
+/** Of the core tier. */
+const dueFrom = (start: string) => new Date(addSupportHours(Date.parse(start), 72)).toISOString();
 
 function world() {
   // Monday 09:00 in Los Angeles.
   const clock = frozenClock('2026-01-12T17:00:00.000Z');
   const { repository: threads, unread, ...memory } = memoryThreads();
   const coachOf = new Map([['ana', 'casey']]);
-  const assignments = { coachOf: async (clientId: string) => coachOf.get(clientId) ?? null };
+  const deputyOf = new Map<string, string>();
+  const assignments = {
+    coachOf: async (clientId: string) => coachOf.get(clientId) ?? null,
+    deputyOf: async (id: string) => deputyOf.get(id) ?? null,
+  };
   const people: PeopleDirectory = {
-    person: async (accountId) => [ana, casey].find((one) => one.id === accountId) ?? null,
+    person: async (accountId) => [ana, casey, robin].find((one) => one.id === accountId) ?? null,
     client: async (clientId) => ({ ...account(clientId, 'client'), tier: 'longevity' }),
     clientsOf: async (coachId) =>
       [...coachOf].flatMap(([clientId, coach]) =>
@@ -51,8 +60,8 @@ function world() {
   };
   const as = (who: Account, clientId = 'ana') => participantOf(assignments, who, clientId);
   const send = async (who: Account, n: number, text: string) =>
-    sendMessage(deps, await as(who), 12, { id: id(n), text });
-  return { deps, clock, coachOf, as, send, ...memory };
+    sendMessage(deps, await as(who), 'longevity', { id: id(n), text });
+  return { deps, clock, coachOf, deputyOf, as, send, ...memory };
 }
 
 describe('a client without a live subscription', () => {
@@ -67,8 +76,69 @@ describe('a client without a live subscription', () => {
   it('is promised one from the first message after they subscribe', async () => {
     const { deps, as } = world();
     await sendMessage(deps, await as(ana), null, { id: id(1), text: 'Hello' });
-    await sendMessage(deps, await as(ana), 24, { id: id(2), text: 'I joined' });
+    await sendMessage(deps, await as(ana), 'performance', { id: id(2), text: 'I joined' });
     expect((await readThread(deps, await as(ana), {})).thread?.clock).not.toBeNull();
+  });
+});
+
+describe('questions of a week', () => {
+  it('beyond the grade’s allowance start their response time when the oldest is a week old', async () => {
+    const { deps, as, clock, send } = world();
+    const ask = (n: number) => sendMessage(deps, { ...client }, 'core', { id: id(n), text: 'Why?' });
+    const client = await as(ana);
+    const dueAt = async () => (await deps.threads.find('ana'))?.clock?.dueAt;
+    await ask(1);
+    // A second message before the answer belongs to the same question.
+    await ask(2);
+    const first = await dueAt();
+    await send(casey, 3, 'So.');
+    clock.advance(86_400_000);
+    await ask(4);
+    await send(casey, 5, 'So.');
+    expect(first).toBe(dueFrom('2026-01-12T17:00:00.000Z'));
+
+    clock.advance(86_400_000);
+    await ask(6);
+    expect(await dueAt()).toBe(dueFrom('2026-01-19T17:00:00.000Z'));
+    await send(casey, 7, 'So.');
+    await ask(8);
+    expect(await dueAt()).toBe(dueFrom('2026-01-20T17:00:00.000Z'));
+  });
+
+  it('have no limit where the tier sells none', async () => {
+    const { deps, as, send } = world();
+    for (let n = 0; n < 24; n += 2) {
+      await send(ana, n, 'Why?');
+      await send(casey, n + 1, 'So.');
+    }
+    await send(ana, 99, 'Why?');
+    const { thread } = await readThread(deps, await as(ana), {});
+    expect(thread?.questions).toBeNull();
+    expect(thread?.clock?.dueAt).toBe('2026-01-13T15:00:00.000Z');
+  });
+});
+
+describe('the coach’s list', () => {
+  it('has those who wait first: by the day that the answer is due, then by grade, then by hour', async () => {
+    const tiers = { ana: 'core', bo: 'longevity', cleo: 'adaptive', dan: 'core' } as const;
+    const { deps, as, clock, coachOf } = world();
+    for (const one of Object.keys(tiers)) coachOf.set(one, 'casey');
+    const people: PeopleDirectory = {
+      ...deps.people,
+      clientsOf: async () => Object.entries(tiers).map(([one, tier]) => ({ id: one, fullName: one, tier })),
+    };
+    const ask = async (one: keyof typeof tiers, n: number) =>
+      sendMessage(deps, await as(account(one, 'client'), one), tiers[one], { id: id(n), text: 'Why?' });
+    await ask('ana', 1);
+    await ask('dan', 2);
+    await sendMessage(deps, await as(casey, 'dan'), null, { id: id(3), text: 'So.' });
+    clock.advance(5 * 86_400_000);
+    // The answers to both are due on Tuesday: Ana's at 11, Bo's at 18 o'clock.
+    await ask('bo', 4);
+    await ask('cleo', 5);
+    const entitlement = { tier: null, source: 'default', status: 'none' } as const;
+    const listed = await listThreads({ ...deps, people }, { account: casey, entitlement });
+    expect(listed.map(({ clientId }) => clientId)).toEqual(['bo', 'ana', 'cleo', 'dan']);
   });
 });
 
@@ -87,7 +157,6 @@ describe('access to a thread', () => {
     await send(ana, 1, 'Hello');
     coachOf.set('ana', 'robin');
     await expect(as(casey)).rejects.toMatchObject({ kind: 'not-found' });
-    const robin = account('robin', 'coach');
     const page = await readThread(deps, await as(robin), {});
     expect(page.messages).toHaveLength(1);
     const caller = {
@@ -95,6 +164,24 @@ describe('access to a thread', () => {
       entitlement: { tier: null, source: 'default', status: 'none' } as const,
     };
     expect(await listThreads(deps, caller)).toMatchObject([{ clientId: 'ana', unread: 1 }]);
+  });
+});
+
+describe('the deputy of a coach who is away', () => {
+  it('reads, answers and gets the unread mail in their place, and nothing once the coach is back', async () => {
+    const { as, deps, send, clock, deputyOf, mails } = world();
+    deputyOf.set('casey', 'robin');
+    await send(ana, 1, 'Hello');
+    await send(robin, 2, 'Casey is away. I can help.');
+    await send(ana, 3, 'Thank you');
+    await expect(as(casey)).resolves.toMatchObject({ side: 'coach' });
+    clock.advance(2 * 3_600_000);
+    await sendUnreadMails(deps);
+    expect(mails.map(({ to }) => to)).toContainEqual({ accountId: 'robin' });
+    expect(mails.map(({ to }) => to)).not.toContainEqual({ accountId: 'casey' });
+    deputyOf.clear();
+    await expect(as(robin)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(send(robin, 4, 'Still here?')).rejects.toMatchObject({ kind: 'not-found' });
   });
 });
 
@@ -193,6 +280,7 @@ describe('reading', () => {
       thread: null,
       messages: [],
       coachAvailable: false,
+      coachName: 'casey Name',
     });
   });
 
@@ -205,6 +293,7 @@ describe('reading', () => {
       thread: null,
       messages: [],
       coachAvailable: true,
+      coachName: 'casey Name',
     });
     await send(casey, 2, 'More');
     expect((await readThread(deps, await as(ana), { version, after: 1 })).messages).toMatchObject([
@@ -240,6 +329,38 @@ describe('mails for what stays unread', () => {
     clock.advance(15 * 60_000);
     await sendUnreadMails(deps);
     expect(mails).toHaveLength(1);
+  });
+});
+
+describe('mails for what stays unread, by a reader who looks in between,', () => {
+  const minutes = (count: number) => count * 60_000;
+
+  it('go once, fifteen minutes after the first message that is unread now', async () => {
+    const { send, clock, deps, mails, as } = world();
+    await send(casey, 1, 'One');
+    clock.advance(minutes(1));
+    await markRead(deps, await as(ana), 1);
+    clock.advance(minutes(1));
+    await send(casey, 2, 'Two');
+    clock.advance(minutes(13));
+    expect(await sendUnreadMails(deps)).toBe(0);
+    clock.advance(minutes(2));
+    expect(await sendUnreadMails(deps)).toBe(1);
+    clock.advance(minutes(60));
+    expect(await sendUnreadMails(deps)).toBe(0);
+    expect(mails).toHaveLength(1);
+  });
+
+  it('tell of the rest when a part was read, once however often that is said', async () => {
+    const { send, clock, deps, as } = world();
+    for (const n of [1, 2, 3]) await send(casey, n, `m${n}`);
+    await markRead(deps, await as(ana), 2);
+    await markRead(deps, await as(ana), 2);
+    clock.advance(minutes(15));
+    expect(await sendUnreadMails(deps)).toBe(1);
+    await markRead(deps, await as(ana), 3);
+    clock.advance(minutes(60));
+    expect(await sendUnreadMails(deps)).toBe(0);
   });
 });
 

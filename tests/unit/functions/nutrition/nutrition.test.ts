@@ -42,7 +42,10 @@ function world(answers: Intake | null = intake) {
   return {
     nutrition: inMemoryNutrition(),
     intakes: { find: async () => answers && { intake: answers, completedAt: now } },
-    assignments: { coachOf: async (clientId: string) => (clientId === ana.id ? coach.id : null) },
+    assignments: {
+      coachOf: async (clientId: string) => (clientId === ana.id ? coach.id : null),
+      deputyOf: async () => null,
+    },
     clock: frozenClock(now),
   };
 }

@@ -58,10 +58,10 @@ beforeEach(() => {
   let made = 0;
   deps = {
     training: inMemoryTraining(),
-    intakes: { find: async () => null },
+    intakes: { find: async () => null, limits: async () => null },
     clock: () => now,
     newId: () => `starter-${++made}`,
-    assignments: { coachOf: async (id) => (id === client.id ? coach.id : null) },
+    assignments: { coachOf: async (id) => (id === client.id ? coach.id : null), deputyOf: async () => null },
     clients: { find: async (id) => [client, coach].find((account) => account.id === id) ?? null },
   };
 });

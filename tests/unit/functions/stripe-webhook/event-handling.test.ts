@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { toEventNotice } from '#functions/billing/event-notice.ts';
+import { stripeApiVersion } from '#functions/billing/stripe/stripe-client.ts';
 import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { handleEvent } from '#functions/stripe-webhook/event-handling.ts';
 import { leaseMs } from '#functions/stripe-webhook/event-log.ts';
-import { replayUndeliveredEvents } from '#functions/stripe-webhook/replay-undelivered-events.ts';
+import { reconcile } from '#functions/stripe-webhook/reconcile.ts';
 import { recurringPrice } from '#shared/domain/prices.ts';
 import { ada, subscribed } from '../billing/fakes/billing-world.ts';
 import { withMethods } from '../billing/fakes/with-methods.ts';
+import { memoryReconcilerState, nothingListed } from './fakes/reconciler-fakes.ts';
 import { notice, webhookWorld } from './fakes/webhook-world.ts';
 
 async function paidWorld() {
@@ -153,11 +156,34 @@ describe('undelivered events', () => {
         throw new Error('provider down');
       },
     });
-    expect(await replayUndeliveredEvents({ ...world.deps, gateway })).toEqual({ handled: 1, failed: 1 });
+    const state = memoryReconcilerState();
+    const deps = { ...world.deps, ...nothingListed, state };
+    expect(await reconcile({ ...deps, gateway })).toMatchObject({ eventsHandled: 1, failed: 1 });
     expect(world.repository.rows(ada.accountId)).toMatchObject({
       customerId,
       entitlement: { status: 'active' },
     });
-    expect(await replayUndeliveredEvents(world.deps)).toEqual({ handled: 2, failed: 0 });
+    expect(await reconcile(deps)).toMatchObject({
+      ...{ eventsHandled: 1, failed: 0 },
+      drifts: [
+        { kind: 'event', id: 'evt_0' },
+        { kind: 'event', id: 'evt_1' },
+      ],
+    });
+  });
+
+  it('of another API version are handled by their ids, and raise an alarm', async () => {
+    const { world, customerId } = await paidWorld();
+    const old = toEventNotice({
+      ...{ id: 'evt_old', type: 'customer.subscription.updated', created: 'soon', api_version: '2019-02-11' },
+      data: { object: { id: 'sub_1', object: 'subscription', customer: customerId, invoice: 7 } },
+    });
+    await handleEvent(world.deps, old);
+    expect(world.repository.rows(ada.accountId).entitlement).toMatchObject({ tier: 'core' });
+    expect(world.alarms.raised).toMatchObject([
+      { alarm: 'event_api_version', fields: { eventId: 'evt_old', apiVersion: '2019-02-11' } },
+    ]);
+    await handleEvent(world.deps, { ...old, id: 'evt_new', apiVersion: stripeApiVersion });
+    expect(world.alarms.raised).toHaveLength(1);
   });
 });

@@ -56,7 +56,7 @@ function ourSide() {
     readCustomerBilling: async () => at().billing,
     findInvoice: async (id) => at().billing.invoices.find((invoice) => invoice.id === id) ?? null,
     findCustomerAccount: async (id) => (id === customerId ? ada.accountId : null),
-    readReturnedMoney: async () => ({ refundedCents: 0, disputeLost: false }),
+    readReturnedMoney: async () => ({ refundedCents: 0, dispute: null }),
   });
   return {
     world,

@@ -18,6 +18,8 @@ async function paidWorld() {
 }
 const tierOf = (world: WebhookWorld) => world.repository.rows(ada.accountId).entitlement?.tier;
 
+const alarmsOf = ({ alarms }: WebhookWorld) => alarms.raised.map(({ alarm }) => alarm);
+
 describe('events about money that went back', () => {
   it.each([
     ['charge.refunded', 'charge'],
@@ -75,5 +77,63 @@ describe('events about money that went back', () => {
       await handleEvent(world.deps, notice(`evt_${type}`, `charge.dispute.${type}`, about.payment));
     }
     expect(tierOf(world)).toBe('core');
+  });
+
+  it('keep the tier after a refund of a part, and end it with the rest', async () => {
+    const { world, invoiceId, about } = await paidWorld();
+    world.provider.refund(invoiceId, 8899);
+    await handleEvent(world.deps, notice('evt_part', 'charge.refunded', about.charge));
+    expect(tierOf(world)).toBe('core');
+    world.provider.refund(invoiceId);
+    await handleEvent(world.deps, notice('evt_rest', 'charge.refunded', about.charge));
+    expect(tierOf(world)).toBeNull();
+  });
+
+  it('restore the tier when a refund fails at the bank, or a lost dispute is won on appeal', async () => {
+    const { world, invoiceId, about } = await paidWorld();
+    world.provider.refund(invoiceId);
+    await handleEvent(world.deps, notice('evt_refund', 'refund.created', about.payment));
+    world.provider.refunds.pop();
+    await handleEvent(world.deps, notice('evt_failed', 'refund.failed', about.payment));
+    expect(tierOf(world)).toBe('core');
+    for (const [status, tier] of [
+      ['lost', null],
+      ['won', 'core'],
+    ] as const) {
+      world.provider.disputes.set(invoiceId, status);
+      await handleEvent(world.deps, notice(`evt_${status}`, 'charge.dispute.updated', about.payment));
+      expect(tierOf(world)).toBe(tier);
+    }
+  });
+
+  it('tell operators once that a dispute opened and once that it was lost', async () => {
+    const { world, invoiceId, about } = await paidWorld();
+    for (const status of ['needs_response', 'lost'] as const) {
+      world.provider.disputes.set(invoiceId, status);
+      for (const type of ['created', 'funds_withdrawn', 'created']) {
+        await handleEvent(
+          world.deps,
+          notice(`evt_${status}_${type}`, `charge.dispute.${type}`, about.payment),
+        );
+      }
+    }
+    expect(alarmsOf(world)).toEqual(['dispute_opened', 'dispute_lost']);
+    expect(world.repository.rows(ada.accountId).orders.get(invoiceId)?.dispute).toMatchObject({
+      state: 'lost',
+    });
+  });
+
+  it('at once have the effect of one: each delivery ends with the same rows', async () => {
+    const { world, invoiceId, about } = await paidWorld();
+    world.provider.refund(invoiceId);
+    const events = ['charge.refunded', 'refund.created', 'refund.updated', 'charge.dispute.created'].map(
+      (type, index) => notice(`evt_${index}`, type, index === 0 ? about.charge : about.payment),
+    );
+    await Promise.all(events.map((event) => handleEvent(world.deps, event)));
+    const { orders } = world.repository.rows(ada.accountId);
+    expect(tierOf(world)).toBeNull();
+    expect(orders.get(invoiceId)).toMatchObject({ refundedCents: 8900 });
+    expect(orders.size).toBe(1);
+    expect(world.provider.refunds).toEqual([{ invoiceId, cents: 8900 }]);
   });
 });

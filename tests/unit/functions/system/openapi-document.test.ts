@@ -25,8 +25,12 @@ const operationSchema = z.looseObject({
     z.string(),
     z.looseObject({
       description: z.string(),
-      // A calendar is no JSON; every other answer and every refusal is.
-      content: z.union([content.shape.content, z.looseObject({ 'text/calendar': z.looseObject({}) })]),
+      // Calendars and the page of a mail's link are no JSON; every other answer and every refusal is.
+      content: z.union([
+        content.shape.content,
+        z.looseObject({ 'text/calendar': z.looseObject({}) }),
+        z.looseObject({ 'text/html': z.looseObject({}) }),
+      ]),
     }),
   ),
 });

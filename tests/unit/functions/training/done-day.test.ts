@@ -23,7 +23,7 @@ let deps: TrainingDeps;
 beforeEach(async () => {
   deps = {
     training: inMemoryTraining(),
-    intakes: { find: async () => null },
+    intakes: { find: async () => null, limits: async () => null },
     clock: frozenClock('2026-03-02T10:00:00.000Z'),
     newId: () => 'program-1',
   };

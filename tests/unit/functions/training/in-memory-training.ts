@@ -4,6 +4,7 @@ import type {
   StoredProgram,
   StoredWorkout,
   TrainingRepository,
+  UnseenChanges,
 } from '#functions/training/training-repository.ts';
 import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training.ts';
 import { supersedes } from '#shared/domain/training/merge-sets.ts';
@@ -13,6 +14,8 @@ import type { Lift } from '#shared/domain/training/record-chain.ts';
 export function inMemoryTraining(): TrainingRepository {
   const programs = new Map<string, StoredProgram>();
   const past = new Map<string, Program>();
+  const unseen = new Map<string, UnseenChanges>();
+  const seen = new Map<string, number>();
   const plans = new Map<string, readonly StoredPlanDay[]>();
   const workouts = new Map<string, StoredWorkout>();
   const sets = new Map<string, SetLog>();
@@ -34,12 +37,13 @@ export function inMemoryTraining(): TrainingRepository {
       programs.set(accountId, { program, version: 1 });
       return true;
     },
-    replaceProgram: async (accountId, stored, next, weeks = []) => {
+    replaceProgram: async (accountId, stored, next, weeks = [], changes = null) => {
       if ((programs.get(accountId)?.version ?? 0) !== stored.version) return false;
       if (stored.program.id !== next.program.id) {
         past.set(key(accountId, stored.program.id), stored.program);
       }
       programs.set(accountId, { ...next, version: stored.version + 1 });
+      if (changes !== null) unseen.set(accountId, changes);
       for (const { monday, days } of weeks) plans.set(key(accountId, next.program.id, monday), days);
       return true;
     },
@@ -47,6 +51,11 @@ export function inMemoryTraining(): TrainingRepository {
       rowsOf(plans, `${accountId}|${programId}`)
         .flat()
         .filter(({ day }) => day >= from && day <= to),
+    unseenChanges: async (accountId) => unseen.get(accountId) ?? null,
+    changesSeen: async (accountId) => seen.get(accountId) ?? 0,
+    markChangesSeen: async (accountId, version) => {
+      seen.set(accountId, Math.max(version, seen.get(accountId) ?? 0));
+    },
     workoutsBetween: async (accountId, from, to) =>
       rowsOf(workouts, accountId).filter(({ workout }) => workout.day >= from && workout.day <= to),
     workoutsBefore: async (accountId, day, limit) =>
@@ -97,6 +106,8 @@ export function inMemoryTraining(): TrainingRepository {
       if (lift === null) lifts.delete(at);
       else lifts.set(at, lift);
     },
+    liftsSince: async (accountId, exerciseId, day) =>
+      rowsOf(lifts, `${accountId}|${exerciseId}`).filter(({ workoutId }) => workoutId >= day),
     liftsOf: async (accountId, exerciseId) => rowsOf(lifts, `${accountId}|${exerciseId}`),
     measurementsSince: async (accountId, day) => rowsOf(body, accountId).filter((row) => row.day >= day),
     putMeasurement: async (accountId, measurement) => {

@@ -18,7 +18,7 @@ const idOf = (day: string) => `${day}.program-1`;
 async function aClient(): Promise<TrainingDeps> {
   const deps = {
     training: inMemoryTraining(),
-    intakes: { find: async () => null },
+    intakes: { find: async () => null, limits: async () => null },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
     newId: () => 'program-1',
   };

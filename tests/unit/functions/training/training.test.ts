@@ -22,7 +22,7 @@ let deps: TrainingDeps;
 beforeEach(async () => {
   deps = {
     training: inMemoryTraining(),
-    intakes: { find: async () => null },
+    intakes: { find: async () => null, limits: async () => null },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
     newId: () => 'program-1',
   };
@@ -40,7 +40,10 @@ describe('the program', () => {
     const fresh = {
       ...deps,
       training: inMemoryTraining(),
-      intakes: { find: async () => ({ goal: 'strength' as const, experience: null, trainingDays: 4 }) },
+      intakes: {
+        find: async () => ({ goal: 'strength' as const, experience: null, trainingDays: 4 }),
+        limits: async () => ({ equipment: [], avoid: ['knee' as const] }),
+      },
     };
     const [first, second] = await Promise.all([ensureProgram(fresh, account), ensureProgram(fresh, account)]);
     expect(first).toEqual(second);

@@ -1,9 +1,15 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { awsData, emptyUnusable, saveMemory, takeMemory } from '#scripts/local/state.ts';
+import {
+  awsData,
+  emptyUnusable,
+  forgetStreamPositions,
+  saveMemory,
+  takeMemory,
+} from '#scripts/local/state.ts';
 
 let state = '';
 beforeEach(async () => {
@@ -50,5 +56,22 @@ describe('the data of a local cloud', () => {
 
   it('may not exist yet', async () => {
     expect(await emptyUnusable(state)).toBeNull();
+  });
+
+  it('begins each run at the start of every stream, whose records are not kept', async () => {
+    await forgetStreamPositions(state);
+    await mkdir(awsData(state), { recursive: true });
+    const file = (name: string) => join(awsData(state), name);
+    const kept = {
+      __ministack_format__: 2,
+      payload: { esms: { a: 1 }, dynamodb_stream_positions: { a: 40 } },
+    };
+    await writeFile(file('lambda.json'), JSON.stringify(kept));
+    await forgetStreamPositions(state);
+    expect(JSON.parse(await readFile(file('lambda.json'), 'utf8'))).toEqual({
+      ...kept,
+      payload: { esms: { a: 1 }, dynamodb_stream_positions: {} },
+    });
+    expect(existsSync(file('pipes.json'))).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import {
   pastDueGraceDays,
   subscriptionStatuses,
 } from '#shared/domain/access-status.ts';
+import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
@@ -125,4 +126,16 @@ it('blocks a second subscription while one is live', () => {
     'unpaid',
     'paused',
   ]);
+});
+
+it('counts a paused plan as unpaid, so that no clock starts and nothing is promised, and says until when', () => {
+  const paused = { status: 'paused', tier: 'adaptive', pastDueSince: null, defaultTier: 'core' } as const;
+  const now = new Date('2027-05-02T12:00:00.000Z');
+  const pausedUntil = '2027-05-15T12:00:00.000Z';
+  const { alarm, ...entitlement } = decideEntitlement({ ...paused, pausedUntil, now });
+  expect({ alarm, ...entitlement }).toEqual({
+    ...{ tier: 'core', source: 'default', status: 'paused', alarm: false, pausedUntil },
+  });
+  expect(paidTierOf(entitlement)).toBeNull();
+  expect(decideEntitlement({ ...paused, now })).not.toHaveProperty('pausedUntil');
 });

@@ -15,6 +15,7 @@ describe('a weekly check-in', () => {
 
   it('counts when sent up to three days early', () => {
     expect(at('2026-02-28', '2026-02-27')).toMatchObject({ due: false, dueDay: '2026-03-08' });
+    expect(at(sunday, '2026-02-26')).toMatchObject({ due: false, dueDay: '2026-03-08' });
     expect(at('2026-02-28', '2026-02-25')).toMatchObject({ due: false, dueDay: sunday });
   });
 

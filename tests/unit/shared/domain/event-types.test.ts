@@ -23,12 +23,12 @@ test.each<[TierId | null, EventTypeId[]]>([
   ['longevity', [...eventTypeIds]],
   [null, []],
 ])('%s may book %j', (tier, bookable) => {
-  const rights = { tier, isSubscribed: true };
+  const rights = { tier, isSubscribed: true, plans: [] };
   expect(eventTypeIds.filter((id) => bookingRefusal(rights, id) === null)).toEqual(bookable);
 });
 
 test('a free account can book only the free consultation, and errors say whether a subscription or higher tier is required', () => {
-  const free = { tier: 'core', isSubscribed: false } as const;
+  const free = { tier: 'core', isSubscribed: false, plans: [] } as const;
   expect(eventTypeIds.filter((id) => bookingRefusal(free, id) === null)).toEqual(['consultation']);
   expect(bookingRefusal(free, 'virtualCheckIn')).toBe('subscription_required');
   expect(bookingRefusal(free, 'progressReview')).toBe('upgrade_required');

@@ -3,6 +3,7 @@ import {
   defaultPricePerSessionCents,
   locationOptions,
   sessionInclusions,
+  singleSessionCents,
   trainingLocations,
   trainingSession,
 } from '#shared/domain/in-person-locations.ts';
@@ -90,6 +91,14 @@ describe('the in-person training page', () => {
     });
   });
 
+  test.each([
+    ['city-sports-club', 79_00],
+    ['home-training', 89_00],
+    ['gym-partnership', 75_00],
+  ] as const)('sells one session at %s for %d cents', (id, cents) => {
+    expect(singleSessionCents(id)).toBe(cents);
+  });
+
   it('falls back to $120 a session', () => {
     expect(defaultPricePerSessionCents).toBe(120_00);
   });
@@ -129,6 +138,23 @@ describe('the in-person plans', () => {
       '90 min',
       'Flexible',
     ]);
+  });
+});
+
+describe('the comparison of in-person plans', () => {
+  const columns = inPersonPlanIds;
+  test.each([
+    ['individual-attention', ['personal-training', 'athletic-performance', 'executive-wellness']],
+    ['group-motivation', ['small-group']],
+    ['sport-specific', ['athletic-performance', 'executive-wellness']],
+    ['nutritional-guidance', ['personal-training', 'athletic-performance', 'executive-wellness']],
+    ['recovery', ['athletic-performance', 'executive-wellness']],
+    ['performance-testing', ['athletic-performance', 'executive-wellness']],
+    ['round-the-clock-support', ['executive-wellness']],
+    ['concierge', ['executive-wellness']],
+  ])('has %s in %j', (row, plans) => {
+    const values = inPersonComparison.find(({ id }) => id === row)?.values;
+    expect(columns.filter((_, index) => values?.[index] === true)).toEqual(plans);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { movements } from '#shared/domain/exercises/movements.ts';
 import {
   experienceLevels,
   genders,
@@ -8,7 +9,6 @@ import {
   primaryGoals,
 } from '#shared/domain/intake.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
-import { movements } from '#web/data/exercises/exercises.ts';
 
 describe('the intake form', () => {
   it('has five steps', () => {

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { featureScenes } from '#scripts/pictures/feature-scenes.ts';
 import { inRepository } from '#scripts/repository.ts';
 import { comparisonTable, featureGroups } from '#shared/domain/feature-groups.ts';
 import { isFeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import { featurePages } from '#shared/domain/feature-pages.ts';
 import { inPersonComparison } from '#shared/domain/in-person-plans.ts';
 import { intakeComparison } from '#shared/domain/intake.ts';
 import {
@@ -11,9 +13,11 @@ import {
   inPersonPromises,
   intakePromises,
   isReal,
+  isRealFor,
   otherPromises,
   type Promised,
 } from '#shared/domain/promises.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
 import { type Claim, faqClaims } from '#web/features/faq/claims.ts';
 import { languages } from '#web/lib/i18n/languages.ts';
 import { readMessages } from '../../../../web/build/compile-messages.ts';
@@ -48,6 +52,18 @@ describe('every feature row', () => {
     expect(Object.keys(inPersonPromises)).toEqual(inPersonComparison.map(({ id }) => id));
   });
 
+  it('that a client finds has a page for visitors with a picture, and no other has one', () => {
+    const shown = comparisonTable().flatMap(({ features }) => features.map(({ id }) => id));
+    const found = shown.filter((id) => tierIds.some((tier) => isRealFor(tier, id)));
+    expect(Object.values(featurePages).flat().sort()).toEqual(found.sort());
+    const pictures = readdirSync(inRepository('web/src/features/pricing/feature-page/pictures'));
+    expect(pictures.sort()).toEqual(
+      Object.keys(featureScenes)
+        .map((page) => `${page}.webp`)
+        .sort(),
+    );
+  });
+
   const real = [...rows].filter(([, { state }]) => state === 'real').map(([id]) => id);
   test.each(real)('%s has a browser test', (id) => {
     expect(taggedPromises()).toContain(id);
@@ -55,6 +71,15 @@ describe('every feature row', () => {
 
   it('has no browser test for a row in preparation or an unknown row', () => {
     expect(taggedPromises().filter((id) => rows.get(id)?.state !== 'real')).toEqual([]);
+  });
+
+  it('is real for everybody only when no tier still waits for it', () => {
+    for (const [id, row] of rows) {
+      if (!isFeatureId(id)) continue;
+      const waiting = row.state === 'real' ? (row.notYetFor ?? []) : tierIds;
+      expect(isReal(id)).toBe(waiting.length === 0);
+      expect(tierIds.filter((tier) => !isRealFor(tier, id))).toEqual(waiting);
+    }
   });
 
   it('exists in at least one tier if it is marked real', () => {

@@ -13,37 +13,37 @@ const later = (iso: string, hours: number) => new Date(addSupportHours(at(iso), 
 
 describe('support hours', () => {
   it.each([
-    ['Monday 06:00 in Los Angeles, winter', '2026-01-12T14:00:00Z', true],
-    ['a millisecond earlier', '2026-01-12T13:59:59.999Z', false],
-    ['Monday 19:59', '2026-01-13T03:59:00Z', true],
-    ['Monday 20:00', '2026-01-13T04:00:00Z', false],
-    ['Saturday noon', '2026-01-17T20:00:00Z', false],
+    ['Monday 06:00 in Los Angeles, winter', '2026-01-05T14:00:00Z', true],
+    ['a millisecond earlier', '2026-01-05T13:59:59.999Z', false],
+    ['Monday 19:59', '2026-01-06T03:59:00Z', true],
+    ['Monday 20:00', '2026-01-06T04:00:00Z', false],
+    ['Saturday noon', '2026-01-10T20:00:00Z', false],
     ['Monday 06:00, summer', '2026-07-13T13:00:00Z', true],
-    ['Friday 19:30, already Saturday in UTC', '2026-01-17T03:30:00Z', true],
+    ['Friday 19:30, already Saturday in UTC', '2026-01-10T03:30:00Z', true],
   ])('%s', (_, iso, open) => expect(isSupportOpen(at(iso))).toBe(open));
 
   it('resume on Monday after Friday evening', () => {
-    expect(new Date(nextSupportOpening(at('2026-01-17T04:00:00Z'))).toISOString()).toBe(
-      '2026-01-19T14:00:00.000Z',
+    expect(new Date(nextSupportOpening(at('2026-01-10T04:00:00Z'))).toISOString()).toBe(
+      '2026-01-12T14:00:00.000Z',
     );
   });
 });
 
 describe('the response time', () => {
   it('of 12 hours from opening ends the same day at 18:00', () => {
-    expect(later('2026-01-12T14:00:00Z', 12)).toBe('2026-01-13T02:00:00.000Z');
+    expect(later('2026-01-05T14:00:00Z', 12)).toBe('2026-01-06T02:00:00.000Z');
   });
   it('of 12 hours from 19:00 on Friday ends on Monday at 17:00', () => {
-    expect(later('2026-01-17T03:00:00Z', 12)).toBe('2026-01-20T01:00:00.000Z');
+    expect(later('2026-01-10T03:00:00Z', 12)).toBe('2026-01-13T01:00:00.000Z');
   });
   it('starts on Monday for a message sent at the weekend', () => {
-    expect(later('2026-01-17T20:00:00Z', 12)).toBe('2026-01-20T02:00:00.000Z');
+    expect(later('2026-01-10T20:00:00Z', 12)).toBe('2026-01-13T02:00:00.000Z');
   });
   it('of 14 hours lasts a whole day', () => {
-    expect(later('2026-01-12T14:00:00Z', 14)).toBe('2026-01-13T04:00:00.000Z');
+    expect(later('2026-01-05T14:00:00Z', 14)).toBe('2026-01-06T04:00:00.000Z');
   });
   it('of 72 hours takes more than five days', () => {
-    expect(later('2026-01-12T14:00:00Z', 72)).toBe('2026-01-19T16:00:00.000Z');
+    expect(later('2026-01-05T14:00:00Z', 72)).toBe('2026-01-12T16:00:00.000Z');
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { type DayValue, smoothed } from '#shared/domain/trend.ts';
+import { addDays, daysBetween } from '#shared/domain/training/local-day.ts';
+import { type DayValue, smoothed, trendWindowDays } from '#shared/domain/trend.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const start = '2026-01-05';
@@ -84,6 +84,21 @@ describe('the trend', () => {
     expect(trend.some(({ value }, index) => value <= (weights[index] ?? 0))).toBe(true);
   });
 
+  it.each(Object.entries(rhythms))(
+    'is the weighted regression that the literature defines, weighed %s',
+    (_, step) => {
+      fc.assert(
+        fc.property(lines(step), ({ points }) => {
+          const trend = smoothed(points);
+          for (const [index, expected] of regression(points).entries()) {
+            expect(trend[index]?.value).toBeCloseTo(expected, 5);
+          }
+        }),
+        { ...cases, numRuns: 100 },
+      );
+    },
+  );
+
   it('keeps a single value and averages values of one day', () => {
     expect(smoothed([{ day: start, value: 80 }])).toEqual([{ day: start, value: 80 }]);
     const twice: DayValue[] = [
@@ -94,6 +109,26 @@ describe('the trend', () => {
     expect(smoothed([])).toEqual([]);
   });
 });
+
+/** The same by the book: all points, sorted by distance, with the window of the sixth nearest. */
+function regression(values: readonly DayValue[]): number[] {
+  const at = values.map(({ day }) => daysBetween(start, day));
+  return at.map((here) => {
+    const distances = at.map((x) => Math.abs(x - here)).sort((a, b) => a - b);
+    const sixth = distances[Math.min(5, distances.length - 1)] ?? 0;
+    const width = sixth === 0 ? trendWindowDays : Math.max(trendWindowDays, sixth * 1.15 + 1);
+    const weights = at.map((x) => Math.max(0, 1 - (Math.abs(x - here) / width) ** 3) ** 3);
+    const mean = (of: readonly number[]) =>
+      total(of.map((each, index) => each * (weights[index] ?? 0))) / total(weights);
+    const [meanX, meanY] = [mean(at), mean(values.map(({ value }) => value))];
+    const spread = mean(at.map((x) => (x - meanX) ** 2));
+    const slope =
+      mean(values.map(({ value }, index) => ((at[index] ?? 0) - meanX) * (value - meanY))) / spread;
+    return spread === 0 ? meanY : meanY + slope * (here - meanX);
+  });
+}
+
+const total = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0);
 
 /** Noise that does not lean to one side: fast-check likes extremes, and a whole month at one of them is a new weight. */
 function hashed(each: number, index: number): number {

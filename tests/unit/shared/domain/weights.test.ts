@@ -9,6 +9,11 @@ test('grams are exact', () => {
   expect(weightInGrams({ value: 65.5, unit: 'kg' })).toBe(65_500);
 });
 
+test('a weight in its own unit stays as entered', () => {
+  expect(inUnit({ value: 65.55, unit: 'kg' }, 'kg')).toBe(65.55);
+  expect(inUnit({ value: 65.55, unit: 'kg' }, 'lb')).toBe(144.5);
+});
+
 test.each([
   ['65,5', 65.5],
   ['65.5', 65.5],

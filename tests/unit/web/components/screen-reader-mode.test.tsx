@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TrendChart } from '#web/components/charts/trend-chart.tsx';
+import ChartView from '#web/components/charts/chart-view.tsx';
 import Toaster from '#web/components/ui/toaster.tsx';
 import { CountUp } from '#web/features/landing/count-up.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
@@ -10,7 +10,7 @@ import { compileNamespace, readMessages } from '../../../../web/build/compile-me
 
 beforeEach(() => {
   vi.useFakeTimers();
-  for (const name of ['global', 'progress'])
+  for (const name of ['global', 'charts'])
     addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
 });
 afterEach(() => {
@@ -25,7 +25,7 @@ const values = [
   { day: '2026-03-01', value: 80 },
   { day: '2026-03-08', value: 79 },
 ];
-const chart = () => render(<TrendChart title="Weight" unit="kg" values={values} />);
+const chart = () => render(<ChartView title="Weight" unit="kg" points={values} />);
 async function toastIsLeftAfterTenSeconds(): Promise<boolean> {
   toast({ title: 'Saved' });
   render(<Toaster toasts={currentToasts()} />);
@@ -48,7 +48,7 @@ test('for a screen reader a chart is a table first, and a picture on demand', ()
   document.documentElement.dataset.reader = 'on';
   chart();
   expect(screen.getByRole('table')).toBeTruthy();
-  act(() => screen.getByRole('button', { pressed: true }).click());
+  act(() => screen.getByText('Show as chart').click());
   expect(screen.queryByRole('table')).toBeNull();
 });
 

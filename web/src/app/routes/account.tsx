@@ -6,8 +6,13 @@ import { paths } from '#web/config/paths.ts';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import { forgetChosenPlan, parsePlan } from '#web/data/plans/chosen-plan.ts';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
+import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
+const HealthQuestions = lazyScreen(
+  () => import('#web/features/intake/health/health-questions.tsx'),
+  ['health'],
+);
 const CheckoutStep = lazyPart(() => import('#web/features/billing/components/checkout-step.tsx'));
 
 export default function AccountRoute() {
@@ -23,7 +28,8 @@ function AccountOrCheckout() {
   const { user, role } = useAuth();
   const [query] = useSearchParams();
   const plan = parsePlan(query);
-  if (plan === null || user === null || role !== 'client') return <AccountScreen />;
+  if (plan === null || user === null || role !== 'client')
+    return <AccountScreen health={<HealthQuestions />} />;
   return (
     <Suspense>
       <CheckoutStep

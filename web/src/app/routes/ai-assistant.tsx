@@ -3,9 +3,9 @@ import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
 import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
-import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { TopicCards } from '#web/features/dashboard/components/topic-cards.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
@@ -14,7 +14,7 @@ export default function AiAssistantRoute() {
   return (
     <SignedInScreen>
       <ProtectedRoute requiredRole="client">
-        <PageInShell title={t('dashboard.assistant.title')}>
+        <AppFrame title={t('frame.nav.ai')}>
           <FeatureGate feature="ai" minimumTier={requiredTierByPath['/ai-assistant']}>
             <p>{t('dashboard.assistant.lead')}</p>
             <TopicCards page="assistant" />
@@ -22,7 +22,7 @@ export default function AiAssistantRoute() {
               <AssistantPanel />
             </Suspense>
           </FeatureGate>
-        </PageInShell>
+        </AppFrame>
       </ProtectedRoute>
     </SignedInScreen>
   );

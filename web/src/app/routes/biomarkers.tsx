@@ -3,9 +3,9 @@ import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
-import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { BiomarkersView } from '#web/features/progress/components/biomarkers-view.tsx';
 import { WearableTrends } from '#web/features/wearables/components/wearable-trends.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -25,7 +25,7 @@ function Biomarkers() {
   const { profile } = useAuth();
   if (profile === null) return null;
   return (
-    <PageInShell title={t('dashboard.biomarkers.title')}>
+    <AppFrame title={t('frame.nav.biomarkers')}>
       <FeatureGate feature="biomarkers" minimumTier={requiredTierByPath['/biomarkers']}>
         <BiomarkersView account={profile}>
           <WearableTrends
@@ -42,6 +42,6 @@ function Biomarkers() {
           />
         </BiomarkersView>
       </FeatureGate>
-    </PageInShell>
+    </AppFrame>
   );
 }

@@ -8,11 +8,11 @@ import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { paths } from '#web/config/paths.ts';
 import { MemberBookPage, VisitorBookPage } from '#web/features/booking/components/book-page.tsx';
-import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
@@ -83,7 +83,7 @@ function MemberScreen({
   if (role === 'coach') return <Navigate to={paths.coach.calendar} replace />;
   return (
     <ProtectedRoute requiredRole="client">
-      <PageInShell title={t(`booking.page.${page}`)}>
+      <AppFrame title={t(`booking.page.${page}`)}>
         <p className="muted">{t('booking.page.text')}</p>
         {profile === null || entitlement === null ? null : (
           <MemberBookPage
@@ -96,7 +96,7 @@ function MemberScreen({
             }}
           />
         )}
-      </PageInShell>
+      </AppFrame>
     </ProtectedRoute>
   );
 }

@@ -1,6 +1,14 @@
-import { AdminScreen } from '#web/features/admin/components/admin-shell.tsx';
+import { Suspense } from 'react';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { CoachList } from '#web/features/admin/components/coach-list.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+
+const PromiseReport = lazyPart(
+  () => import('#web/features/admin/promises/promise-report.tsx'),
+  ['promises', 'pricing'],
+);
 
 export default function CoachAdminRoute() {
   const t = useText();
@@ -11,6 +19,9 @@ export default function CoachAdminRoute() {
       permissions={['coaches.write']}
     >
       <CoachList />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <PromiseReport />
+      </Suspense>
     </AdminScreen>
   );
 }

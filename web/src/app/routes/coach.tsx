@@ -1,17 +1,47 @@
-import { Route, Routes, useParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
-import { ClientPage } from '#web/features/coach/components/client-page.tsx';
-import { CoachScreen } from '#web/features/coach/components/coach-screen.tsx';
-import { Roster } from '#web/features/coach/components/roster.tsx';
-import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Roster } from '#web/features/coach/roster/roster.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const CoachCalendar = lazyScreen(() => import('./coach-calendar.tsx'), ['coach-calendar', 'booking']);
+const CoachClient = lazyScreen(
+  () => import('./coach-client.tsx'),
+  [
+    'coach-client',
+    'training',
+    'messages',
+    'billing',
+    'booking',
+    'coach-calendar',
+    'nutrition',
+    'check-ins',
+    'programs',
+    'drag',
+  ],
+);
 const ClientProgram = lazyScreen(
   () => import('#web/features/programs/components/program-screen.tsx'),
-  ['programs', 'training'],
+  ['programs', 'drag', 'training'],
+);
+const AssignMany = lazyScreen(
+  () => import('#web/features/programs/components/assign-many-screen.tsx'),
+  ['programs', 'drag', 'training', 'health'],
+);
+const CoachPromises = lazyPart(() => import('#web/features/coach/promises/coach-promises.tsx'), ['promises']);
+const CheckInQueue = lazyScreen(
+  () => import('./coach-check-ins.tsx'),
+  ['coach-queue', 'coach-draft', 'check-ins', 'messages', 'nutrition', 'progress'],
+);
+const Automations = lazyScreen(
+  () => import('#web/features/coach/automations/automations-screen.tsx'),
+  ['automations', 'questions'],
 );
 const NotFound = lazyScreen(() => import('./not-found.tsx'), ['errors']);
 
@@ -26,27 +56,93 @@ export default function CoachRoute() {
 }
 
 function CoachArea() {
+  const t = useText();
   const { profile } = useAuth();
   if (profile === null) return null;
+  const clients = t('frame.nav.clients');
   return (
-    <CoachScreen account={profile}>
-      <Routes>
-        <Route index element={<Roster account={profile} />} />
-        <Route path="calendar" element={<CoachCalendar />} />
-        <Route path="clients/:clientId" element={<OneClient />} />
-        <Route path="clients/:clientId/program" element={<ClientProgram />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </CoachScreen>
-  );
-}
-
-function OneClient() {
-  const { clientId } = useParams();
-  if (clientId === undefined) return null;
-  return (
-    <ClientPage key={clientId} clientId={clientId}>
-      <ClientNutrition clientId={clientId} />
-    </ClientPage>
+    <Routes>
+      <Route
+        index
+        element={
+          <AppFrame title={clients} lead={t('coach.welcome', { name: profile.fullName })} wide>
+            <Roster account={profile} />
+            <Suspense>
+              <CoachPromises />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+      <Route
+        path="check-ins"
+        element={
+          <AppFrame title={t('frame.nav.checkins')} wide>
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <CheckInQueue />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+      <Route
+        path="assign-program"
+        element={
+          <AppFrame title={t('frame.assign-program')} wide>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <AssignMany />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+      <Route
+        path="calendar"
+        element={
+          <AppFrame title={t('frame.nav.calendar')} wide>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <CoachCalendar />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+      <Route
+        path="automations"
+        element={
+          <AppFrame title={t('frame.nav.automations')} wide>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <Automations />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+      <Route
+        path="clients/:clientId/:tab?"
+        element={
+          <AppFrame title={clients} hasOwnHeading wide>
+            <Suspense fallback={<Skeleton lines={8} />}>
+              <CoachClient />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+      <Route
+        path="clients/:clientId/program"
+        element={
+          <AppFrame title={clients} hasOwnHeading wide>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <ClientProgram />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+      <Route
+        path="*"
+        element={
+          <AppFrame title={clients} hasOwnHeading>
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <NotFound />
+            </Suspense>
+          </AppFrame>
+        }
+      />
+    </Routes>
   );
 }

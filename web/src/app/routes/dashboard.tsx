@@ -1,12 +1,27 @@
+import { Suspense, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
 import { DashboardScreen, type ModuleScreens } from '#web/features/dashboard/components/dashboard-screen.tsx';
+import { moduleAt } from '#web/features/dashboard/module-view.ts';
+import { TodaySkeleton } from '#web/features/today/components/today-skeleton.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
+import { awaitFirstView } from '#web/lib/when-settled.ts';
+
+const TodayScreen = lazyScreen(() => import('#web/features/today/today-screen.tsx'), ['today', 'training']);
+
+function Today() {
+  return (
+    <Suspense fallback={<TodaySkeleton />}>
+      <TodayScreen />
+    </Suspense>
+  );
+}
 
 /** Each module comes with its texts when it is first opened. */
 const screens: ModuleScreens = {
-  overview: lazyScreen(() => import('#web/features/training/overview/overview-panel.tsx'), ['training']),
+  overview: Today,
   training: lazyScreen(() => import('./dashboard-training.tsx'), ['training']),
   nutrition: lazyScreen(
     () => import('#web/features/nutrition/components/nutrition-module.tsx'),
@@ -22,6 +37,10 @@ const screens: ModuleScreens = {
 };
 
 export default function DashboardRoute() {
+  const isToday = moduleAt(useLocation().pathname)?.id === 'overview';
+  useEffect(() => {
+    if (isToday) awaitFirstView();
+  }, [isToday]);
   return (
     <SignedInScreen>
       <ProtectedRoute requiredRole="client">

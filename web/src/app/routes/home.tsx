@@ -6,6 +6,7 @@ import FaqSection from '#web/features/faq/sections/faq-section.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import ContactSection from '#web/features/landing/sections/contact-section.tsx';
 import { StatsStrip } from '#web/features/landing/stats-strip.tsx';
+import WeekSection from '#web/features/landing/week/week-section.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/features/landing/experiments.css';
 
@@ -21,16 +22,22 @@ export default function HomeScreen() {
     <>
       <PageHead title={t('home.meta.title')} description={t('home.meta.description')} />
       <Hero
-        fromMonthly={dollars.format(__LOWEST_MONTHLY_RATE_CENTS__ / 100)}
+        monthly={(tier) => dollars.format(__MONTHLY_RATES_CENTS__[tier] / 100)}
         fromSession={dollars.format(__LOWEST_SESSION_CENTS__ / 100)}
       />
       <StatsStrip />
-      <section id="pricing">
-        <Plans />
+      <section>
+        <WeekSection />
       </section>
-      <div className="proof-in-pricing">
-        <StatsStrip />
-      </div>
+      <section id="pricing">
+        <Plans
+          proof={
+            <div className="proof-in-pricing">
+              <StatsStrip />
+            </div>
+          }
+        />
+      </section>
       <section id="in-person-training">
         <InPerson />
       </section>

@@ -2,20 +2,32 @@ import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
 import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useLivePlans } from '#web/data/booking/sessions.ts';
 import { TrainingLocations } from '#web/features/booking/components/training-locations.tsx';
-import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** A live in-person plan opens the screen as the highest tier does. */
+function TrainingPlaces() {
+  const plans = useLivePlans();
+  if (plans === null) return <Skeleton lines={6} />;
+  if (plans.length > 0) return <TrainingLocations plans={plans} />;
+  return (
+    <FeatureGate feature="in-person" minimumTier={requiredTierByPath['/in-person-training']}>
+      <TrainingLocations plans={plans} />
+    </FeatureGate>
+  );
+}
 
 export default function InPersonTrainingRoute() {
   const t = useText();
   return (
     <SignedInScreen>
       <ProtectedRoute requiredRole="client">
-        <PageInShell title={t('dashboard.training-place.title')}>
-          <FeatureGate feature="in-person" minimumTier={requiredTierByPath['/in-person-training']}>
-            <TrainingLocations />
-          </FeatureGate>
-        </PageInShell>
+        <AppFrame title={t('dashboard.training-place.title')}>
+          <TrainingPlaces />
+        </AppFrame>
       </ProtectedRoute>
     </SignedInScreen>
   );

@@ -9,6 +9,7 @@ import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
 import { PlanFinder } from '#web/features/pricing/plan-finder.tsx';
+import { ResponsePromise } from '#web/features/pricing/response-promise.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
 import { UpgradeSteps } from '#web/features/pricing/upgrade-steps.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -46,6 +47,7 @@ export default function PricingScreen() {
               />
             ))}
           </div>
+          <ResponsePromise />
           <p className="muted plans-note">{t('pricing.note')}</p>
           <PlanChanges />
           <PlanHelp period={picked} />

@@ -2,9 +2,9 @@ import { Navigate } from 'react-router-dom';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
 import { paths } from '#web/config/paths.ts';
 import { SessionsView } from '#web/features/booking/components/sessions-view.tsx';
-import { PageInShell } from '#web/features/dashboard/components/page-in-shell.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function SessionsRoute() {
@@ -23,9 +23,9 @@ function OwnSessions() {
   if (role === 'coach') return <Navigate to={paths.coach.calendar} replace />;
   return (
     <ProtectedRoute requiredRole="client">
-      <PageInShell title={t('dashboard.sessions.title')}>
+      <AppFrame title={t('frame.nav.sessions')}>
         <SessionsView />
-      </PageInShell>
+      </AppFrame>
     </ProtectedRoute>
   );
 }

@@ -1,4 +1,4 @@
-import { AdminScreen } from '#web/features/admin/components/admin-shell.tsx';
+import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { RunningVersion } from '#web/features/admin/components/running-version.tsx';
 import { Visitors } from '#web/features/admin/components/visitors.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 export default function SystemDashboardRoute() {
   const t = useText();
   return (
-    <AdminScreen title={t('admin.nav.system')} lead={t('admin.system.lead')} permissions={['system.read']}>
+    <AdminScreen title={t('frame.nav.system')} lead={t('admin.system.lead')} permissions={['system.read']}>
       <RunningVersion />
       <Visitors />
     </AdminScreen>

@@ -1,11 +1,11 @@
-import { AdminScreen } from '#web/features/admin/components/admin-shell.tsx';
+import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { HealthChecks } from '#web/features/admin/components/health-checks.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function SystemHealthRoute() {
   const t = useText();
   return (
-    <AdminScreen title={t('admin.nav.health')} lead={t('admin.health.lead')} permissions={['system.read']}>
+    <AdminScreen title={t('frame.nav.health')} lead={t('admin.health.lead')} permissions={['system.read']}>
       <HealthChecks />
     </AdminScreen>
   );

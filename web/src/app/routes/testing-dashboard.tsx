@@ -1,12 +1,12 @@
 import { AbTestSwitches } from '#web/features/admin/components/ab-test-switches.tsx';
-import { AdminScreen } from '#web/features/admin/components/admin-shell.tsx';
+import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { FlagSwitches } from '#web/features/admin/components/flag-switches.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function TestingDashboardRoute() {
   const t = useText();
   return (
-    <AdminScreen title={t('admin.nav.testing')} lead={t('admin.testing.lead')} permissions={['flags.write']}>
+    <AdminScreen title={t('frame.nav.testing')} lead={t('admin.testing.lead')} permissions={['flags.write']}>
       <FlagSwitches />
       <AbTestSwitches />
     </AdminScreen>

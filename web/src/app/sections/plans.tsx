@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
@@ -8,12 +8,12 @@ import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-
 import PlansSection from '#web/features/pricing/sections/plans-section.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-export default function Plans() {
+export default function Plans({ proof }: { readonly proof: ReactNode }) {
   const t = useText();
   const [period, setPeriod] = useState<BillingPeriod>();
   return (
     <>
-      <PlansSection onChoose={openCheckoutPanel} onPeriod={setPeriod} />
+      <PlansSection onChoose={openCheckoutPanel} onPeriod={setPeriod} proof={proof} />
       <div className="wrap plans-help">
         <PlanHelp period={period} />
         <p className="plans-more">

@@ -1,4 +1,4 @@
-import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
+import { fetchMFAPreference, setUpTOTP } from 'aws-amplify/auth';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { configureAmplify } from './amplify-settings.ts';
 
@@ -17,15 +17,4 @@ export async function startSecondFactor(email: string): Promise<{ secret: string
   await ready();
   const details = await setUpTOTP();
   return { secret: details.sharedSecret, setupUri: details.getSetupUri('REPZ', email).toString() };
-}
-
-export async function confirmSecondFactor(code: string): Promise<void> {
-  await ready();
-  await verifyTOTPSetup({ code });
-  await updateMFAPreference({ totp: 'PREFERRED' });
-}
-
-export async function turnOffSecondFactor(): Promise<void> {
-  await ready();
-  await updateMFAPreference({ totp: 'DISABLED' });
 }

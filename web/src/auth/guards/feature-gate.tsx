@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { LockedScreen } from '../locked/locked-screen.tsx';
+import type { LockedFeature } from '../locked/upgrade-texts.tsx';
 import { useAuth } from '../session/auth-provider.tsx';
 import { tierLabel } from './tier-label.ts';
-import './notice-panel.css';
-import { type LockedFeature, UpgradeHint, UpgradePrice } from './upgrade-texts.tsx';
 
 /** This decides only what to show; the API enforces access itself. */
 export function FeatureGate({
@@ -23,19 +22,21 @@ export function FeatureGate({
   const { entitlement } = useAuth();
   if (isTierAtLeast(entitlement?.tier ?? null, minimumTier)) return children;
   return (
-    <Card className="notice">
-      <h2>{t('auth.guard.premium-title')}</h2>
-      <p>{t(`auth.guard.about-${feature}`)}</p>
-      <p>{t('auth.guard.premium-text', { tier: tierLabel(minimumTier) })}</p>
-      <UpgradeHint requiredTier={minimumTier} />
-      {entitlement === null ? null : <UpgradePrice requiredTier={minimumTier} entitlement={entitlement} />}
-      <div className="actions">
-        <LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>
-        {/* An installed app has no browser back button. */}
-        <LinkButton variant="secondary" to={paths.dashboard.link}>
-          {t('auth.guard.go-back')}
-        </LinkButton>
-      </div>
-    </Card>
+    <LockedScreen
+      title={t('auth.guard.premium-title')}
+      sentence={t('auth.guard.premium-text', { tier: tierLabel(minimumTier) })}
+      feature={feature}
+      requiredTier={minimumTier}
+      entitlement={entitlement}
+      actions={
+        <>
+          <LinkButton to={paths.pricing.link}>{t('auth.guard.upgrade-now')}</LinkButton>
+          {/* An installed app has no browser back button. */}
+          <LinkButton variant="secondary" to={paths.dashboard.link}>
+            {t('auth.guard.go-back')}
+          </LinkButton>
+        </>
+      }
+    />
   );
 }

@@ -5,11 +5,10 @@ import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { UpgradeHint, upgradeSentence } from '../locked/upgrade-texts.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 import { decideRoute } from './guard-decision.ts';
 import { NoticePanel } from './notice-panel.tsx';
-import { tierLabel } from './tier-label.ts';
-import { UpgradeHint } from './upgrade-texts.tsx';
 import { useGuardedVisitor } from './use-guarded-visitor.ts';
 
 export function ProtectedRoute({
@@ -75,11 +74,7 @@ function UpgradePanel({
         </>
       }
     >
-      <p>
-        {currentTier === null
-          ? t('auth.guard.upgrade-text-none', { tier: tierLabel(requiredTier) })
-          : t('auth.guard.upgrade-text', { tier: tierLabel(requiredTier), current: tierLabel(currentTier) })}
-      </p>
+      <p>{upgradeSentence(t, requiredTier, currentTier)}</p>
       <UpgradeHint requiredTier={requiredTier} />
     </NoticePanel>
   );

@@ -34,7 +34,8 @@ export type AuthDependencies = {
   readonly clock: SessionClock;
   /** False where the browser keeps nobody's session: then nobody is signed in, and no screen waits to hear so. */
   readonly mayBeSignedIn: () => boolean;
-  readonly loadAccount: () => Promise<AccountResponse>;
+  /** The key is missing from an account that was remembered. */
+  readonly loadAccount: () => Promise<AccountResponse & { readonly deviceKey?: string }>;
   readonly recallAccount: (userId: string) => AccountResponse | null;
   readonly rememberAccount: (answer: AccountResponse) => void;
   /** Whether this browser still holds account data, for example after an interrupted sign-out. */

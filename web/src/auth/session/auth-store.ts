@@ -14,8 +14,7 @@ import { createSessionCleanup } from './session-cleanup.ts';
 /** Lives outside React so that screens and the API client share it. */
 export function createAuthStore(dependencies: AuthDependencies): AuthStore {
   const { clock, loadAccount, forget, isUnauthenticated, logError } = dependencies;
-  const { openDevice, clearDevice, protectWork, leaveBehind, dropTokens } =
-    createSessionCleanup(dependencies);
+  const { clearDevice, protectWork, leaveBehind, dropTokens } = createSessionCleanup(dependencies);
   const { subscribe, notify } = createListeners();
   let state: AuthState = { ...signedOut, loading: dependencies.mayBeSignedIn() };
   let starting: Promise<void> | null = null;
@@ -31,8 +30,12 @@ export function createAuthStore(dependencies: AuthDependencies): AuthStore {
 
   async function load(user: AuthUser): Promise<void> {
     try {
-      // Load the encryption key with the account, so that a later sign-out works offline.
-      const [answer] = await Promise.all([loadAccount(), openDevice(user)]);
+      const [{ deviceKey = null, ...answer }, device] = await Promise.all([
+        loadAccount(),
+        dependencies.device(),
+      ]);
+      // The encryption key comes with the account, so that a later sign-out works offline. It is never remembered as text.
+      await device.open(user.id, deviceKey);
       if (state.user?.id === user.id && !state.sessionExpired) setAccount(answer);
     } catch (error) {
       if (isUnauthenticated(error)) {

@@ -47,16 +47,16 @@ export function recallFreshAccount(
 }
 
 /** Works offline, so a person in a basement gym stays signed in. It only decides what to show. */
-export async function loadOrRememberAccount({
+export async function loadOrRememberAccount<Loaded extends AccountResponse>({
   load,
   storage,
   storedUserId,
 }: {
-  readonly load: () => Promise<AccountResponse>;
+  readonly load: () => Promise<Loaded>;
   readonly storage: AccountStorage;
   /** Another person's remembered account must not be used. */
   readonly storedUserId: () => Promise<string | null>;
-}): Promise<AccountResponse> {
+}): Promise<Loaded | AccountResponse> {
   try {
     return await load();
   } catch (error) {

@@ -8,10 +8,6 @@ export function createSessionCleanup({
   revokeSession,
   logError,
 }: Pick<AuthDependencies, 'identity' | 'device' | 'revokeSession' | 'logError'>) {
-  async function openDevice(user: AuthUser): Promise<void> {
-    await (await deviceOf()).open(user.id);
-  }
-
   async function clearDevice(user: AuthUser): Promise<void> {
     await deviceOf()
       .then((device) => device.clear(user.id))
@@ -39,5 +35,5 @@ export function createSessionCleanup({
       .catch((error: unknown) => logError('The identity provider kept the session', error));
   }
 
-  return { openDevice, clearDevice, protectWork, leaveBehind, dropTokens };
+  return { clearDevice, protectWork, leaveBehind, dropTokens };
 }

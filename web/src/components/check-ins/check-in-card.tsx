@@ -1,19 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Card } from '../ui/display.tsx';
+import type { ReloadCheckIns } from './answer-voice.tsx';
+import { AskedAnswers } from './asked-answers.tsx';
 import './check-in-card.css';
+
+const AnswerVoice = lazyPart(() => import('./answer-voice.tsx'), ['messages']);
 
 export function CheckInCard({
   checkIn,
   unit,
+  earlier,
   children,
 }: {
   readonly checkIn: CheckIn;
   readonly unit: WeightUnit;
+  /** Newest first: shows the answers before beside those to the coach's own questions. */
+  readonly earlier?: readonly CheckIn[];
   readonly children: ReactNode;
 }) {
   const t = useText();
@@ -63,24 +71,44 @@ export function CheckInCard({
           ))}
         </ul>
       )}
+      <AskedAnswers checkIn={checkIn} earlier={earlier} />
       {children}
     </Card>
   );
 }
 
-export function CoachAnswer({ answer }: { readonly answer: NonNullable<CheckIn['answer']> }) {
+/** The answer to a check-in; nothing while there is none. */
+export function CoachAnswer({
+  checkIn: { id, answer },
+  reload,
+}: {
+  readonly checkIn: Pick<CheckIn, 'id' | 'answer'>;
+  /** Fetches the check-ins again, with fresh links. */
+  readonly reload: ReloadCheckIns;
+}) {
   const t = useText();
   const { show } = usePersonClock();
+  if (answer === null) return null;
   const at = show(answer.answeredAt, dayAndTime);
   return (
     <div className="check-in-answer">
       <p className="check-in-answer-by">
-        <strong>{answer.coachName}</strong>{' '}
-        <time dateTime={answer.answeredAt} className="muted">
-          {t('check-ins.answered', { at })}
-        </time>
+        <strong>
+          {t(answer.text === '' ? 'check-ins.answer-spoken-by' : 'check-ins.answer-by', {
+            coach: answer.coachName,
+          })}
+        </strong>{' '}
+        <span className="muted">
+          <time dateTime={answer.answeredAt}>{t('check-ins.answered', { at })}</time>
+          {answer.drafted ? ` · ${t('check-ins.answer-drafted')}` : null}
+        </span>
       </p>
-      <p className="check-in-notes">{answer.text}</p>
+      {answer.text === '' ? null : <p className="check-in-notes">{answer.text}</p>}
+      {answer.voice ? (
+        <Suspense>
+          <AnswerVoice checkInId={id} answer={answer} voice={answer.voice} reload={reload} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '#web/components/ui/button.tsx';
+import { Mark } from '#web/components/ui/wordmark.tsx';
 import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 
@@ -15,7 +15,7 @@ export function OfflineScreen() {
     <main className="wrap screen-loading" role="alert">
       <div>
         <a href={paths.home.link} className="wordmark">
-          {product.name}
+          <Mark />
         </a>
         <h1>{t(online ? 'global.offline.unfetched' : 'global.offline.title')}</h1>
         <p className="muted">{t('global.offline.text')}</p>

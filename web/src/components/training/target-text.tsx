@@ -20,7 +20,7 @@ export function TargetText({
 }) {
   const t = useText();
   const language = useLanguage();
-  const { load, percentOfMaximum, targetEffort, notes } = slot;
+  const { load, percentOfMaximum, targetEffort, notes, link, swappedFrom } = slot;
   const shown = (value: number) => showDecimal(String(value), language);
   const share =
     percentOfMaximum === undefined ? null : loadForPercent(percentOfMaximum, record?.bestGrams ?? 0, unit);
@@ -44,6 +44,12 @@ export function TargetText({
         {target === null ? null : ` ${target}`}
       </span>
       {notes === undefined ? null : <span className="training-coach-note">{notes}</span>}
+      {/* A clip of the movement that was planned, not of the one that the client took instead. */}
+      {link === undefined || swappedFrom !== undefined ? null : (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {t('training.exercise-link', { host: new URL(link).hostname })}
+        </a>
+      )}
     </>
   );
 }

@@ -36,6 +36,39 @@ export function Checkbox({
   );
 }
 
+/** Any of the options, in their order. */
+export function Checkboxes<Id extends string>({
+  label,
+  options,
+  chosen,
+  nameOf,
+  onChange,
+}: {
+  readonly label: string;
+  readonly options: readonly Id[];
+  readonly chosen: readonly Id[];
+  readonly nameOf: (id: Id) => string;
+  readonly onChange: (chosen: Id[]) => void;
+}) {
+  return (
+    <fieldset className="field-group">
+      <legend className="field-legend">{label}</legend>
+      <div className="choice-grid">
+        {options.map((id) => (
+          <Checkbox
+            key={id}
+            label={nameOf(id)}
+            checked={chosen.includes(id)}
+            onChange={({ target }) =>
+              onChange(options.filter((each) => (each === id ? target.checked : chosen.includes(each))))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 type RadioOption = { readonly value: string; readonly label: ReactNode; readonly hint?: ReactNode };
 
 export function RadioGroup({
@@ -43,14 +76,26 @@ export function RadioGroup({
   error,
   options,
   inputProps,
-}: FieldTexts & { readonly options: readonly RadioOption[]; readonly inputProps: ComponentProps<'input'> }) {
+  value,
+}: FieldTexts & {
+  readonly options: readonly RadioOption[];
+  readonly inputProps: ComponentProps<'input'>;
+  /** The chosen option, or null for none, where the form keeps it. */
+  readonly value?: string | null;
+}) {
   const id = useId();
   return (
     <fieldset className="field-group" {...(error ? { 'aria-describedby': `${id}-error` } : {})}>
       <legend className="field-legend">{label}</legend>
       {options.map((option) => (
         <div key={option.value} className="choice">
-          <input {...inputProps} type="radio" id={`${id}-${option.value}`} value={option.value} />
+          <input
+            {...inputProps}
+            {...(value !== undefined && { checked: option.value === value })}
+            type="radio"
+            id={`${id}-${option.value}`}
+            value={option.value}
+          />
           <label htmlFor={`${id}-${option.value}`}>
             {option.label}
             {option.hint ? <span className="field-hint"> {option.hint}</span> : null}

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { currentTrail, type FocusTrail, returnFocus } from './return-focus.ts';
 import './dialog.css';
 
-type DialogProps = {
+export type DialogProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
@@ -11,13 +11,28 @@ type DialogProps = {
   readonly wide?: boolean;
 };
 
+/** What another look of the dialog adds: its class, and what its head does. */
+type DialogLook = {
+  readonly className?: string;
+  readonly headProps?: ComponentProps<'div'>;
+};
+
 const focusable = 'a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex="0"]';
+const outOfReach = '[inert], details:not([open]) > :not(summary)';
 
 /**
  * The browser's own modal dialog: it makes the page behind inert, closes on Escape and gives the focus back. A click
  * on the backdrop closes too, and Tab goes round inside instead of out to the browser's bars.
  */
-export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  children,
+  wide,
+  className,
+  headProps,
+}: DialogProps & DialogLook) {
   const t = useText();
   const titleId = useId();
   const element = useRef<HTMLDialogElement>(null);
@@ -41,7 +56,7 @@ export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
   return (
     <dialog
       ref={element}
-      className={wide ? 'dialog dialog-wide' : 'dialog'}
+      className={['dialog', wide ? 'dialog-wide' : '', className ?? ''].filter(Boolean).join(' ')}
       aria-labelledby={titleId}
       // Escape, before the browser closes the dialog: its close event may come after the dialog was asked for again.
       onCancel={(event) => {
@@ -49,16 +64,19 @@ export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
-      // The event comes after the fact: the dialog may be open again by then.
+      // For a browser that closes it without asking. The event comes after the fact: the dialog may be open again by
+      // then, or long closed by its owner, who shows another one.
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open) onClose();
+        if (open && !currentTarget.open) onClose();
       }}
       onClick={(event) => {
         if (event.target === element.current) onClose();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Tab' || !element.current) return;
-        const stops = [...element.current.querySelectorAll<HTMLElement>(focusable)];
+        const stops = [...element.current.querySelectorAll<HTMLElement>(focusable)].filter(
+          (stop) => stop.closest(outOfReach) === null,
+        );
         const edge = event.shiftKey ? stops[0] : stops.at(-1);
         if (document.activeElement !== edge) return;
         event.preventDefault();
@@ -66,7 +84,7 @@ export function Dialog({ open, onClose, title, children, wide }: DialogProps) {
       }}
     >
       <div className="dialog-body">
-        <div className="dialog-head">
+        <div {...headProps} className="dialog-head">
           <h2 id={titleId}>{title}</h2>
           <button type="button" className="dialog-close" aria-label={t('global.close')} onClick={onClose}>
             <span aria-hidden="true">×</span>

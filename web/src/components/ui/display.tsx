@@ -1,12 +1,25 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import './card.css';
 import './display.css';
 
 type Tone = 'default' | 'success' | 'warning' | 'danger';
 
-export function Card({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={className ? `card ${className}` : 'card'} />;
+/** `hero` is the one card that a screen is opened for. */
+export function Card({
+  variant = 'plain',
+  className = '',
+  ...rest
+}: ComponentProps<'div'> & { readonly variant?: 'plain' | 'hero' }) {
+  return <div {...rest} className={classes('card', variant === 'hero' && 'card-hero', className)} />;
 }
+
+/** A card that is one link, with nothing else to press in it. */
+export function LinkCard({ className = '', ...rest }: ComponentProps<typeof Link>) {
+  return <Link {...rest} className={classes('card', 'card-link', className)} />;
+}
+
+const classes = (...names: readonly (string | false)[]) => names.filter(Boolean).join(' ');
 
 export function Alert({
   tone = 'default',

@@ -28,7 +28,7 @@ export function returnFocus([opener, ...surroundings]: FocusTrail): void {
   if (activeElement !== null && activeElement !== document.body) return;
   if (takesFocus(opener)) return;
   const near = surroundings.find(
-    (element) => element.isConnected && element.matches('li, ul, section, form'),
+    (element) => element.isConnected && element.matches('li, ol, ul, section, form'),
   );
   for (const control of near?.querySelectorAll(focusable) ?? []) if (takesFocus(control)) return;
   const content = document.querySelector<HTMLElement>('main');

@@ -35,7 +35,9 @@ export function Tabs<Id extends string>({
   }, [id, selected]);
 
   const move = (event: KeyboardEvent) => {
-    const at = tabs.findIndex((tab) => tab.id === selected);
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    // The focus, and not the selection: that comes a moment later where a tab is an address.
+    const at = stops.findIndex((stop) => stop === event.target);
     const last = tabs.length - 1;
     const next = {
       ArrowRight: at === last ? 0 : at + 1,
@@ -47,7 +49,7 @@ export function Tabs<Id extends string>({
     if (!tab || next === undefined) return;
     event.preventDefault();
     onSelect(tab.id);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    stops[next]?.focus();
   };
 
   return (

@@ -11,6 +11,12 @@ export function useSessions() {
   return useQuery(sessionsQuery);
 }
 
+/** Ids of the live in-person plans; null while they load, none where they could not be read. */
+export function useLivePlans() {
+  const { data, isPending } = useSessions();
+  return isPending ? null : (data?.plans.map(({ plan }) => plan) ?? []);
+}
+
 function useRefresh() {
   const queries = useQueryClient();
   return () =>
@@ -50,6 +56,14 @@ export function useRateSession(id: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (rating: Rating) => callApi('rateSession', { rating }, { params: { id } }),
+    onSettled: refresh,
+  });
+}
+
+export function useReportNotHeld(id: string) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () => callApi('reportNotHeld', {}, { params: { id } }),
     onSettled: refresh,
   });
 }

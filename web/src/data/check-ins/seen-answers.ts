@@ -19,16 +19,22 @@ const seenQuery = (accountId: string) =>
   });
 
 /**
- * How many answers of the coach the client has not opened on this device; 0 while that is not known.
+ * What the navigation says of check-ins: how many answers of the coach the client has not opened on this device, and
+ * whether a check-in is due. Nothing while that is not known.
  * @param hasCheckIns Whether the plan has check-ins; otherwise nothing is asked.
  */
-export function useUnseenAnswers(accountId: string, hasCheckIns: boolean): number {
-  // A number in the frame: the screen itself comes first.
+export function useCheckInMarks(
+  accountId: string,
+  hasCheckIns: boolean,
+): { readonly answers: number; readonly isCheckInDue: boolean } {
+  // A mark in the frame: the screen itself comes first.
   const enabled = useSettled() && hasCheckIns;
   const { data: checkIns } = useQuery({ ...checkInsQuery, enabled });
   const { data: seen } = useQuery({ ...seenQuery(accountId), enabled });
-  if (checkIns === undefined || seen === undefined) return 0;
-  return checkIns.checkIns.filter(({ answer }) => answer !== null && answer.answeredAt > seen).length;
+  if (checkIns === undefined || seen === undefined) return { answers: 0, isCheckInDue: false };
+  const isNew = ({ answer }: (typeof checkIns.checkIns)[number]) =>
+    answer !== null && answer.answeredAt > seen;
+  return { answers: checkIns.checkIns.filter(isNew).length, isCheckInDue: checkIns.schedule.due };
 }
 
 export function useMarkAnswersSeen(accountId: string): (answeredAt: string) => void {

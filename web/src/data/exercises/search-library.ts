@@ -1,4 +1,6 @@
-import type { EquipmentId, Exercise, Muscle, Pattern } from './exercise.ts';
+import type { EquipmentId, Muscle, Pattern } from '#shared/domain/exercises/movement.ts';
+import { plainText, searchWords } from '#shared/domain/search-words.ts';
+import type { Exercise } from './exercise.ts';
 
 export type LibraryFilter = {
   readonly text?: string;
@@ -6,16 +8,6 @@ export type LibraryFilter = {
   readonly equipment?: EquipmentId;
   readonly pattern?: Pattern;
 };
-
-/** Strips accents and punctuation, so 'push up' finds 'Push-up'. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
 
 /**
  * Every word must match the name, the muscles, or the equipment.
@@ -26,13 +18,11 @@ export function searchLibrary(
   filter: LibraryFilter,
   wordsOf: (exercise: Exercise) => string = () => '',
 ): readonly Exercise[] {
-  const words = plain(filter.text ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const words = searchWords(filter.text ?? '');
   return library.filter((exercise) => {
     const muscles = [...exercise.primary, ...exercise.secondary];
     const ids = [...muscles, ...exercise.equipment, exercise.pattern];
-    const text = plain([exercise.name, ...ids, wordsOf(exercise)].join(' '));
+    const text = plainText([exercise.name, ...ids, wordsOf(exercise)].join(' '));
     return (
       words.every((word) => text.includes(word)) &&
       (filter.muscle === undefined || muscles.includes(filter.muscle)) &&

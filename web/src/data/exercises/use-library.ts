@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { Movement } from '#shared/domain/exercises/movement.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { textOf } from '#web/lib/i18n/text-store.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { nameOfId } from '../training/training-format.ts';
-import type { Exercise, Movement } from './exercise.ts';
+import type { Exercise } from './exercise.ts';
 
 let loading: Promise<readonly Movement[]> | undefined;
 const described = new Map<Language, readonly Exercise[]>();
 
 function load(): Promise<readonly Movement[]> {
   loading ??= Promise.all([
-    import('./exercises.ts'),
+    import('#shared/domain/exercises/movements.ts'),
     // A workout works without the texts, because names fall back to the ids.
     loadNamespaces(['exercises']).catch((error: unknown) => {
       console.warn('The words of the exercises could not be loaded', error);

@@ -9,7 +9,8 @@ export function refusalOf(error: unknown): string | null {
   if (error instanceof UploadFailure) return error.refused ? 'upload_refused' : null;
   if (error instanceof FileLost) return 'file_lost';
   if (!(error instanceof ApiError)) return null;
-  const passes = error.status === 0 || error.status >= 500 || [401, 408, 429].includes(error.status);
+  // Below 400 is no answer, or one that a reload of the page cut off.
+  const passes = error.status < 400 || error.status >= 500 || [401, 408, 429].includes(error.status);
   // The upload was lost or expired, so the next attempt uploads it again.
   return passes || error.code === 'media_missing' ? null : error.code;
 }
@@ -36,7 +37,7 @@ export function accountQueue(accountId: string): OnDevice {
         const upload = { id, ...uploadOf(media.kind, file) };
         await sendForm(await callApi('startMessageUpload', upload, { params }), file, () => {});
       }
-      const body = { id, text, ...(media && { media: media.kind }) };
+      const body = { id, text, ...(media && { media: media.kind, exerciseId: media.exerciseId }) };
       return (await callApi('sendMessage', body, { params })).message;
     },
     onGone: (id) => void files.remove(id),
@@ -55,5 +56,6 @@ export function accountQueue(accountId: string): OnDevice {
 function uploadOf(kind: MediaKind, file: Blob): Omit<StartMessageUploadRequest, 'id'> {
   const bytes = file.size;
   if (kind === 'photo') return { type: 'image/jpeg', bytes };
+  if (kind === 'clip') return { type: file.type === 'video/mp4' ? 'video/mp4' : 'video/webm', bytes };
   return { type: file.type.startsWith('audio/mp4') ? 'audio/mp4' : 'audio/webm', bytes };
 }

@@ -6,7 +6,13 @@ const waitingSchema = z.object({
   clientId: z.string(),
   text: z.string(),
   /** The file itself is in the file store, under the message's id. */
-  media: z.optional(z.object({ kind: mediaKindSchema, durationMs: z.optional(z.number()) })),
+  media: z.optional(
+    z.object({
+      kind: mediaKindSchema,
+      durationMs: z.optional(z.number()),
+      exerciseId: z.optional(z.string()),
+    }),
+  ),
   /** ISO instant from this device's clock. */
   writtenAt: z.string(),
   /** Error code of a permanent rejection. */

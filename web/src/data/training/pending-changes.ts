@@ -63,8 +63,13 @@ export function overviewWithPending(
   const candidates = [...workouts.values()]
     .filter((workout) => changed.has(workout.id) || workout.id === nextWorkout?.id || follows(workout))
     .sort(inOrder);
+  const counted = new Set(overview.recent.map(({ id }) => id));
+  const finished = [...workouts.values()].filter(
+    ({ id, status }) => changed.has(id) && status === 'completed' && !counted.has(id),
+  );
   return {
     ...overview,
+    recent: [...finished, ...overview.recent],
     nextWorkout:
       candidates.find(({ status }) => status === 'in-progress') ??
       candidates.find(({ day, status }) => day >= today && status === 'planned') ??

@@ -8,6 +8,10 @@ export const trainingLink = base;
 export const historyLink = `${base}?view=history`;
 export const libraryLink = `${base}?view=exercises`;
 
+export function exerciseLink(exerciseId: string): string {
+  return `${libraryLink}&exercise=${encodeURIComponent(exerciseId)}`;
+}
+
 export function workoutLink(workoutId: string): string {
   return `${base}?workout=${encodeURIComponent(workoutId)}`;
 }

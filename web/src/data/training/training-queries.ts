@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   calendarResponseSchema,
@@ -6,21 +6,13 @@ import {
   overviewResponseSchema,
   type TrainingCalendar,
   type TrainingOverview,
-  type Workout,
-  type WorkoutChange,
 } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { whenSettled } from '#web/lib/when-settled.ts';
 import { overviewWithPending, withPendingChanges } from './pending-changes.ts';
 import { workoutsInCalendars } from './stored-calendars.ts';
-import {
-  readPending,
-  recallAnswer,
-  recallFreshAnswer,
-  rememberAnswer,
-  storeChange,
-} from './training-device-store.ts';
+import { readPending, recallAnswer, recallFreshAnswer, rememberAnswer } from './training-device-store.ts';
 
 /**
  * Caches the response on the device. Offline, it returns the last response, or the last one to a query that includes
@@ -124,19 +116,6 @@ export function useHistory(accountId: string, before: string | undefined) {
       askOrRecall(accountId, [`history-${before ?? 'newest'}`], historyResponseSchema, () =>
         callApi('getTrainingHistory', undefined, before === undefined ? {} : { query: { before } }),
       ),
-  });
-}
-
-/** Applies on this device immediately and queues for the API, so it works offline. */
-export function useChangeWorkout(accountId: string, workout: Workout, sync: () => Promise<unknown>) {
-  const queries = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (change: WorkoutChange) => storeChange(accountId, workout, change),
-    onSuccess: async () => {
-      await showPending(queries, accountId);
-      void sync();
-    },
   });
 }
 

@@ -1,6 +1,14 @@
 import { ApiError } from '#web/lib/api-client.ts';
 
-export type CheckoutRefusal = 'failed' | 'busy' | 'exists' | 'plan-exists' | 'full' | 'upgrade' | 'closing';
+export type CheckoutRefusal =
+  | 'failed'
+  | 'busy'
+  | 'exists'
+  | 'plan-exists'
+  | 'full'
+  | 'upgrade'
+  | 'closing'
+  | 'adults-only';
 
 const refusals: ReadonlyMap<string, CheckoutRefusal> = new Map([
   ['subscription_exists', 'exists'],
@@ -10,6 +18,7 @@ const refusals: ReadonlyMap<string, CheckoutRefusal> = new Map([
   ['upgrade_required', 'upgrade'],
   ['checkout_busy', 'busy'],
   ['account_closing', 'closing'],
+  ['adults_only', 'adults-only'],
 ]);
 
 /** Maps by error code, because the status does not name the reason. An unknown code counts as `failed`. */

@@ -26,3 +26,9 @@ export function formatTime(instant: string, zone: string, language: string): str
 export function formatDay(date: string, language: string): string {
   return showDay(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
 }
+
+export function formatDayOf(instant: string, zone: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: zone }).format(
+    new Date(instant),
+  );
+}

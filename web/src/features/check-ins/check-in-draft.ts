@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
+import { type AskedQuestions, askedQuestionsSchema } from '#shared/contracts/check-in-questions.ts';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { checkInRanges } from '#shared/domain/training-constants.ts';
+
+const photo = z.object({ id: z.uuid(), name: z.string() });
+/** A number is kept as it was typed. */
+const answerDraft = z.union([z.string(), z.number(), z.boolean(), photo]);
+export type AnswerDraft = z.infer<typeof answerDraft>;
 
 /** Holds the input as typed. The id is created with the draft, so sending it twice stores one check-in. */
 const draftSchema = z.object({
@@ -12,7 +18,11 @@ const draftSchema = z.object({
   stress: z.number(),
   sleepHours: z.number(),
   notes: z.string(),
-  photos: z.array(z.object({ id: z.uuid(), name: z.string(), pose: z.optional(z.enum(photoPoses)) })),
+  photos: z.array(z.extend(photo, { pose: z.optional(z.enum(photoPoses)) })),
+  /** The version of the coach's questions that the form shows. */
+  asked: z._default(z.nullable(askedQuestionsSchema), null),
+  /** By the question's id. */
+  answers: z._default(z.record(z.string(), answerDraft), {}),
 });
 export type CheckInDraft = z.infer<typeof draftSchema>;
 
@@ -29,7 +39,28 @@ export function newDraft(): CheckInDraft {
     sleepHours: checkInRanges.sleepHours.initial,
     notes: '',
     photos: [],
+    asked: null,
+    answers: {},
   };
+}
+
+/**
+ * An answered form keeps the version that it began with, which the API accepts later, too. An unanswered one shows what
+ * the coach asks now.
+ */
+export function withQuestions(draft: CheckInDraft, asked: AskedQuestions | null): CheckInDraft {
+  const isAnswered = draft.asked !== null && Object.keys(draft.answers).length > 0;
+  return isAnswered || draft.asked?.versionId === asked?.versionId ? draft : { ...draft, asked };
+}
+
+/** For a version that the API no longer knows: answers to questions that are still asked in the same way stay. */
+export function withOtherQuestions(draft: CheckInDraft, asked: AskedQuestions | null): CheckInDraft {
+  const kindOf = (all: AskedQuestions | null, id: string) =>
+    all?.questions.find((question) => question.id === id)?.kind;
+  const stillAsked = (id: string) =>
+    kindOf(asked, id) !== undefined && kindOf(asked, id) === kindOf(draft.asked, id);
+  const answers = Object.fromEntries(Object.entries(draft.answers).filter(([id]) => stillAsked(id)));
+  return { ...draft, asked, answers };
 }
 
 export function loadDraft(accountId: string, storage: Pick<Storage, 'getItem'> = localStorage): CheckInDraft {

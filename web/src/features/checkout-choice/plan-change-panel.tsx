@@ -1,8 +1,8 @@
 import { planName } from '#shared/domain/tier-names.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { paths } from '#web/config/paths.ts';
-import { type ChosenTier, planQuery } from '#web/data/plans/chosen-plan.ts';
+import type { ChosenTier } from '#web/data/plans/chosen-plan.ts';
+import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './checkout-panel.css';
 
@@ -23,7 +23,7 @@ export function PlanChangePanel({
     >
       <div className={`checkout tier-${plan.tier}`}>
         <p>{t('checkout.change.text')}</p>
-        <LinkButton wide to={`${paths.account.link}${planQuery(plan)}`}>
+        <LinkButton wide to={planChangePath(plan)}>
           {t('checkout.change.continue')}
         </LinkButton>
         <Button wide variant="secondary" onClick={onClose}>

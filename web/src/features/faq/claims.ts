@@ -24,8 +24,6 @@ export const faqClaims: Readonly<Partial<Record<FaqQuestion, readonly Claim[]>>>
   nutrition: ['nutrition_plan', 'auto_grocery_lists'],
   measured: ['weekly_checkins'],
   plateau: ['ai_progress_predictors', 'plateau_prediction'],
-  'change-tier': ['pause_in_account'],
-  cancel: ['pause_in_account'],
   response: ['response_time_hours'],
   travel: ['travel_workouts'],
   wearables: ['wearable_sync'],

@@ -7,6 +7,16 @@ export const faqQuestions = {
   technical: ['devices', 'wearables', 'privacy', 'delete', 'languages'],
 } as const;
 
+/** Seen at once; the others come with one button, or with a search. */
+export const firstQuestions: readonly FaqQuestion[] = [
+  'tiers',
+  'remote',
+  'how-soon',
+  'charged',
+  'cancel',
+  'response',
+];
+
 export type FaqCategory = keyof typeof faqQuestions;
 export type FaqQuestion = (typeof faqQuestions)[FaqCategory][number];
 export const faqCategories = [

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
+import { Wordmark } from '#web/components/ui/wordmark.tsx';
 import '#web/auth/forms/auth-frame.css';
 
 export function AuthFrame({
@@ -22,7 +20,7 @@ export function AuthFrame({
     <div className="auth-frame">
       <PageHead title={title} description={description} noIndex={!isFound} />
       <header className="auth-brand">
-        <Link to={paths.home.link}>{product.name}</Link>
+        <Wordmark />
       </header>
       <main id="main-content" className="auth-main">
         <div className="auth-head">

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
@@ -7,7 +6,7 @@ import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -24,7 +23,8 @@ export function SignUpScreen({
 }) {
   const t = useText();
   const { search } = useLocation();
-  const coachSignUp = useCoachSignUp();
+  // There from the start: what comes later moves the button away from under a finger. The server enforces the switch.
+  const { coachSignUp } = useFlags();
   const visitor = useRedirectSignedIn();
 
   if (visitor === 'checking') {
@@ -54,20 +54,6 @@ export function SignUpScreen({
       </p>
     </AuthFrame>
   );
-}
-
-/** Hidden until the API confirms that operators enabled it. The server enforces the switch. */
-function useCoachSignUp(): boolean {
-  const [allowed, setAllowed] = useState(false);
-  useEffect(() => {
-    const abort = new AbortController();
-    callApi('getFlags', undefined, { signal: abort.signal }).then(
-      ({ flags }) => setAllowed(flags.coachSignUp),
-      () => {},
-    );
-    return () => abort.abort();
-  }, []);
-  return allowed;
 }
 
 /** The full sign-up of /signup. */

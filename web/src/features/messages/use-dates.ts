@@ -1,11 +1,6 @@
 import { useMemo } from 'react';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
-export function clockTime(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 export function useDates(timeZone: string) {
   const language = useLanguage();
   return useMemo(() => {

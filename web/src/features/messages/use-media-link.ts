@@ -1,15 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { MessageMedia } from '#shared/contracts/messages.ts';
+import type { MediaSource } from '#web/components/voice/media-source.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** Links expire after five minutes, so renew them a minute early. */
 const goodForMs = 4 * 60_000;
-
-export type MediaSource = {
-  readonly url: string;
-  readonly isFresh: () => boolean;
-  readonly renew: () => Promise<string>;
-};
 
 export function useMediaLink(clientId: string, messageId: string, media: MessageMedia): MediaSource {
   const [link, setLink] = useState(() => ({ url: media.url, at: Date.now() }));

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
+import type { Message, MessageSide, Thread, ThreadPage } from '#shared/contracts/messages.ts';
 import { messagePageSize } from '#shared/domain/message-limits.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
 import { ApiError, callApi, namesNothing } from '#web/lib/api-client.ts';
@@ -67,8 +67,8 @@ export function useThread(clientId: string, side: MessageSide) {
         const fetchPage = (query: Record<string, string>) =>
           callApi('getThread', undefined, { params: { clientId }, query, signal: stop.signal });
         let page = await fetchPage(query);
-        // A withdrawn approval changes no version of the thread.
-        if (page.thread === null && known !== null && page.coachAvailable !== known.coachAvailable) {
+        // Another coach, or a withdrawn approval, changes no version of the thread.
+        if (page.thread === null && known !== null && hasOtherCoach(page, known)) {
           const { version: _, ...whole } = query;
           page = await fetchPage(whole);
         }
@@ -159,4 +159,10 @@ export function useThread(clientId: string, side: MessageSide) {
       }
     },
   };
+}
+
+function hasOtherCoach({ coachAvailable, coachName }: ThreadPage, known: Thread): boolean {
+  return (
+    coachAvailable !== known.coachAvailable || (coachName !== undefined && coachName !== known.coachName)
+  );
 }

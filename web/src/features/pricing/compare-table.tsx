@@ -8,6 +8,7 @@ import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/ti
 import { InPreparation } from '#web/components/ui/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { FeatureLink } from './feature-link.tsx';
 import { FeatureCell } from './feature-text.tsx';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
@@ -63,7 +64,7 @@ export function CompareTable({
               .map((feature) => (
                 <tr key={feature}>
                   <th scope="row">
-                    {t(`pricing.matrix.${kebab(feature)}`)}
+                    <FeatureLink feature={feature}>{t(`pricing.matrix.${kebab(feature)}`)}</FeatureLink>
                     {tierIds.some((tier) => isRealFor(tier, feature)) ? null : <InPreparation />}
                   </th>
                   {tierIds.map((tier) => (

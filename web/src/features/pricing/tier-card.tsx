@@ -15,9 +15,17 @@ import { useAvailability } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
+import { FeatureLink } from './feature-link.tsx';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
-import { type CardLayout, featuresPerLayout, isCardFeatureReal, tierFeatures } from './tier-features.ts';
+import {
+  type CardLayout,
+  featuresPerLayout,
+  isCardFeatureReal,
+  rowsOf,
+  tierFeatures,
+} from './tier-features.ts';
+import './ticks.css';
 import './tier-card.css';
 
 const badges = {
@@ -68,7 +76,8 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
   const below = tierIds[tierIds.indexOf(tier) - 1];
   const limit = featuresPerLayout[layout] ?? tierFeatures[tier].length;
   // What is in preparation counts for no tier.
-  const hidden = tierFeatures[tier].slice(limit).filter((feature) => isCardFeatureReal(tier, feature)).length;
+  const hidden = tierFeatures[tier].slice(limit).filter((feature) => isCardFeatureReal(tier, feature));
+  const texts = { plan: below ? tierNames[below].displayName : name, hours: responseTimeHours[tier] };
 
   return (
     <article
@@ -82,6 +91,7 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
         {badge ? <Badge>{t(`pricing.badge.${kebab(badge)}`)}</Badge> : null}
       </div>
       <p className="tier-card-tagline">{t(`pricing.tier.${tier}.tagline`)}</p>
+      {layout === 'comparison' ? <p className="tier-card-who">{t(`pricing.tier.${tier}.who`)}</p> : null}
       {value ? (
         <div className={value === 'shown' ? 'tier-card-value' : 'tier-card-value when-pricing-value'}>
           <p>{t(`pricing.value.${tier}.1`)}</p>
@@ -111,16 +121,24 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
       <ul className="ticks">
         {tierFeatures[tier].slice(0, limit).map((feature) => (
           <li key={feature}>
-            {t(`pricing.feature.${feature}`, {
-              plan: below ? tierNames[below].displayName : name,
-              hours: responseTimeHours[tier],
-            })}
+            <FeatureLink feature={rowsOf[feature][0]}>{t(`pricing.feature.${feature}`, texts)}</FeatureLink>
             {isCardFeatureReal(tier, feature) ? null : <InPreparation />}
           </li>
         ))}
       </ul>
-      {layout === 'comparison' && hidden > 0 ? (
-        <p className="muted">{t('pricing.more', { n: hidden })}</p>
+      {layout === 'comparison' && hidden.length > 0 ? (
+        <details className="muted">
+          <summary>{t('pricing.more', { n: hidden.length })}</summary>
+          <ul className="ticks">
+            {hidden.map((feature) => (
+              <li key={feature}>
+                <FeatureLink feature={rowsOf[feature][0]}>
+                  {t(`pricing.feature.${feature}`, texts)}
+                </FeatureLink>
+              </li>
+            ))}
+          </ul>
+        </details>
       ) : null}
       {tier === 'longevity' ? <Scarcity /> : null}
       {comingSoon ? <p className="tier-card-soon">{t('pricing.soon.text')}</p> : null}

@@ -46,7 +46,7 @@ export type CardLayout = keyof typeof featuresPerLayout;
 export type CardFeature = (typeof tierFeatures)[TierId][number];
 
 /** The rows of the matrix that a line of a card sells; the line that includes the tier below sells none of its own. */
-const rowsOf: Readonly<Record<CardFeature, readonly FeatureId[]>> = {
+export const rowsOf: Readonly<Record<CardFeature, readonly FeatureId[]>> = {
   everything: [],
   training: ['personalized_training'],
   nutrition: ['nutrition_plan'],

@@ -1,8 +1,8 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Wordmark } from '#web/components/ui/wordmark.tsx';
 import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { hintStorage, mayHoldSession } from '#web/lib/signed-in-hint.ts';
@@ -65,9 +65,7 @@ export function SiteNav() {
   return (
     <header id="site-nav" className="site-nav" data-open={menuOpen || undefined}>
       <div className="wrap site-nav-bar">
-        <Link to={paths.home.link} className="wordmark">
-          {product.name}
-        </Link>
+        <Wordmark />
         <button
           ref={toggle}
           type="button"

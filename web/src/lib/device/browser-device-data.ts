@@ -1,4 +1,3 @@
-import { callApi } from '#web/lib/api-client.ts';
 import { createDeviceData } from './device-data.ts';
 import { browserVault } from './device-vault.ts';
 import { clearPersonalCaches, clearPersonalKeys, isHandedOver } from './impersonal-keys.ts';
@@ -8,7 +7,6 @@ import { browserUnsentWork, isWrittenBy } from './unsent-work.ts';
 export const deviceData = createDeviceData({
   vault: browserVault,
   unsent: browserUnsentWork,
-  fetchKey: async () => (await callApi('getDeviceKey')).key,
   send: syncOutbox,
   async clearStorage({ forNextAccount, unsentOf }) {
     const isKept = (key: string) =>

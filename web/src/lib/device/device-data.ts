@@ -22,8 +22,6 @@ export type KeptStorage = {
 export type DeviceDataDeps = {
   readonly vault: DeviceVault;
   readonly unsent: UnsentWorkStore;
-  /** Base64 of the account's key, from the API. */
-  readonly fetchKey: () => Promise<string>;
   /** This may fail or take long, because the rest is encrypted. */
   readonly send: (accountId: string) => Promise<unknown>;
   readonly clearStorage: (kept: KeptStorage) => Promise<void>;
@@ -53,8 +51,9 @@ export function createDeviceData(deps: DeviceDataDeps) {
     return held.get(accountId) ?? (await vault.readKey(accountId).catch(() => null));
   }
 
-  async function obtainKey(accountId: string): Promise<CryptoKey> {
-    const key = (await knownKey(accountId)) ?? (await importDeviceKey(await deps.fetchKey()));
+  async function obtainKey(accountId: string, answered: string | null): Promise<CryptoKey> {
+    const key = (await knownKey(accountId)) ?? (answered === null ? null : await importDeviceKey(answered));
+    if (key === null) throw new Error('The device key is neither stored nor answered');
     held.set(accountId, key);
     // Without a database, no work survives a reload, so there is nothing to encrypt.
     await vault.putKey(accountId, key).catch((error: unknown) => warn('The device key is not kept', error));
@@ -111,16 +110,17 @@ export function createDeviceData(deps: DeviceDataDeps) {
   return {
     /**
      * Runs on every load while signed in. Clears other accounts first, then restores and sends encrypted work.
-     * @throws ApiError if the key is neither stored nor available from the API.
+     * @param answered Base64 of the account's key, from the API; null without a network.
+     * @throws Error if the key is neither stored nor answered.
      */
-    async open(accountId: string): Promise<void> {
+    async open(accountId: string, answered: string | null): Promise<void> {
       markOpen(accountId);
       const restored = await lock(async () => {
         for (const other of await vault.accounts().catch(() => [])) {
           if (other !== accountId) await close(other, true);
         }
         if (!deps.canEncrypt) return false;
-        const key = await obtainKey(accountId);
+        const key = await obtainKey(accountId, answered);
         return unsealAll(accountId, key).catch((error: unknown) => {
           warn('Work of an earlier visit could not be put back', error);
           return false;

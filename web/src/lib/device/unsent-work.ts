@@ -35,6 +35,9 @@ export function parseUnsentWork(text: string): UnsentWork {
 export function isWrittenBy(accountId: string, key: string): boolean {
   return (
     key === `repz.check-in-draft.${accountId}` ||
+    key.startsWith(`repz.note-draft.${accountId}.`) ||
+    key.startsWith(`repz.answer-draft.${accountId}.`) ||
+    key.startsWith(`repz.program-draft.${accountId}.`) ||
     key.startsWith(`repz-message-waiting:${accountId}:`) ||
     key.startsWith(`repz-message-draft:${accountId}:`)
   );

@@ -41,7 +41,7 @@ describe('starting a checkout', () => {
 
   it('sells no subscription while no coach is approved, and opens no checkout', async () => {
     const { deps, provider } = billingWorld();
-    const without = { ...deps, coaches: { findAny: async () => false } };
+    const without = { ...deps, coaches: { findAnyWithRoom: async () => false, findCoach: async () => null } };
     for (const wanted of [coreMonthly, groupAnnual]) {
       await expect(startCheckout(without, ada, wanted)).rejects.toMatchObject({
         kind: 'conflict',
@@ -51,6 +51,27 @@ describe('starting a checkout', () => {
     expect(provider.openSessions()).toEqual([]);
     // Packages are for clients who have a coach.
     await expect(startCheckout(without, lena, bulkPackage)).resolves.toMatchObject({ amountCents: 21_330 });
+  });
+
+  it('sells to a client who has a coach, whom an invitation gave, also while none has room', async () => {
+    const { deps } = billingWorld();
+    const invited = { findAnyWithRoom: async () => false, findCoach: async () => 'casey' };
+    await expect(startCheckout({ ...deps, coaches: invited }, ada, coreMonthly)).resolves.toMatchObject({
+      amountCents: amountToPayCents('core', 'monthly'),
+    });
+  });
+
+  it('sells to adults only, and says so before anything is made at the provider', async () => {
+    const { deps, provider } = billingWorld();
+    const aged = (age: number) => ({ ...deps, buyers: { findAge: async () => age } });
+    for (const wanted of [coreMonthly, bulkPackage]) {
+      await expect(startCheckout(aged(17), ada, wanted)).rejects.toMatchObject({
+        ...{ kind: 'forbidden', code: 'adults_only' },
+        message: expect.stringContaining('18 or older'),
+      });
+    }
+    expect(provider.openSessions()).toEqual([]);
+    await expect(startCheckout(aged(18), ada, coreMonthly)).resolves.toBeDefined();
   });
 
   it('rejects a request that names a price list', () => {
@@ -156,6 +177,22 @@ describe('starting a checkout', () => {
     for (const result of results) {
       if (result.status === 'rejected') expect(result.reason).toMatchObject({ kind: 'conflict' });
     }
+  });
+
+  it('gives up after six tries that others win', async () => {
+    const { deps, repository } = billingWorld();
+    let tries = 0;
+    const losing = withMethods(repository, {
+      replaceCheckout: async () => {
+        tries += 1;
+        return false;
+      },
+    });
+    const busy = { kind: 'conflict', code: 'checkout_busy' };
+    await expect(startCheckout({ ...deps, repository: losing }, ada, coreMonthly)).rejects.toMatchObject(
+      busy,
+    );
+    expect(tries).toBe(6);
   });
 
   it('keeps accounts apart', async () => {

@@ -1,4 +1,5 @@
 import type { AccountRemoval } from '#functions/billing/account-removal.ts';
+import type { Cancellation, CancellationRepository } from '#functions/billing/cancellation-repository.ts';
 import type { CheckoutSelection } from '#functions/billing/checkout/sale.ts';
 import {
   type CheckoutCaller,
@@ -30,13 +31,21 @@ export function billingWorld() {
   const removed = new Map<string, AccountRemoval>();
   const disabled: string[] = [];
   let ids = 0;
-  const deps: StartCheckoutDependencies & DeleteAccountDependencies = {
+  const cancellations = new Map<string, Cancellation>();
+  const deps: StartCheckoutDependencies &
+    DeleteAccountDependencies & { readonly cancellations: Pick<CancellationRepository, 'save'> } = {
     repository,
     gateway: provider,
     purchases: bookings,
+    cancellations: {
+      save: async (accountId, cancellation) => {
+        cancellations.set(`${accountId} ${cancellation.subscriptionId}`, cancellation);
+      },
+    },
     alarms,
     seats: repository.seats,
-    coaches: { findAny: async () => true },
+    buyers: { findAge: async () => null },
+    coaches: { findAnyWithRoom: async () => true, findCoach: async () => null },
     siteUrl: 'https://repz.example',
     clock: () => provider.now,
     newId: () => {
@@ -52,7 +61,7 @@ export function billingWorld() {
     },
     signIn: { disable: async (accountId) => void disabled.push(accountId) },
   };
-  return { provider, repository, bookings, alarms, removed, disabled, deps };
+  return { provider, repository, bookings, alarms, removed, disabled, cancellations, deps };
 }
 export type BillingWorld = ReturnType<typeof billingWorld>;
 

@@ -6,7 +6,7 @@ import type {
   SubscriptionRecord,
 } from '#functions/billing/billing-repository.ts';
 
-import type { PaymentMail } from '#functions/billing/payment-mails.ts';
+import type { BillingMail } from '#functions/billing/payment-mails.ts';
 import { memorySeats } from './memory-seats.ts';
 
 type AccountRows = {
@@ -27,7 +27,7 @@ export class MemoryBillingRepository implements BillingRepository {
   readonly seats = memorySeats();
   /** How many saves were tried and how many lost their condition. */
   saves = { won: 0, lost: 0 };
-  readonly mails: PaymentMail[] = [];
+  readonly mails: BillingMail[] = [];
   readonly payForCoach = new Set<string>();
 
   rows(accountId: string): AccountRows {
@@ -45,6 +45,11 @@ export class MemoryBillingRepository implements BillingRepository {
     return rows;
   }
 
+  admins: readonly string[] = [];
+
+  async listAdmins() {
+    return this.admins;
+  }
   async findCustomerSlot(accountId: string) {
     const { email, customerId, attempt, syncs } = this.rows(accountId);
     return email === null ? null : { accountId, email, customerId, attempt, syncs };
@@ -92,7 +97,13 @@ export class MemoryBillingRepository implements BillingRepository {
       const before = rows.orders.get(order.id);
       const refundedCents = order.refundedCents ?? before?.refundedCents ?? null;
       const notified = order.notified ?? before?.notified;
-      rows.orders.set(order.id, { ...order, refundedCents, ...(notified && { notified }) });
+      const dispute = order.dispute === undefined ? before?.dispute : order.dispute;
+      rows.orders.set(order.id, {
+        ...order,
+        refundedCents,
+        ...(notified && { notified }),
+        ...(dispute !== undefined && { dispute }),
+      });
     }
     return true;
   }

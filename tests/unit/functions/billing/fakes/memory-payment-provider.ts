@@ -36,7 +36,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
   readonly sessions = new Map<string, HeldSession>();
   readonly subscriptions = new Map<string, Held<ProviderSubscription>>();
   readonly invoices = new Map<string, Held<ProviderInvoice>>();
-  readonly refunds: { invoiceId: string; cents: number }[] = [];
+  readonly refunds: { invoiceId: string; cents: number; isCredit?: true }[] = [];
   /** By invoice. */
   readonly disputes = new Map<string, 'needs_response' | 'won' | 'lost'>();
   readonly undelivered: EventNotice[] = [];
@@ -86,10 +86,13 @@ export class MemoryPaymentProvider implements PaymentGateway {
     return structuredClone(this.invoices.get(id) ?? null);
   }
   async readReturnedMoney(invoiceId: string) {
-    const refundedCents = this.refunds
-      .filter((refund) => refund.invoiceId === invoiceId)
-      .reduce((sum, { cents }) => sum + cents, 0);
-    return { refundedCents, disputeLost: this.disputes.get(invoiceId) === 'lost' };
+    const own = this.refunds.filter((refund) => refund.invoiceId === invoiceId);
+    const sumOf = (those: typeof own) => those.reduce((sum, { cents }) => sum + cents, 0);
+    const creditedCents = sumOf(own.filter(({ isCredit }) => isCredit === true));
+    const status = this.disputes.get(invoiceId);
+    const state = status === 'needs_response' ? ('open' as const) : status;
+    const dispute = state === undefined ? null : { id: `du_${invoiceId}`, state, evidenceDueBy: null };
+    return { refundedCents: sumOf(own), ...(creditedCents > 0 && { creditedCents }), dispute };
   }
   async findInvoiceOfPayment(paymentIntentId: string) {
     return paymentIntentId.replace(/^pi_/, '');
@@ -142,6 +145,19 @@ export class MemoryPaymentProvider implements PaymentGateway {
   async cancelAtPeriodEnd(id: string) {
     const subscription = this.held(id);
     subscription.cancelAt = subscription.currentPeriodEnd;
+  }
+  async releaseSchedule(scheduleId: string) {
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.scheduleId === scheduleId) {
+        Object.assign(subscription, { scheduleId: null, scheduled: null });
+      }
+    }
+  }
+  async voidInvoice(invoiceId: string) {
+    Object.assign(this.invoices.get(invoiceId) ?? {}, { status: 'void' });
+    for (const subscription of this.subscriptions.values()) {
+      if (subscription.unpaidChange?.invoiceId === invoiceId) subscription.unpaidChange = null;
+    }
   }
   async cancelNow(id: string) {
     this.held(id).status = 'canceled';
@@ -202,6 +218,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
       currentPeriodEnd: this.instant(monthsInPeriod[period] * monthMs),
       cancelAt: null,
       latestInvoiceId: null,
+      ...{ scheduleId: null, scheduled: null, unpaidChange: null, pause: null },
     };
     this.subscriptions.set(subscription.id, subscription);
     this.invoice(subscription, { status: 'paid' });
@@ -227,11 +244,12 @@ export class MemoryPaymentProvider implements PaymentGateway {
     subscription.latestInvoiceId = invoice.id;
     return invoice;
   }
-  refund(invoiceId: string, part?: number): void {
+  refund(invoiceId: string, part?: number, isCredit?: true): void {
     const paid = this.invoices.get(invoiceId)?.amountPaidCents ?? 0;
     const before = this.refunds.filter((refund) => refund.invoiceId === invoiceId);
     const left = paid - before.reduce((sum, { cents }) => sum + cents, 0);
-    if (left > 0) this.refunds.push({ invoiceId, cents: Math.min(left, part ?? left) });
+    if (left > 0)
+      this.refunds.push({ invoiceId, cents: Math.min(left, part ?? left), ...(isCredit && { isCredit }) });
   }
   /**
    * The person completes a page that sells something once. A method that takes days leaves it unpaid, without an

@@ -1,7 +1,13 @@
-import type { Hold, SeatRepository, Seats } from '#functions/longevity/seats.ts';
+import {
+  type Hold,
+  holder,
+  type SeatChange,
+  type SeatRepository,
+  type Seats,
+} from '#functions/longevity/seats.ts';
 
 export type MemorySeats = SeatRepository & {
-  occupy(accountId: string, change: 'taken' | 'freed'): void;
+  occupy(accountId: string, change: SeatChange): void;
   /** The row as it stands. */
   now(): Seats;
 };
@@ -31,6 +37,9 @@ export function memorySeats(occupants: readonly string[] = []): MemorySeats {
       active = new Set(active);
       if (change === 'taken') active.add(accountId);
       else active.delete(accountId);
+      if (typeof change !== 'string') {
+        holds = [...holds, { holder: holder.account(accountId), until: change.heldUntil }];
+      }
       bump();
     },
   };

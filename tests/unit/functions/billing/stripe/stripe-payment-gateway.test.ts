@@ -254,7 +254,7 @@ describe('the gateway, through the SDK', () => {
     return data[0]?.id ?? '';
   }
 
-  it('ends the tier with the refund that gives back the last of a payment', async () => {
+  it('ends the tier with the refund that gives back the last of a payment, until that fails at the bank', async () => {
     const who = await buyer('adaptive');
     const charge = await chargeOf(who);
     for (const amountCents of [10_000, 4_899]) {
@@ -268,6 +268,9 @@ describe('the gateway, through the SDK', () => {
       status: 'active',
       paymentReturned: true,
     });
+    const [last] = (await provider.stripe.refunds.list({ charge })).data;
+    await provider.control(`refunds/${last?.id}/fail`, {});
+    expect(await entitlement(who)).toMatchObject({ tier: 'adaptive', source: 'subscription' });
   });
 
   it.each([
@@ -280,7 +283,10 @@ describe('the gateway, through the SDK', () => {
     const { data } = await provider.stripe.disputes.list({ charge: await chargeOf(who) });
     await provider.control(`disputes/${data[0]?.id}/close`, { status });
     expect(await entitlement(who)).toMatchObject({ source });
-    expect(who.alarms.raised).toEqual([]);
+    await entitlement(who);
+    expect(who.alarms.raised.map(({ alarm }) => alarm)).toEqual(
+      status === 'won' ? ['dispute_opened'] : ['dispute_opened', 'dispute_lost'],
+    );
   });
 
   it('names the payment of a disputed charge in its events, and leaves the refund to the bank', async () => {
@@ -292,9 +298,9 @@ describe('the gateway, through the SDK', () => {
     const invoice = (await getBillingStatus(who.deps, who.caller.accountId)).orders[0]?.id;
     expect(await provider.gateway.findInvoiceOfPayment(opened?.paymentIntentId ?? '')).toBe(invoice);
     await expect(provider.gateway.refundInvoice(invoice ?? '')).resolves.toBeUndefined();
-    expect(await provider.gateway.readReturnedMoney(invoice ?? '')).toEqual({
+    expect(await provider.gateway.readReturnedMoney(invoice ?? '')).toMatchObject({
       refundedCents: 0,
-      disputeLost: false,
+      dispute: { state: 'open', evidenceDueBy: expect.any(String) },
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Plan, ProviderInvoice, ProviderSubscription } from '#functions/billing/provider-state.ts';
-import { paidTier } from '#functions/billing/sync/paid-tier.ts';
+import { invoicesBehindTier, paidTier } from '#functions/billing/sync/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
 const monthly = (tier: TierId): Plan => ({ tier, period: 'monthly' });
@@ -22,6 +22,7 @@ const subscription = (tier: TierId, period = march, status = 'active'): Provider
   currentPeriodEnd: period.end,
   cancelAt: null,
   latestInvoiceId: null,
+  ...{ scheduleId: null, scheduled: null, unpaidChange: null, pause: null },
 });
 const invoice = (status: string, lines: [TierId, number, string][]): ProviderInvoice => ({
   id: `in_${lines.length}_${status}`,
@@ -88,6 +89,25 @@ describe('the tier that was paid for', () => {
   it('knows no tier of a price that is not ours', () => {
     const foreign = { ...subscription('core'), plan: null };
     expect(paidTier(foreign, [invoice('paid', [['core', 8900, march.end]])], none, midMarch)).toBeNull();
+  });
+  it('is given by a line that cost nothing, never by a credit or by a price that is not ours', () => {
+    const of = (...lines: [TierId, number, string][]) =>
+      paidTier(subscription('longevity'), [invoice('paid', lines)], none, midMarch);
+    expect(of(['longevity', 0, march.end])).toBe('longevity');
+    expect(of(['core', 8900, march.end], ['longevity', -1, march.end])).toBe('core');
+    expect(of(['longevity', -1, march.end])).toBeNull();
+    expect(of(['longevity', 34_900, march.end], ['core', 8900, march.end])).toBe('longevity');
+    const foreign = { plan: null, inPerson: null, amountCents: 500, periodEnd: april.end };
+    const extra = { ...invoice('paid', []), lines: [foreign] };
+    const lastMonth = invoice('paid', [['core', 8900, march.end]]);
+    expect(paidTier(subscription('core', april), [extra, lastMonth], none, aprilFirst)).toBe('core');
+    expect(paidTier(subscription('core'), [extra], none, midMarch)).toBeNull();
+  });
+  it('is not given by a period before the last one', () => {
+    const february = invoice('paid', [['core', 8900, march.start]]);
+    expect(paidTier(subscription('core', april), [february], none, aprilFirst)).toBeNull();
+    expect(invoicesBehindTier(subscription('core', april), [february])).toEqual([]);
+    expect(invoicesBehindTier(subscription('core'), [february])).toEqual([february]);
   });
   it('ignores the invoices of another subscription', () => {
     const other = { ...invoice('paid', [['longevity', 34900, march.end]]), subscriptionId: 'sub_2' };

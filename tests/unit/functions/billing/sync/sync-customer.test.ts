@@ -11,6 +11,44 @@ const access = (world: ReturnType<typeof billingWorld>) =>
   checkSubscription(world.deps, ada.accountId, 'core');
 
 describe('bringing an account up to date', () => {
+  it('gives up after ten tries that others win', async () => {
+    const world = billingWorld();
+    const { customerId } = await subscribed(world);
+    let tries = 0;
+    const repository = withMethods(world.repository, {
+      saveBilling: async () => {
+        tries += 1;
+        return false;
+      },
+    });
+    const busy = { kind: 'unavailable', code: 'billing_busy' };
+    await expect(
+      syncCustomer({ ...world.deps, repository }, ada.accountId, customerId),
+    ).rejects.toMatchObject(busy);
+    expect(tries).toBe(10);
+  });
+
+  it('gives an account that never bought anything the default tier', async () => {
+    expect(await access(billingWorld())).toEqual({ tier: 'core', source: 'default', status: 'none' });
+  });
+
+  it('counts the grace period of another subscription from its own invoice', async () => {
+    const world = billingWorld();
+    const first = await subscribed(world);
+    world.provider.renew(first.subscription, false);
+    await access(world);
+    const before = world.repository.rows(ada.accountId).entitlement;
+    expect(before?.pastDueSince).not.toBeNull();
+    world.repository.rows(ada.accountId).entitlement = before && { ...before, subscriptionId: 'sub_before' };
+    world.provider.now += 3 * 86_400_000;
+    const invoice = world.provider.invoices.get(first.subscription.latestInvoiceId ?? '');
+    Object.assign(invoice ?? {}, { createdAt: new Date(world.provider.now).toISOString() });
+    await access(world);
+    expect(world.repository.rows(ada.accountId).entitlement?.pastDueSince).toBe(
+      new Date(world.provider.now).toISOString(),
+    );
+  });
+
   it('writes entitlement, subscription and order of a paid checkout', async () => {
     const world = billingWorld();
     const { subscription } = await subscribed(world, ada, {
@@ -173,7 +211,8 @@ describe('a payment that went back', () => {
     const { world, invoiceId } = await renewed();
     world.provider.disputes.set(invoiceId, state);
     expect(await access(world)).toMatchObject({ source });
-    expect(world.alarms.raised).toEqual([]);
+    const alarms = { needs_response: ['dispute_opened'], won: [], lost: ['dispute_lost'] }[state];
+    expect(world.alarms.raised.map(({ alarm }) => alarm)).toEqual(alarms);
   });
 
   it('does not fall back on the period before', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StoredBooking } from '#functions/booking/booking.ts';
 import { fileOf } from '#functions/booking/calendar-feed/calendar-file.ts';
-import { renderBookingMail } from '#functions/booking/mails/render-booking-mail.ts';
+import { renderSessionMail } from '#functions/booking/mails/render-session-mail.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 
 const startMs = Date.UTC(2026, 2, 8, 17);
@@ -22,11 +22,14 @@ const booking: StoredBooking = {
   locale: 'en',
   status: 'booked',
   effect: null,
+  isHeld: false,
   sequence: 0,
   note: 'My knee, the left; a comma',
   address: null,
   joinUrl: 'https://calls.repz.example/repz-9ab3fd34',
   seriesId: null,
+  groupId: null,
+  cancelReason: null,
   coverage: null,
   external: null,
   coachNote: null,
@@ -34,6 +37,7 @@ const booking: StoredBooking = {
   source: {},
   createdAtMs: startMs - 86_400_000,
   lastRequestId: '9ab3fd34-d177-41d7-b28b-b53fc4a6978f',
+  changedBy: 'client',
 };
 const site = 'https://repz.example';
 const nowMs = startMs - 3_600_000;
@@ -42,6 +46,21 @@ const nowMs = startMs - 3_600_000;
 function lines(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }
+
+test('an entry names the coach, the call and the note, and where the session takes place', () => {
+  const call = lines(fileOf(booking, site, nowMs));
+  expect(call).toContain('LOCATION:https://calls.repz.example/repz-9ab3fd34');
+  expect(call).toContain('URL;VALUE=URI:https://calls.repz.example/repz-9ab3fd34');
+  expect(call.find((line) => line.startsWith('DESCRIPTION:'))).toContain(
+    'https://calls.repz.example/repz-9ab3fd34',
+  );
+  const there = lines(
+    fileOf({ ...booking, joinUrl: null, address: '12 Ocean Drive', note: '' }, site, nowMs),
+  );
+  expect(there).toContain('LOCATION:12 Ocean Drive');
+  expect(there).toContain('URL;VALUE=URI:https://repz.example/sessions');
+  expect(there).toContain('DESCRIPTION:With Casey Coach');
+});
 
 test('a session keeps its UID, its sequence rises, and a cancellation takes it away', () => {
   const later = { startMs: startMs + 3_600_000, endMs: booking.endMs + 3_600_000 };
@@ -64,17 +83,10 @@ test('text of the client is escaped and no line is longer than 75 octets', () =>
 });
 
 test.each(localeIds)('a mail in %s names both zones and brings the calendar file', (locale) => {
-  const mail = renderBookingMail(
-    {
-      ...{ id: 'x', kind: 'booked', dueMs: 0, accountId: 'account-1' },
-      bookingId: booking.id,
-      sequence: 0,
-      token: null,
-      freed: null,
-    },
-    { booking: { ...booking, locale }, keptUntilMs: null },
-    site,
-    nowMs,
+  const mail = renderSessionMail(
+    { news: 'booked', session: booking, keptUntilMs: null, token: null },
+    { email: booking.clientEmail, fullName: booking.clientName, locale, timeZone: booking.zone },
+    { siteUrl: site, now: nowMs },
   );
   expect(mail.subject).toContain('(Europe/Berlin)');
   expect(mail.text).toContain('(America/Los Angeles)');

@@ -7,7 +7,7 @@ import {
   openHours,
 } from '#functions/booking/calendar/availability.ts';
 import { overlaps, quarterHoursOf, quarterMs } from '#functions/booking/calendar/interval.ts';
-import { instantOf, wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
+import { instantOf, wallTimeOf } from '#shared/domain/wall-time.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const hour = 3_600_000;
@@ -35,7 +35,88 @@ function dayOf(date: string, zone: string) {
   };
 }
 
+describe('days on which the coach is away', () => {
+  const hoursOf = (date: string, away: CoachSchedule['away']) =>
+    openHours(schedule({ zone: 'UTC', away }), dayOf(date, 'UTC')).map(({ startMs, endMs }) =>
+      [startMs, endMs].map((ms) => new Date(ms).toISOString().slice(11, 16)),
+    );
+
+  test('have no open hours, and those around them keep theirs', () => {
+    const away = [{ from: '2026-06-02', to: '2026-06-03', timeZone: 'UTC' }];
+    const days = ['2026-06-01', '2026-06-02', '2026-06-03', '2026-06-04'];
+    expect(days.map((date) => hoursOf(date, away).length)).toEqual([1, 0, 0, 1]);
+    const request = { minutes: 60, place: null, window: dayOf('2026-06-02', 'UTC'), nowMs: 0 };
+    expect(freeSlots(schedule({ zone: 'UTC', away }), request, [])).toEqual([]);
+  });
+
+  test('are days of the zone in which they were saved', () => {
+    const away = [{ from: '2026-06-02', to: '2026-06-02', timeZone: 'Asia/Tokyo' }];
+    expect(hoursOf('2026-06-01', away)).toEqual([['09:00', '15:00']]);
+    expect(hoursOf('2026-06-02', away)).toEqual([['15:00', '17:00']]);
+  });
+});
+
+describe('open hours', () => {
+  const zone = 'UTC';
+  const hours = (...day: CoachSchedule['weekly'][number][]) =>
+    openHours(schedule({ zone, weekly: { 1: day.flat() } }), dayOf('2026-06-01', zone)).map(
+      ({ startMs, endMs }) => [startMs, endMs].map((ms) => new Date(ms).toISOString().slice(11, 16)),
+    );
+
+  test('join when they touch, and leave out those that last no time', () => {
+    expect(hours([{ from: '09:00', to: '10:00' }], [{ from: '10:00', to: '11:00' }])).toEqual([
+      ['09:00', '11:00'],
+    ]);
+    expect(hours([{ from: '10:00', to: '11:00' }], [{ from: '09:00', to: '10:00' }])).toEqual([
+      ['09:00', '11:00'],
+    ]);
+    expect(hours([{ from: '09:00', to: '09:00' }])).toEqual([]);
+    expect(hours([{ from: '10:00', to: '09:00' }])).toEqual([]);
+  });
+
+  test('of a day end with it', () => {
+    const everyDay = schedule({
+      zone,
+      weekly: { 1: [{ from: '00:00', to: '24:00' }], 2: [{ from: '09:00', to: '10:00' }] },
+    });
+    const window = {
+      startMs: instantOf({ date: '2026-06-01', time: '00:00' }, zone),
+      endMs: instantOf({ date: '2026-06-02', time: '00:00' }, zone),
+    };
+    expect(openHours(everyDay, window)).toEqual([window]);
+  });
+});
+
+describe('a daily limit', () => {
+  const zone = 'UTC';
+  const window = { startMs: Date.parse('2026-06-02T09:00:00Z'), endMs: Date.parse('2026-06-02T17:00:00Z') };
+  const at = (day: number, time: string) => {
+    const startMs = Date.parse(`2026-06-0${day}T${time}:00Z`);
+    return { startMs, endMs: startMs + hour, place: null };
+  };
+  test.each([
+    ['is reached by sessions of that day', 1, [at(2, '09:00')], 0],
+    ['counts only that day', 1, [at(1, '16:00'), at(3, '09:00')], 29],
+    ['leaves the rest of the day open until it is reached', 2, [at(2, '09:00')], 25],
+  ])('%s', (_, maxSessionsPerDay, busy, count) => {
+    const request = { minutes: 60, place: null, window, nowMs: window.startMs - 1 };
+    expect(freeSlots(schedule({ zone, maxSessionsPerDay }), request, busy)).toHaveLength(count);
+  });
+});
+
 describe('free slots', () => {
+  test('start before the end of the window', () => {
+    const startMs = instantOf({ date: '2026-06-01', time: '10:00' }, 'America/Los_Angeles');
+    const request = {
+      minutes: 60,
+      place: null,
+      window: { startMs, endMs: startMs + hour },
+      nowMs: startMs - 1,
+    };
+    const slots = freeSlots(schedule(), request, []);
+    expect(slots.map((slot) => (slot.startMs - startMs) / quarterMs)).toEqual([0, 1, 2, 3]);
+  });
+
   test('an empty working day of eight hours has 29 starts for an hour', () => {
     const window = dayOf('2026-06-01', 'America/Los_Angeles');
     const slots = freeSlots(schedule(), { minutes: 60, place: null, window, nowMs: window.startMs - 1 }, []);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { seriesOf } from '#functions/booking/calendar/series.ts';
-import { instantOf, wallTimeOf } from '#functions/booking/calendar/wall-time.ts';
 import { cancellationEffect } from '#functions/booking/sessions/change-session.ts';
+import { instantOf, wallTimeOf } from '#shared/domain/wall-time.ts';
 
 describe('a series', () => {
   test.each([

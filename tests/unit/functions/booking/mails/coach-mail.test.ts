@@ -1,58 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import type { StoredBooking } from '#functions/booking/booking.ts';
-import { type BookingMail, bookingMailKinds } from '#functions/booking/booking-mail.ts';
-import { isCoachMail, seriesMailMs } from '#functions/booking/coach-mail.ts';
-import type { BookingOutbox } from '#functions/booking/mails/outbox.ts';
-import { type CoachMailContent, renderCoachMail } from '#functions/booking/mails/render-coach-mail.ts';
-import { type SendingDeps, sendBookingMail } from '#functions/booking/mails/send-mails.ts';
+import { seriesMailMs } from '#functions/booking/booking-jobs.ts';
+import { renderCoachMail } from '#functions/booking/mails/render-coach-mail.ts';
+import { type CoachMailData, coachMailData, coachNews } from '#functions/booking/session-mail.ts';
 import { bookSeries } from '#functions/booking/sessions/book-series.ts';
 import {
   cancelSession,
-  markNoShow,
   moveSession,
   waiveLateCancellation,
 } from '#functions/booking/sessions/change-session.ts';
-import type { OutgoingMail } from '#functions/platform/mail.ts';
+import { markNoShow } from '#functions/booking/sessions/session-outcome.ts';
 import { localeIds } from '#shared/contracts/account.ts';
-import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { ana, book, bookingWorld, startOfTest } from '#tests/unit/functions/booking/booking-world.ts';
+import { ana, book, startOfTest } from '#tests/unit/functions/booking/booking-world.ts';
+import { casey, mailWorld } from '#tests/unit/functions/booking/mail-world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
-const coach = { email: 'casey@repz.example', name: 'Casey Coach', locale: 'en' } as const;
 
-/** A world whose mails are kept, and a sender that takes each once. */
 function world() {
-  const { bookings, deps, time } = bookingWorld();
-  const mails: BookingMail[] = [];
-  const sent: OutgoingMail[] = [];
-  const claimed = new Set<string>();
-  const outbox: BookingOutbox = {
-    listDue: async () => [],
-    claim: async ({ id, dueMs }) => {
-      if (claimed.has(`${id} ${dueMs}`)) return false;
-      claimed.add(`${id} ${dueMs}`);
-      return true;
-    },
-    markDone: async () => {},
-  };
-  const sending: SendingDeps = {
-    ...{ bookings, outbox, siteUrl: 'https://repz.example', clock: deps.clock, log: recordingLog() },
-    mail: { send: async (mail) => void sent.push(mail) },
-    offer: async () => {},
-    settle: async () => {},
-    findWait: async () => null,
-    findCoach: async () => coach,
-  };
-  const announce = async (all: readonly BookingMail[]) => void mails.push(...all);
-  /** Sends what is for the coach, each as often as the timetable may meet it. */
-  const tellCoach = async (over: Partial<SendingDeps> = {}) => {
-    const forCoach = mails.splice(0).filter(({ kind }) => kind.startsWith('coach-'));
-    for (const mail of [...forCoach, ...forCoach]) await sendBookingMail({ ...sending, ...over }, mail);
-    return sent.splice(0);
-  };
-  return { deps: { ...deps, announce }, time, mails, tellCoach };
+  const all = mailWorld();
+  return { ...all, tellCoach: () => all.to(casey.email) };
 }
 
 describe('a coach', () => {
@@ -90,30 +59,40 @@ describe('a coach', () => {
   });
 
   test('gets one mail for a session that changed before the first mail was sent', async () => {
-    const { deps, tellCoach } = world();
+    const { deps, time, tellCoach } = world();
     const { id } = await book(deps, startOfTest + 3 * day);
+    time.nowMs += 1;
     await cancelSession(deps, ana.accountId, id);
     expect((await tellCoach()).map(({ subject }) => subject.split(':')[0])).toEqual(['Ana Lima canceled']);
   });
 
   test('gets no mail about their own changes', async () => {
-    const { deps, time, mails, tellCoach } = world();
+    const { bookings, deps, time, tellCoach } = world();
     const { id } = await book(deps, startOfTest + day);
     await tellCoach();
     time.nowMs = startOfTest + day;
     await markNoShow(deps, 'coach', ana.accountId, id);
     await waiveLateCancellation(deps, 'coach', ana.accountId, id);
-    expect(mails).toEqual([]);
+    expect(bookings.mails).toEqual([]);
   });
 
   test('gets no mail without approval', async () => {
-    const { deps, tellCoach } = world();
+    const { deps, people, tellCoach } = world();
     await book(deps, startOfTest + 3 * day);
-    expect(await tellCoach({ findCoach: async () => null })).toEqual([]);
+    people.set(casey.id, { ...casey, coachApproved: false });
+    expect(await tellCoach()).toEqual([]);
+  });
+
+  test('gets mails that are erased with the client, and hold nothing that the client wrote', async () => {
+    const { bookings, deps } = world();
+    await book(deps, startOfTest + 3 * day);
+    const forCoach = bookings.mails.find(({ kind }) => kind === 'session-for-coach');
+    expect(forCoach).toMatchObject({ to: { accountId: 'coach' }, concerns: { accountId: ana.accountId } });
+    expect(Object.keys(z.parse(coachMailData, forCoach?.data).session)).not.toContain('note');
   });
 
   test('gets one mail for a series with all of its dates, also when it is finished by a second run', async () => {
-    const { deps, mails, tellCoach } = world();
+    const { bookings, deps, time, runJobs, send } = world();
     const request = {
       requestId: randomUUID(),
       eventType: 'personalTrainingSemiWeekly',
@@ -125,26 +104,32 @@ describe('a coach', () => {
     let left = 2;
     const dying = {
       ...deps,
-      announce: async (all: readonly BookingMail[]) => {
-        await deps.announce(all);
-        left -= 1;
-        if (left === 0) throw new Error('killed');
-      },
+      bookings: Object.assign(Object.create(bookings), {
+        async change(change: Parameters<typeof bookings.change>[0]) {
+          if (left === 0) throw new Error('killed');
+          left -= 1;
+          return bookings.change(change);
+        },
+      }),
     };
     await expect(bookSeries(dying, ana, request)).rejects.toThrow('killed');
     await bookSeries(deps, ana, request);
     await bookSeries(deps, ana, request);
-    expect(new Set(mails.filter(({ kind }) => kind === 'coach-series').map(({ dueMs }) => dueMs)).size).toBe(
-      1,
-    );
-    const [mail, ...more] = await tellCoach();
+    await book(deps, startOfTest + 30 * day, { eventType: 'progressReview', place: null });
+    expect(await runJobs()).toEqual([]);
+    time.nowMs = seriesMailMs(startOfTest);
+    const [mail, ...more] = await send(await runJobs());
     expect(more).toEqual([]);
+    expect(mail?.to).toBe(casey.email);
     expect(mail?.subject).toBe('Ana Lima booked 3 sessions: Personal training, twice a week');
     expect(mail?.text.match(/\(America\/Los Angeles\)/g)).toHaveLength(3);
+    await bookSeries(deps, ana, request);
+    time.nowMs += hour;
+    expect(await runJobs()).toEqual([]);
   });
 
   test('gets a single-session mail for a series with one date left', async () => {
-    const { deps, tellCoach } = world();
+    const { deps, time, runJobs, send } = world();
     const request = {
       requestId: randomUUID(),
       eventType: 'personalTrainingSemiWeekly',
@@ -153,14 +138,10 @@ describe('a coach', () => {
       ...{ note: '', address: '', source: {}, skip: [new Date(startOfTest + 4 * day).toISOString()] },
     } as const;
     await bookSeries(deps, ana, request);
-    expect((await tellCoach()).map(({ subject }) => subject.split(':')[0])).toEqual(['Ana Lima booked']);
+    time.nowMs = seriesMailMs(startOfTest);
+    const sent = await send(await runJobs());
+    expect(sent.map(({ subject }) => subject.split(':')[0])).toEqual(['Ana Lima booked']);
   });
-});
-
-test('mails to the coach are told from those to the client', () => {
-  const coachKinds = ['coach-booked', 'coach-moved', 'coach-canceled', 'coach-series'] as const;
-  for (const kind of coachKinds) expect(isCoachMail(kind), kind).toBe(true);
-  for (const kind of [...bookingMailKinds, 'freed'] as const) expect(isCoachMail(kind), kind).toBe(false);
 });
 
 test('gets the series mail one to two minutes later, at the same time for requests of the same minute', () => {
@@ -175,8 +156,17 @@ describe.each(localeIds)('in %s', (locale) => {
     ...{ id: 'id', accountId: 'account', coachId: 'coach', eventType: 'homeTraining' },
     ...{ place: 'home-training', startMs: startOfTest, endMs: startOfTest + hour, zone: 'Europe/Berlin' },
     ...{ coachZone: 'America/Los_Angeles', wall: null, coachName: 'Casey Coach', clientName: 'Ana Lima' },
-    ...{ clientEmail: 'ana@repz.example', locale: 'fr', status: 'booked', effect: null, sequence: 0 },
-    ...{ note: 'My knee hurts', address: 'Main Street 1', joinUrl: null, seriesId: null, coverage: null },
+    ...{ clientEmail: 'ana@repz.example', locale: 'fr', status: 'booked', effect: null, isHeld: false },
+    ...{
+      sequence: 0,
+      note: 'My knee hurts',
+      address: 'Main Street 1',
+      joinUrl: null,
+      seriesId: null,
+      groupId: null,
+      cancelReason: null,
+      coverage: null,
+    },
     ...{
       external: null,
       coachNote: null,
@@ -184,14 +174,12 @@ describe.each(localeIds)('in %s', (locale) => {
       source: {},
       createdAtMs: startOfTest,
       lastRequestId: 'id',
+      changedBy: 'client',
     },
   };
-  const write = (over: Partial<CoachMailContent> = {}) => {
-    const news: CoachMailContent = {
-      ...{ kind: 'coach-booked', coach: { ...coach, locale }, session, sessions: [session] },
-      ...over,
-    };
-    return renderCoachMail(news, 'https://repz.example');
+  const write = (over: Partial<CoachMailData> = {}) => {
+    const data: CoachMailData = { news: 'booked', session, starts: [], ...over };
+    return renderCoachMail(data, { ...casey, locale }, 'https://repz.example');
   };
 
   test('the mail names client, time in the coach’s zone and place, and nothing that the client wrote', () => {
@@ -205,16 +193,14 @@ describe.each(localeIds)('in %s', (locale) => {
   });
 
   test('each kind of news has words of its own', () => {
-    const kinds = ['coach-booked', 'coach-moved', 'coach-canceled', 'coach-series'] as const;
-    const sessions = [session, { ...session, startMs: startOfTest + 7 * day }];
-    const said = kinds.map((kind) => write({ kind, sessions }).subject);
-    expect(new Set(said).size).toBe(kinds.length);
+    const starts = [startOfTest, startOfTest + 7 * day];
+    const said = coachNews.map((news) => write({ news, starts: news === 'series' ? starts : [] }).subject);
+    expect(new Set(said).size).toBe(coachNews.length);
     expect(said[3]).toContain('2');
   });
 
   test('a name that carries a message of a stranger is not repeated', () => {
-    const visitor = { ...session, clientName: 'Win now at https://evil.example' };
-    const mail = write({ session: visitor, sessions: [visitor] });
+    const mail = write({ session: { ...session, clientName: 'Win now at https://evil.example' } });
     expect(mail.subject + mail.text + mail.html).not.toContain('evil');
   });
 });

@@ -9,17 +9,27 @@ import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
 import { systemRoutes } from '#shared/contracts/system-routes.ts';
+import { wearablesRoutes } from '#shared/contracts/wearables-routes.ts';
 import type { Role } from '#shared/domain/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
 
 const claims = accessClaims();
+const deviceKey = Buffer.alloc(32).toString('base64');
 const answerSchema = z.object({
   statusCode: z.number(),
   headers: z.record(z.string(), z.string()),
   body: z.string(),
 });
+
+const noPreferences = () => ({ email: '', bouncedAt: null, complainedAt: null, choices: [] });
+const noMails = {
+  getMailPreferences: noPreferences,
+  saveMailPreference: noPreferences,
+  showUnsubscribe: () => '',
+  unsubscribe: () => '',
+};
 
 function setUp(
   options: Parameters<typeof inMemoryPlatform>[0] = {},
@@ -35,14 +45,17 @@ function setUp(
     routes: accountRoutes,
     platform: world.platform,
     handlers: {
-      getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
+      getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement, deviceKey }),
       updateAccount,
       signOut: () => ({}),
       signOutEverywhere: () => ({}),
       adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
+      arrangeToday: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
       changePassword: () => ({}),
-      getDeviceKey: () => ({ key: '' }),
+      changeSecondFactor: () => ({}),
+      ...noMails,
       getIntake: () => ({ intake: null, completedAt: null }),
+      getHealthLooks: () => ({ looks: [], hasOlder: false }),
       saveIntake: ({ body }) => ({ intake: body, completedAt: null }),
       ...overrides,
     },
@@ -52,11 +65,13 @@ function setUp(
     routes: adminRoutes,
     platform: world.platform,
     handlers: {
-      getSystemHealth: () => ({ checks: [] }),
+      getSystemHealth: () => ({ checks: [], reconciler: null }),
+      getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
       getVisits: () => {
         throw new Error('Nobody looks here');
       },
       updateFlags: async () => ({ flags: await world.flags.read() }),
+      ...clientHandlers,
     },
   });
   const call = async (api: typeof account, event: unknown) => {
@@ -72,6 +87,7 @@ function setUp(
   return { ...world, account, admin, call, refusal, updateAccount, withRole };
 }
 
+const clientHandlers = { findAccount: vi.fn(), getAdminClient: vi.fn(), giveMoneyBack: vi.fn() };
 const getAccount = gatewayEvent('GET', '/api/account', { claims });
 const getSystemHealth = gatewayEvent('GET', '/api/admin/system-health', { claims });
 
@@ -111,6 +127,54 @@ describe('the caller', () => {
   });
 });
 
+describe('health data of a client', () => {
+  const open = gatewayEvent('GET', '/api/coach/clients/{clientId}/wearables', {
+    claims,
+    params: { clientId: 'client-1' },
+  });
+  const asking = (answer: () => { series: [] }) => {
+    const world = setUp();
+    world.accounts.rows.set('account-1', {
+      account: anAccount({ role: 'coach', fullName: 'Casey Coach', coachApproved: true }),
+      groupPending: false,
+    });
+    const api = createApi({
+      function: 'wearables',
+      routes: wearablesRoutes,
+      platform: world.platform,
+      handlers: {
+        getClientWearables: answer,
+        getWearables: () => ({ sources: [], series: [] }),
+        importWearables: () => ({ added: 0, changed: 0, unchanged: 0 }),
+        removeWearableSource: () => ({ removed: 0 }),
+      },
+    });
+    return { ...world, ask: () => world.call(api, open) };
+  };
+
+  it('says who opened which area of whom', async () => {
+    const { ask, looks, clock } = asking(() => ({ series: [] }));
+    expect((await ask()).statusCode).toBe(200);
+    const look = { clientId: 'client-1', coachId: 'account-1', coachName: 'Casey Coach', area: 'health' };
+    expect(looks).toEqual([{ ...look, at: clock() }]);
+  });
+
+  it('is not noted as opened where the coach was refused', async () => {
+    const { ask, looks } = asking(() => {
+      throw new AppError('not-found', 'client_not_found', 'There is no such client.');
+    });
+    expect((await ask()).statusCode).toBe(404);
+    expect(looks).toEqual([]);
+  });
+
+  it('stays closed while the look cannot be noted', async () => {
+    const { ask, failLooks } = asking(() => ({ series: [] }));
+    failLooks();
+    const { statusCode, body } = await ask();
+    expect([statusCode, body.includes('series')]).toEqual([500, false]);
+  });
+});
+
 describe('permissions', () => {
   it.each(['[admin]', '[admin2]', '[client admin]', 'admin', '["admin"]', '[Admin]'])(
     'gives a client nothing for the group claim %s: the table decides',
@@ -133,6 +197,19 @@ describe('permissions', () => {
     expect((await call(admin, event)).statusCode).toBe(200);
     withRole('client');
     expect(await refusal(admin, event)).toMatchObject({ status: 403 });
+  });
+
+  it('gives money back for an admin with both permissions alone', async () => {
+    const { admin, refusal, withRole } = setUp();
+    withRole('admin', ['clients.read']);
+    const event = gatewayEvent('POST', '/api/admin/accounts/{clientId}/money-back', {
+      ...{ claims, body: { amount_cents: 8900, reason: 'other' } },
+      params: { clientId: '4f2f0c3e-5a6b-4c1d-8e9f-0a1b2c3d4e5f' },
+    });
+    expect(await refusal(admin, event)).toMatchObject({
+      ...{ status: 403, code: 'permission_required', details: { missing: ['refunds.write'] } },
+    });
+    expect(clientHandlers.giveMoneyBack).not.toHaveBeenCalled();
   });
 
   it('refuses an admin without the permission, and says which is missing', async () => {
@@ -184,14 +261,21 @@ describe('permissions', () => {
         routes: { ...accountRoutes, getAccount: { ...accountRoutes.getAccount, access: recently } },
         platform: world.platform,
         handlers: {
-          getAccount: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
+          getAccount: ({ caller }) => ({
+            account: caller.account,
+            entitlement: caller.entitlement,
+            deviceKey,
+          }),
           updateAccount: world.updateAccount,
           signOut: () => ({}),
           signOutEverywhere: () => ({}),
           adoptRegion: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
+          arrangeToday: ({ caller }) => ({ account: caller.account, entitlement: caller.entitlement }),
           changePassword: () => ({}),
-          getDeviceKey: () => ({ key: '' }),
+          changeSecondFactor: () => ({}),
+          ...noMails,
           getIntake: () => ({ intake: null, completedAt: null }),
+          getHealthLooks: () => ({ looks: [], hasOlder: false }),
           saveIntake: ({ body }) => ({ intake: body, completedAt: null }),
         },
       });
@@ -303,13 +387,13 @@ describe('how often they call', () => {
     expect(new Set(limited.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['450']));
   });
 
-  it('lets a coach call 500 times: they work through the data of many clients', async () => {
+  it('lets a coach call 1,000 times: they work through the data of many clients', async () => {
     const { account, call, withRole } = setUp({ rateLimit: 100 });
     withRole('coach');
     const coachClaims = accessClaims({ 'cognito:groups': '[coach]' });
     const asCoach = gatewayEvent('GET', '/api/account', { claims: coachClaims });
-    const answers = await Promise.all(Array.from({ length: 510 }, () => call(account, asCoach)));
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(500);
+    const answers = await Promise.all(Array.from({ length: 1010 }, () => call(account, asCoach)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1000);
   });
 
   it('starts over with the next window', async () => {
@@ -433,7 +517,15 @@ describe('public routes', () => {
   it('cannot be built with a signed-in route and no way to know the caller', () => {
     const { platform } = inMemoryPlatform();
     const { signedIn: _none, ...publicPlatform } = platform;
-    const handlers = { getSystemHealth: () => ({ checks: [] }), getVisits: vi.fn(), updateFlags: vi.fn() };
+    const handlers = {
+      ...{
+        getSystemHealth: () => ({ checks: [], reconciler: null }),
+        getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
+        getVisits: vi.fn(),
+        updateFlags: vi.fn(),
+      },
+      ...clientHandlers,
+    };
     expect(() =>
       createApi({ function: 'admin', routes: adminRoutes, platform: publicPlatform, handlers }),
     ).toThrow('getSystemHealth');
@@ -468,7 +560,7 @@ describe('when something breaks', () => {
     const { account, refusal } = setUp(
       {},
       {
-        getAccount: ({ caller }) => ({ account: broken, entitlement: caller.entitlement }),
+        getAccount: ({ caller }) => ({ account: broken, entitlement: caller.entitlement, deviceKey }),
       },
     );
     expect(await refusal(account, getAccount)).toMatchObject({ status: 500, code: 'internal' });

@@ -27,12 +27,14 @@ function setUp() {
         return { thread: null, messages: [] };
       },
       getThreads: never,
+      getFormCues: never,
       sendMessage: never,
       startMessageUpload: never,
       getMessageMedia: never,
       markMessagesRead: never,
       blockThread: never,
       reportMessage: never,
+      searchMessages: never,
     },
   });
   const getThread = async (clientId: string, query: Readonly<Record<string, string>> = {}) => {

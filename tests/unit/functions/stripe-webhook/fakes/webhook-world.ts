@@ -1,4 +1,5 @@
 import type { EventNotice } from '#functions/billing/provider-state.ts';
+import { stripeApiVersion } from '#functions/billing/stripe/stripe-client.ts';
 import { type EventDependencies, handleEvent } from '#functions/stripe-webhook/event-handling.ts';
 import { leaseMs } from '#functions/stripe-webhook/event-log.ts';
 import { billingWorld } from '../../billing/fakes/billing-world.ts';
@@ -10,7 +11,10 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export function webhookWorld() {
   const world = billingWorld();
   const events = new MemoryEventLog();
-  const deps: EventDependencies & typeof world.deps = { ...world.deps, events, log: silent };
+  const deps: EventDependencies & typeof world.deps = {
+    ...world.deps,
+    ...{ events, log: silent, apiVersion: stripeApiVersion },
+  };
   return { ...world, deps, events };
 }
 export type WebhookWorld = ReturnType<typeof webhookWorld>;
@@ -23,7 +27,8 @@ export function notice(id: string, type: string, about: Partial<EventNotice>): E
 export async function deliverUntilTaken(world: WebhookWorld, event: EventNotice): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     try {
-      return await handleEvent(world.deps, event);
+      await handleEvent(world.deps, event);
+      return;
     } catch {
       world.provider.now += leaseMs;
     }

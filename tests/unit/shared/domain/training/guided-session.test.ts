@@ -76,6 +76,7 @@ describe('the guided workout', () => {
     expect(workout.state).toMatchObject({ rest: 60 });
     workout.send('resume');
     expect(workout.wait(60)).toMatchObject({ kind: 'set', set: 2 });
+    expect(workout.send('complete-set')).toMatchObject({ kind: 'rest' });
   });
 
   it('is reset by End Workout in any state', () => {

@@ -53,6 +53,12 @@ describe('decimal input', () => {
       expect(parseDecimal('1e3', language)).toBeNull();
       expect(parseDecimal('-5', language)).toBeNull();
     }
+    for (const [text, read] of [
+      ['123456.123456', '123456.123456'],
+      ['1234567.5', null],
+      ['0.1234567', null],
+    ] as const)
+      expect(parseDecimal(text, 'en')).toBe(read);
     expect(parseDecimal('1,000', 'en')).toBe('1000');
     expect(parseDecimal('1.000', 'de')).toBe('1000');
     expect(parseDecimal('1.234,5', 'de')).toBe('1234.5');

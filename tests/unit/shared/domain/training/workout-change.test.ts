@@ -93,7 +93,58 @@ describe('changes from two devices', () => {
     );
   });
 
+  it('of the same moment are decided by the later day, the exercise that is last by name, and skipping', () => {
+    const moved = (...days: string[]) => apply(days.map((day) => ({ type: 'move', at: at(9), day })));
+    expect(moved('2026-03-05', '2026-03-04').day).toBe('2026-03-05');
+    expect(moved('2026-03-04', '2026-03-05').day).toBe('2026-03-05');
+    const once = moved('2026-03-05');
+    expect(changeWorkout(once, { type: 'move', at: at(9), day: '2026-03-05' })).toBe(once);
+
+    const swap = (exerciseId: string): WorkoutChange => ({
+      type: 'swap-exercise',
+      at: at(9),
+      slotId: 's1',
+      exerciseId,
+    });
+    const press = apply([swap('leg-press')]);
+    expect(press.exercises[0]).toMatchObject({ exerciseId: 'leg-press', swappedFrom: 'goblet-squat' });
+    expect(apply([swap('hip-thrust')], press)).toBe(press);
+    expect(apply([swap('leg-press')], press)).toBe(press);
+    expect(apply([swap('split-squat')], press).exercises[0]?.exerciseId).toBe('split-squat');
+
+    const skip = (skipped: boolean): WorkoutChange => ({
+      type: 'skip-exercise',
+      at: at(9),
+      slotId: 's1',
+      skipped,
+    });
+    const skipped = apply([skip(true)]);
+    expect(skipped.exercises.map((each) => each.skipped)).toEqual([true, undefined]);
+    expect(apply([skip(false)], skipped)).toBe(skipped);
+    expect(apply([skip(false), skip(true)]).exercises[0]?.skipped).toBe(true);
+  });
+
+  it('keep the exercise of the program through several swaps, and forget it when it comes back', () => {
+    const swap = (hour: number, exerciseId: string): WorkoutChange => ({
+      type: 'swap-exercise',
+      at: at(hour),
+      slotId: 's1',
+      exerciseId,
+    });
+    const twice = apply([swap(9, 'leg-press'), swap(10, 'split-squat')]);
+    expect(twice.exercises[0]).toMatchObject({ exerciseId: 'split-squat', swappedFrom: 'goblet-squat' });
+    const back = apply([swap(11, 'goblet-squat')], twice);
+    expect(back.exercises[0]).not.toHaveProperty('swappedFrom');
+    expect(apply([swap(10, 'leg-press')], back)).toBe(back);
+  });
+
   it('apply to workouts stored before decisions had times', () => {
+    const running: Workout = { ...planned, status: 'in-progress', startedAt: at(9) };
+    expect(apply([{ type: 'skip', at: at(8) }], running)).toMatchObject({
+      status: 'in-progress',
+      startedAt: at(9),
+    });
+    expect(apply([{ type: 'skip', at: at(10) }], running).status).toBe('skipped');
     const old: Workout = { ...planned, status: 'skipped' };
     expect(apply([{ type: 'start', at: at(9) }], old).status).toBe('in-progress');
     expect(apply([{ type: 'move', at: at(9), day: '2026-03-04' }], old)).toMatchObject({

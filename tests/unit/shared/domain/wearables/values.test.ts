@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DayCollector, median } from '#shared/domain/wearables/daily-values.ts';
 import { byMonth, daysOf, mergeMonth } from '#shared/domain/wearables/month-values.ts';
 import { mainSleeps, maxAwakeMilliseconds, sleepsOf } from '#shared/domain/wearables/sleep-nights.ts';
-import { isPlausibleWeight, roundedValue } from '#shared/domain/wearables/wearable-metrics.ts';
+import { isPlausibleWeight, metricRules, roundedValue } from '#shared/domain/wearables/wearable-metrics.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const hour = 3_600_000;
@@ -34,8 +34,11 @@ describe('a sleep', () => {
     expect(mainSleeps(sleepsOf([first, later]))).toEqual(new Map([['2026-03-02', 420]]));
   });
 
-  it('is ignored when it lasts more than a day', () => {
-    expect(sleepsOf([interval('2026-03-01T22:00', '2026-03-04T05:00')])).toEqual([]);
+  it('is ignored when it lasts more than a day, or no time at all', () => {
+    const day = interval('2026-03-01T22:00', '2026-03-02T22:00');
+    expect(sleepsOf([day])).toEqual([{ wakeDay: '2026-03-02', minutes: 1440 }]);
+    expect(sleepsOf([{ ...day, end: day.end + 1 }])).toEqual([]);
+    expect(sleepsOf([{ ...day, end: day.start }])).toEqual([]);
   });
 
   it('ignores order and duplicates, and never exceeds the elapsed time', () => {
@@ -88,6 +91,36 @@ describe('a day', () => {
     const { numbers, weights } = days.dailyValues();
     expect(numbers.hrv).toEqual(new Map([['2026-03-01', 47]]));
     expect(weights).toEqual(new Map([['2026-03-01', { value: '65.2', unit: 'kg' }]]));
+  });
+
+  it('uses the longest night that a manufacturer totaled, and the first of two weights at once', () => {
+    const days = new DayCollector();
+    for (const minutes of [400, 450, 420]) days.addNight('2026-03-01', minutes);
+    days.addWeight('2026-03-01', hour, { value: '66', unit: 'kg' });
+    days.addWeight('2026-03-01', hour, { value: '65', unit: 'kg' });
+    const { numbers, weights } = days.dailyValues();
+    expect(numbers.sleep).toEqual(new Map([['2026-03-01', 450]]));
+    expect(weights.get('2026-03-01')?.value).toBe('66');
+  });
+
+  it.each([
+    ['sleep', 1, 1440],
+    ['steps', 0, 200_000],
+    [
+      'resting-heart-rate',
+      metricRules['resting-heart-rate'].minimum,
+      metricRules['resting-heart-rate'].maximum,
+    ],
+  ] as const)('accepts %s from %d to %d', (metric, minimum, maximum) => {
+    expect([roundedValue(metric, minimum), roundedValue(metric, maximum)]).toEqual([minimum, maximum]);
+    expect([roundedValue(metric, minimum - 1), roundedValue(metric, maximum + 1)]).toEqual([null, null]);
+  });
+
+  it('accepts weights from 20 to 650 kg', () => {
+    const accepted = ['19.9', '20', '650', '650.1'].filter((value) =>
+      isPlausibleWeight({ value, unit: 'kg' }),
+    );
+    expect(accepted).toEqual(['20', '650']);
   });
 
   it('drops implausible values', () => {
@@ -150,6 +183,15 @@ describe('months', () => {
         expect(Object.fromEntries(back.map(({ day, value }) => [day, value]))).toEqual(days);
       }),
     );
+  });
+
+  it('report a weight as changed when its value or its unit differs', () => {
+    const weight = (value: string, unit: 'kg' | 'lb') => ({ '01': { value, unit } });
+    const kind = (value: string, unit: 'kg' | 'lb') =>
+      mergeMonth(weight('65', 'kg'), weight(value, unit)).outcome;
+    expect(kind('65', 'kg')).toMatchObject({ changed: 0, unchanged: 1 });
+    expect(kind('66', 'kg')).toMatchObject({ changed: 1, unchanged: 0 });
+    expect(kind('65', 'lb')).toMatchObject({ changed: 1, unchanged: 0 });
   });
 
   it('report added, changed and unchanged values, and accept the same import twice', () => {

@@ -29,7 +29,7 @@ function world(
     stored?: AuthUser;
     mayBeSignedIn?: boolean;
     steps?: SignInStep[];
-    load?: () => Promise<AccountResponse>;
+    load?: AuthDependencies['loadAccount'];
     recall?: () => AccountResponse | null;
     leftovers?: boolean;
     openDevice?: () => Promise<void>;
@@ -70,7 +70,7 @@ function world(
     identity: async () => identity,
     clock,
     mayBeSignedIn: () => options.mayBeSignedIn ?? true,
-    loadAccount: options.load ?? (async () => answer),
+    loadAccount: options.load ?? (async () => ({ ...answer, deviceKey: 'key of ana' })),
     recallAccount: options.recall ?? (() => null),
     rememberAccount: (said) => void remembered.push(said),
     whenSettled: async () => {
@@ -82,8 +82,8 @@ function world(
     forget: () => void calls.push('forget'),
     mayHaveLeftovers: () => options.leftovers ?? false,
     device: async () => ({
-      open: async (id) => {
-        calls.push(`open device of ${id}`);
+      open: async (id, key) => {
+        calls.push(`open device of ${id} with ${key ?? 'no key'}`);
         await options.openDevice?.();
       },
       protect: async (id) => {
@@ -302,6 +302,14 @@ describe('what a person leaves on the device', () => {
     const { store, calls } = world({ leftovers: true });
     await store.start();
     expect(calls).toEqual(['clear leftovers']);
+  });
+
+  test('is opened with the key of the account, which is not remembered', async () => {
+    const { store, calls, remembered } = world();
+    await store.start();
+    await store.signIn('ana@repz.example', 'secret');
+    expect(calls).toContain('open device of ana with key of ana');
+    expect(remembered).toEqual([answer]);
   });
 
   test('is opened with the account, which fails to load without it', async () => {

@@ -143,6 +143,15 @@ describe('the next workout while something waits to be sent', () => {
     );
   });
 
+  it('leaves a workout that is finished on this device among the recent ones, once', () => {
+    const finish = [at('2026-03-02', 'finish', '00')];
+    const shown = overviewWithPending(overview(monday), finish, week);
+    expect(shown.recent.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      '2026-03-02.program-1 completed',
+    ]);
+    expect(overviewWithPending(shown, finish, week).recent).toEqual(shown.recent);
+  });
+
   it('is the same where nothing waits, and once the API has received it', () => {
     const api = overview(monday);
     expect(overviewWithPending(api, [], week)).toBe(api);

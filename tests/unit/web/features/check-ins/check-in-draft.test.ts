@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { forgetDraft, loadDraft, newDraft, saveDraft } from '#web/features/check-ins/check-in-draft.ts';
-import { toRequest } from '#web/features/check-ins/check-in-request.ts';
+import type { AskedQuestions } from '#shared/contracts/check-in-questions.ts';
+import {
+  forgetDraft,
+  loadDraft,
+  newDraft,
+  saveDraft,
+  withOtherQuestions,
+  withQuestions,
+} from '#web/features/check-ins/check-in-draft.ts';
+import { refusedAnswers, toRequest } from '#web/features/check-ins/check-in-request.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 
 function memoryStorage() {
   const items = new Map<string, string>();
@@ -38,6 +47,96 @@ describe('the draft of a check-in', () => {
     const storage = memoryStorage();
     storage.items.set('repz.check-in-draft.account-1', text);
     expect(loadDraft('account-1', storage).energy).toBe(5);
+  });
+});
+
+const steps = '0198c0de-0000-4000-8000-000000000001';
+const sober = '0198c0de-0000-4000-8000-000000000002';
+const win = '0198c0de-0000-4000-8000-000000000003';
+const version = (number: number, name = 'Casey'): AskedQuestions => ({
+  versionId: `0198c0de-0000-4000-8000-0000000001${number}`,
+  coachName: name,
+  questions: [
+    { id: steps, kind: 'number', text: 'Steps?', required: true, unit: 'steps' },
+    { id: sober, kind: 'yes-no', text: 'No alcohol?', required: false },
+    { id: win, kind: 'text', text: 'Best moment?', required: false },
+  ],
+});
+
+describe('the coach’s own questions', () => {
+  it('are those of now until one is answered, and then those that the form began with', () => {
+    const first = withQuestions(newDraft(), version(10));
+    expect(withQuestions(first, version(11)).asked).toEqual(version(11));
+    const answered = { ...first, answers: { [sober]: false } };
+    expect(withQuestions(answered, version(11))).toBe(answered);
+    expect(withQuestions(answered, null)).toBe(answered);
+    expect(withQuestions(first, null).asked).toBeNull();
+  });
+
+  it('survive a reload with what was typed; a draft from before has none', () => {
+    const storage = memoryStorage();
+    const draft = { ...withQuestions(newDraft(), version(10)), answers: { [steps]: '9,5', [sober]: true } };
+    saveDraft('account-1', draft, storage);
+    expect(loadDraft('account-1', storage)).toEqual(draft);
+    const { asked: _asked, answers: _answers, ...old } = newDraft();
+    storage.setItem('repz.check-in-draft.account-1', JSON.stringify({ ...old, notes: 'Old' }));
+    expect(loadDraft('account-1', storage)).toMatchObject({ notes: 'Old', asked: null, answers: {} });
+  });
+
+  it('of a version that is no longer known give way, and keep the answers that still fit', () => {
+    const draft = {
+      ...withQuestions(newDraft(), version(10)),
+      answers: { [steps]: '9', [sober]: true, [win]: 'Sun' },
+    };
+    const { questions, ...other } = version(11);
+    const [first, , last] = questions;
+    const changed = {
+      ...other,
+      questions: [
+        { ...first, text: 'Steps a day?' },
+        { ...last, kind: 'yes-no' },
+      ],
+    };
+    expect(withOtherQuestions(draft, changed as AskedQuestions).answers).toEqual({ [steps]: '9' });
+    expect(withOtherQuestions(draft, null)).toMatchObject({ asked: null, answers: {} });
+  });
+
+  it('are sent under their version, with numbers by the mark of the language', () => {
+    const draft = {
+      ...withQuestions(newDraft(), version(10)),
+      answers: { [steps]: '9500,5', [sober]: false, [win]: ' ' },
+    };
+    expect(toRequest(draft, 'kg', 'de')).toMatchObject({
+      request: {
+        asked: {
+          versionId: version(10).versionId,
+          answers: [
+            { questionId: steps, value: 9500.5 },
+            { questionId: sober, value: false },
+          ],
+        },
+      },
+    });
+    expect(toRequest(newDraft(), 'kg', 'de')).not.toHaveProperty('request.asked');
+  });
+
+  it('hold the form back where a required one is empty or a number cannot be read', () => {
+    const asked = withQuestions(newDraft(), version(10));
+    expect(toRequest(asked, 'kg', 'en')).toEqual({ errors: { answers: { [steps]: 'missing' } } });
+    const wrong = { ...asked, answers: { [steps]: 'many' } };
+    expect(toRequest(wrong, 'kg', 'en')).toEqual({ errors: { answers: { [steps]: 'type' } } });
+  });
+
+  it('show what the API refused beside each of them', () => {
+    const refused = (code: string) =>
+      new ApiError({
+        code,
+        status: 400,
+        message: '',
+        details: { fields: [{ field: steps, problem: 'range' }] },
+      });
+    expect(refusedAnswers(refused('check_in_answers'))).toEqual({ [steps]: 'range' });
+    expect(refusedAnswers(refused('other'))).toBeNull();
   });
 });
 

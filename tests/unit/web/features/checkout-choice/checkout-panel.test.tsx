@@ -63,7 +63,7 @@ test('a subscriber who picks another tier is shown no first-purchase amount, and
   expect(text).not.toMatch(/\$\d/);
   expect(text).toContain('credit for the time you have paid');
   const link = screen.getByRole('link', { name: 'Continue to plan change', hidden: true });
-  expect(link.getAttribute('href')).toBe('/account?tier=performance&period=annual&list=standard');
+  expect(link.getAttribute('href')).toBe('/account?tab=subscriptions&change=performance.annual');
 });
 
 test('an account without a subscription is shown what its first purchase costs', () => {

@@ -21,6 +21,7 @@ const thread = (coachAvailable: boolean): Thread => ({
   coachAvailable,
   tier: 'adaptive',
   responseHours: 48,
+  questions: null,
   read: { client: 0, coach: 0 },
   unread: 0,
   clock: null,
@@ -53,6 +54,17 @@ test('a client with an open conversation learns from an unchanged thread that th
   act(() => result.current.refresh());
   await waitFor(() => expect(result.current.state.thread?.coachAvailable).toBe(false));
   expect(asked.map((address) => address.includes('version='))).toEqual([false, true, false]);
+});
+
+test('a client with an open conversation learns from an unchanged thread who coaches them now', async () => {
+  const { result } = open('client', [
+    () => json({ thread: thread(true), messages: [] }),
+    () => json({ thread: null, messages: [], coachAvailable: true, coachName: 'Robin' }),
+    () => json({ thread: { ...thread(true), coachName: 'Robin' }, messages: [] }),
+  ]);
+  await waitFor(() => expect(result.current.state.thread?.coachName).toBe('Wendy'));
+  act(() => result.current.refresh());
+  await waitFor(() => expect(result.current.state.thread?.coachName).toBe('Robin'));
 });
 
 test('a coach with an open conversation learns from the refusal that the approval was withdrawn', async () => {

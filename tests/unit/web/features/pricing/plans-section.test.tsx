@@ -87,7 +87,7 @@ test('a client with the offer of a seat can take it, though it counts as taken f
 
 test('what the tier is worth and saves stands above its price where the test says so', async () => {
   root.setAttribute('data-pricing_presentation', 'value_emphasis');
-  const card = (await openPlans()).getByRole('link').closest('article');
+  const card = (await openPlans()).getByRole('heading', { level: 3 }).closest('article');
   const text = card?.textContent ?? '';
   const order = [
     'Two hours a week with your coach beside you',
@@ -103,7 +103,7 @@ test('what the tier is worth and saves stands above its price where the test say
 
 test('the control says what a tier costs and no more of its worth', async () => {
   root.setAttribute('data-pricing_presentation', 'control');
-  const text = (await openPlans()).getByRole('link').closest('article')?.textContent ?? '';
+  const text = (await openPlans()).getByRole('heading', { level: 3 }).closest('article')?.textContent ?? '';
   expect(text).not.toContain('As many questions as you have');
   expect(text).toContain('You save $840.00');
 });

@@ -4,7 +4,7 @@ import type { DeviceVault, SealedRow } from '#web/lib/device/device-vault.ts';
 import { clearPersonalCaches, clearPersonalKeys, isHandedOver } from '#web/lib/device/impersonal-keys.ts';
 import type { UnsentWork } from '#web/lib/device/unsent-work.ts';
 
-const keys: Readonly<Record<string, string>> = {
+const keys = {
   ana: Buffer.alloc(32, 1).toString('base64'),
   ben: Buffer.alloc(32, 2).toString('base64'),
 };
@@ -30,7 +30,7 @@ function device() {
       [...sealed.values()].filter(({ accountId }) => accountId === id).map(({ row }) => row),
     removeSealed: async (id) => void sealed.delete(id),
   };
-  const page = (accountId: string, overrides: Partial<DeviceDataDeps> = {}) =>
+  const page = (overrides: Partial<DeviceDataDeps> = {}) =>
     createDeviceData({
       vault,
       unsent: {
@@ -41,7 +41,6 @@ function device() {
         restore: async (id, restored) => void work.set(id, restored),
         clear: async () => work.clear(),
       },
-      fetchKey: async () => keys[accountId] ?? '',
       send: async () => {},
       clearStorage: async (kept) => void storage.push(kept),
       lock: (run) => {
@@ -75,8 +74,8 @@ async function signOut(page: ReturnType<ReturnType<typeof device>['page']>, acco
 describe('a sign-out', () => {
   it('sends unsent work first and keeps nothing of what arrived', async () => {
     const { page, sealed, vaultKeys, work, storage } = device();
-    const ana = page('ana', { send: async () => void work.delete('ana') });
-    await ana.open('ana');
+    const ana = page({ send: async () => void work.delete('ana') });
+    await ana.open('ana', keys.ana);
     work.set('ana', heavySet);
     await signOut(ana, 'ana');
     expect([sealed.size, vaultKeys.size, work.size]).toEqual([0, 0, 0]);
@@ -85,10 +84,10 @@ describe('a sign-out', () => {
 
   it('without a network leaves ciphertext alone, and the same person gets the work back at the next login', async () => {
     const { page, sealed, vaultKeys, work } = device();
-    await page('ana').open('ana');
+    await page().open('ana', keys.ana);
     // Reloaded without a network: the key of the device still opens and closes.
-    const reloaded = page('ana', { fetchKey: offline, send: offline });
-    await reloaded.open('ana');
+    const reloaded = page({ send: offline });
+    await reloaded.open('ana', null);
     work.set('ana', heavySet);
     await signOut(reloaded, 'ana');
     expect([work.size, vaultKeys.size, sealed.size]).toEqual([0, 0, 1]);
@@ -96,20 +95,20 @@ describe('a sign-out', () => {
     expect(Buffer.concat(bytes).toString('latin1')).not.toContain('knee');
 
     const sent: string[] = [];
-    await page('ana', { send: async (id) => void sent.push(id) }).open('ana');
+    await page({ send: async (id) => void sent.push(id) }).open('ana', keys.ana);
     expect(work.get('ana')).toEqual(heavySet);
     expect(sent).toEqual(['ana']);
     expect(sealed.size).toBe(0);
     // Opened again, as each load of the account does: nothing comes twice.
     work.clear();
-    await page('ana').open('ana');
+    await page().open('ana', keys.ana);
     expect(work.size).toBe(0);
   });
 
   it('in two tabs at once encrypts the work once', async () => {
     const { page, sealed, work } = device();
-    const [first, second] = [page('ana', { send: offline }), page('ana', { send: offline })];
-    await Promise.all([first.open('ana'), second.open('ana')]);
+    const [first, second] = [page({ send: offline }), page({ send: offline })];
+    await Promise.all([first.open('ana', keys.ana), second.open('ana', keys.ana)]);
     work.set('ana', heavySet);
     await Promise.all([signOut(first, 'ana'), signOut(second, 'ana')]);
     expect(sealed.size).toBe(1);
@@ -117,8 +116,8 @@ describe('a sign-out', () => {
 
   it('is refused where unsent work can be neither sent nor encrypted', async () => {
     const { page, work, storage } = device();
-    const ana = page('ana', { canEncrypt: false, send: offline });
-    await ana.open('ana');
+    const ana = page({ canEncrypt: false, send: offline });
+    await ana.open('ana', keys.ana);
     work.set('ana', heavySet);
     await expect(ana.protect('ana')).rejects.toBeInstanceOf(UnprotectedWork);
     expect(work.get('ana')).toEqual(heavySet);
@@ -130,8 +129,8 @@ describe('a sign-out', () => {
 
   it('does not wait longer than its patience for work that does not arrive', async () => {
     const { page, sealed, work } = device();
-    const ana = page('ana', { send: () => new Promise(() => {}) });
-    await ana.open('ana');
+    const ana = page({ send: () => new Promise(() => {}) });
+    await ana.open('ana', keys.ana);
     work.set('ana', heavySet);
     await ana.protect('ana');
     expect(sealed.size).toBe(1);
@@ -139,8 +138,8 @@ describe('a sign-out', () => {
 
   it('of a deleted account drops unsent work and what earlier visits encrypted', async () => {
     const { page, sealed, vaultKeys, work } = device();
-    const ana = page('ana', { send: offline });
-    await ana.open('ana');
+    const ana = page({ send: offline });
+    await ana.open('ana', keys.ana);
     work.set('ana', heavySet);
     await ana.protect('ana');
     work.set('ana', heavySet);
@@ -153,39 +152,39 @@ describe('a sign-out', () => {
 describe('the next person on the device', () => {
   it('neither reads nor sends what somebody else left encrypted, and the owner still gets it', async () => {
     const { page, sealed, work } = device();
-    const ana = page('ana', { send: offline });
-    await ana.open('ana');
+    const ana = page({ send: offline });
+    await ana.open('ana', keys.ana);
     work.set('ana', heavySet);
     await signOut(ana, 'ana');
 
     const sent: string[] = [];
-    const ben = page('ben', { send: async (id) => void sent.push(id) });
-    await ben.open('ben');
+    const ben = page({ send: async (id) => void sent.push(id) });
+    await ben.open('ben', keys.ben);
     expect([work.size, sent.length, sealed.size]).toEqual([0, 0, 1]);
     await signOut(ben, 'ben');
 
-    await page('ana').open('ana');
+    await page().open('ana', keys.ana);
     expect(work.get('ana')).toEqual(heavySet);
   });
 
   it('cannot open ciphertext that was moved to their name, and logs in all the same', async () => {
     const { page, sealed, work, warnings } = device();
-    const ana = page('ana', { send: offline });
-    await ana.open('ana');
+    const ana = page({ send: offline });
+    await ana.open('ana', keys.ana);
     work.set('ana', heavySet);
     await signOut(ana, 'ana');
     for (const one of sealed.values()) one.accountId = 'ben';
     // Even with the other account's key in hand.
-    await page('ben', { fetchKey: async () => keys.ana ?? '' }).open('ben');
+    await page().open('ben', keys.ana);
     expect(work.size).toBe(0);
     expect(warnings).toContain('Work of an earlier visit cannot be read');
   });
 
   it('finds the work of a session that ended without a sign-out encrypted as soon as they log in', async () => {
     const { page, sealed, work, storage } = device();
-    await page('ana').open('ana');
+    await page().open('ana', keys.ana);
     work.set('ana', heavySet);
-    await page('ben').open('ben');
+    await page().open('ben', keys.ben);
     expect(work.size).toBe(0);
     expect([...sealed.values()].map(({ accountId }) => accountId)).toEqual(['ana']);
     expect(storage).toEqual([{ forNextAccount: true }]);
@@ -204,19 +203,19 @@ describe('ciphertext that is damaged', () => {
     ['of an unknown form', (row: SealedRow): SealedRow => ({ ...row, sealed: null })],
   ])('and is %s breaks no login and is not tried again', async (_what, damage) => {
     const { page, sealed, work, vaultKeys } = device();
-    const ana = page('ana', { send: offline });
-    await ana.open('ana');
+    const ana = page({ send: offline });
+    await ana.open('ana', keys.ana);
     work.set('ana', heavySet);
     await signOut(ana, 'ana');
     for (const one of sealed.values()) one.row = damage(one.row);
-    await page('ana').open('ana');
+    await page().open('ana', keys.ana);
     expect([sealed.size, work.size, vaultKeys.size]).toEqual([0, 0, 1]);
   });
 });
 
 it('a login without the account key fails, so that no work is logged that a sign-out could not protect', async () => {
   const { page } = device();
-  await expect(page('ana', { fetchKey: offline }).open('ana')).rejects.toThrow('Failed to fetch');
+  await expect(page().open('ana', null)).rejects.toThrow('neither stored nor answered');
 });
 
 describe('storage after a sign-out', () => {

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing.ts';
+import type { CancellationReason } from '#shared/domain/cancellation-reasons.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 async function fetchBillingStatus(signal: AbortSignal): Promise<BillingStatus> {
@@ -19,11 +20,18 @@ export function useBillingStatus() {
   return useQuery(billingStatusQuery);
 }
 
+type Why = { readonly reason: CancellationReason | null; readonly comment: string };
+
 export function useCancelSubscription() {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (subscriptionId: string) =>
-      callApi('manageSubscription', { action: 'cancel_subscription', subscription_id: subscriptionId }),
+    mutationFn: ({ reason, comment, ...rest }: Why & { readonly subscriptionId: string }) =>
+      callApi('manageSubscription', {
+        action: 'cancel_subscription',
+        subscription_id: rest.subscriptionId,
+        ...(reason === null ? {} : { reason }),
+        ...(comment === '' ? {} : { comment }),
+      }),
     onSettled: () => queries.invalidateQueries({ queryKey: billingStatusQuery.queryKey }),
   });
 }

@@ -1,10 +1,10 @@
 import type { Order } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
+import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { EmptyState, Table } from '#web/components/ui/display.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { StatusBadge } from './payment-status-badge.tsx';
 
 export function OrderTable({
   orders,
@@ -45,6 +45,14 @@ export function OrderTable({
                   {t('billing.history.receipt')}
                 </a>
               )}
+              {order.pdf_url ? (
+                <>
+                  {' · '}
+                  <a href={order.pdf_url} target="_blank" rel="noopener noreferrer">
+                    PDF
+                  </a>
+                </>
+              ) : null}
             </td>
           </tr>
         ))}

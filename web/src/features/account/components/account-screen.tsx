@@ -1,33 +1,36 @@
-import { Suspense, useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Subscription } from '#shared/contracts/billing.ts';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { AccountUnavailable } from '#web/auth/guards/account-unavailable.tsx';
 import { NoticePanel } from '#web/auth/guards/notice-panel.tsx';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { homePath, loginPath } from '#web/auth/session/return-to.ts';
-import { useSignOut } from '#web/auth/session/use-sign-out.ts';
-import GraceBanner from '#web/components/billing/grace-banner.tsx';
-import ReturnedPaymentNotice from '#web/components/billing/returned-payment-notice.tsx';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { loginPath } from '#web/auth/session/return-to.ts';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
+import { parsePlanChange, planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useBillingStatus } from '../api/billing-status.ts';
 import { OrderTable } from '../billing/order-table.tsx';
 import { SubscriptionCard } from '../billing/subscription-card.tsx';
+import { HealthLooks } from './health-looks.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import './account.css';
 
 const SettingsTab = lazyPart(() => import('./settings-tab.tsx'));
-const tabIds = ['overview', 'subscriptions', 'history', 'settings'] as const;
+const PlanChangeSheet = lazyPart(() => import('../plan-change/plan-change-sheet.tsx'), ['plan-change']);
+const PromisesTab = lazyPart(() => import('../promises/promises-tab.tsx'), ['promises']);
+const tabIds = ['overview', 'subscriptions', 'history', 'promises', 'health', 'settings'] as const;
 
-export function AccountScreen() {
+/** @param health The client's answers about health, which another feature shows. */
+export function AccountScreen({ health }: { readonly health: ReactNode }) {
   const t = useText();
   const { loading, user, accountFailed, profile } = useAuth();
   if (loading) return <ScreenLoading label={t('billing.load.busy')} />;
@@ -46,38 +49,48 @@ export function AccountScreen() {
       </NoticePanel>
     );
   }
-  return <SignedInAccount />;
+  return <SignedInAccount health={health} />;
 }
 
-function SignedInAccount() {
+function SignedInAccount({ health }: { readonly health: ReactNode }) {
   const t = useText();
   const { role } = useAuth();
-  const signOut = useSignOut();
-  const isClient = role === 'client';
+  if (role === 'client') {
+    return (
+      <AppFrame title={t('account.title')} lead={t('account.lead')}>
+        <ClientTabs health={health} />
+      </AppFrame>
+    );
+  }
   return (
-    <div className="account">
-      <PageHead title={t('account.title')} description={t('account.lead')} noIndex />
-      <header className="account-top">
-        <Link to={paths.home.link} className="account-brand">
-          {product.name}
-        </Link>
-        <nav className="actions" aria-label={t('account.title')}>
-          <LinkButton variant="ghost" size="small" to={homePath(role ?? 'client')}>
-            {t('account.back')}
-          </LinkButton>
-          <Button variant="ghost" size="small" onClick={signOut}>
-            {t('account.sign-out')}
-          </Button>
-        </nav>
-      </header>
-      <main id="main-content" className="account-main">
-        <div className="account-head">
-          <h1>{t('account.title')}</h1>
-          {isClient ? <p className="muted">{t('account.lead')}</p> : null}
-        </div>
-        {isClient ? <ClientTabs /> : <Settings />}
-      </main>
-    </div>
+    <AppFrame title={t('account.title')}>
+      <Settings />
+    </AppFrame>
+  );
+}
+
+function PlanChange({
+  subscriptions,
+  timeZone,
+}: {
+  readonly subscriptions: readonly Subscription[];
+  readonly timeZone: string | undefined;
+}) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const choice = parsePlanChange(query);
+  const subscription = subscriptions.find(({ tier, status }) => tier !== null && isLiveStatus(status));
+  if (choice === null || subscription === undefined || timeZone === undefined) return null;
+  return (
+    <Suspense>
+      <PlanChangeSheet
+        subscription={subscription}
+        choice={choice}
+        timeZone={timeZone}
+        onChoose={(next) => navigate(planChangePath(next === 'choose' ? null : next), { replace: true })}
+        onClose={() => navigate(`${paths.account.link}?tab=subscriptions`, { replace: true })}
+      />
+    </Suspense>
   );
 }
 
@@ -90,7 +103,7 @@ function Settings() {
   );
 }
 
-function ClientTabs() {
+function ClientTabs({ health }: { readonly health: ReactNode }) {
   const t = useText();
   const { profile, entitlement } = useAuth();
   const [query, setQuery] = useSearchParams();
@@ -102,7 +115,7 @@ function ClientTabs() {
     if (failed) toast({ title: t('billing.load.failed'), variant: 'destructive' });
   }, [failed, t]);
 
-  function whenLoaded(panel: (data: NonNullable<typeof billing.data>) => React.ReactNode) {
+  function whenLoaded(panel: (data: NonNullable<typeof billing.data>) => ReactNode) {
     if (billing.data) return panel(billing.data);
     if (!failed) {
       return (
@@ -124,54 +137,68 @@ function ClientTabs() {
   }
 
   return (
-    <>
-      <GraceBanner entitlement={entitlement} timeZone={profile?.timeZone} />
-      <ReturnedPaymentNotice entitlement={entitlement} />
-      <Tabs
-        label={t('account.tabs')}
-        selected={selected}
-        onSelect={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true })}
-        tabs={[
-          {
-            id: 'overview',
-            label: t('billing.tab.overview'),
-            panel: () =>
-              whenLoaded((data) => (
-                <OverviewTab billing={data} entitlement={entitlement} profile={profile} />
-              )),
-          },
-          {
-            id: 'subscriptions',
-            label: t('billing.tab.subscriptions'),
-            panel: () =>
-              whenLoaded(({ subscriptions }) =>
-                subscriptions.length === 0 ? (
-                  <EmptyState
-                    title={t('billing.subscription.none')}
-                    action={<LinkButton to={paths.pricing.link}>{t('billing.view-plans')}</LinkButton>}
-                  />
-                ) : (
-                  <div className="account-stack">
-                    {subscriptions.map((each) => (
-                      <SubscriptionCard key={each.id} subscription={each} timeZone={profile?.timeZone} />
-                    ))}
-                  </div>
-                ),
+    <Tabs
+      label={t('account.tabs')}
+      selected={selected}
+      onSelect={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true })}
+      tabs={[
+        {
+          id: 'overview',
+          label: t('billing.tab.overview'),
+          panel: () =>
+            whenLoaded((data) => <OverviewTab billing={data} entitlement={entitlement} profile={profile} />),
+        },
+        {
+          id: 'subscriptions',
+          label: t('billing.tab.subscriptions'),
+          panel: () =>
+            whenLoaded(({ subscriptions }) =>
+              subscriptions.length === 0 ? (
+                <EmptyState
+                  title={t('billing.subscription.none')}
+                  action={<LinkButton to={paths.pricing.link}>{t('billing.view-plans')}</LinkButton>}
+                />
+              ) : (
+                <div className="account-stack">
+                  {subscriptions.map((each) => (
+                    <SubscriptionCard key={each.id} subscription={each} timeZone={profile?.timeZone} />
+                  ))}
+                  <PlanChange subscriptions={subscriptions} timeZone={profile?.timeZone} />
+                </div>
               ),
-          },
-          {
-            id: 'history',
-            label: t('billing.tab.history'),
-            panel: () =>
-              whenLoaded(({ orders }) => <OrderTable orders={orders} timeZone={profile?.timeZone} />),
-          },
-          {
-            id: 'settings',
-            label: t('billing.tab.settings'),
-            panel: () => <Settings />,
-          },
-        ]}
-      />
-    </>
+            ),
+        },
+        {
+          id: 'history',
+          label: t('billing.tab.history'),
+          panel: () =>
+            whenLoaded(({ orders }) => <OrderTable orders={orders} timeZone={profile?.timeZone} />),
+        },
+        {
+          id: 'promises',
+          label: t('billing.tab.promises'),
+          panel: () => (
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <PromisesTab />
+            </Suspense>
+          ),
+        },
+        {
+          id: 'health',
+          label: t('billing.tab.health'),
+          panel: () => (
+            <div className="account-stack">
+              <Suspense fallback={<Skeleton lines={8} />}>{health}</Suspense>
+              <HealthLooks />
+            </div>
+          ),
+        },
+        {
+          id: 'settings',
+          label: t('billing.tab.settings'),
+          panel: () => <Settings />,
+        },
+      ]}
+    />
   );
 }

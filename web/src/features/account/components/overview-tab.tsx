@@ -2,16 +2,16 @@ import type { Account, Entitlement } from '#shared/contracts/account.ts';
 import type { BillingStatus } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
+import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { TierBadge } from '#web/components/ui/tier-badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { activeCount, endOf, periodEndKey } from '#web/data/billing/subscription-view.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { StatusBadge } from '../billing/payment-status-badge.tsx';
-import { activeCount, endOf, periodEndKey } from '../billing/subscription-view.ts';
 
 export function OverviewTab({
   billing,
@@ -33,7 +33,7 @@ export function OverviewTab({
   return (
     <div className="account-stack">
       <dl className="account-figures">
-        <Card className={tier ? `tier-${tier} account-plan` : 'account-plan'}>
+        <Card className={tier ? `tier-${tier}` : undefined}>
           <dt>{t('billing.overview.plan')}</dt>
           <dd>{tier === null ? t('billing.overview.no-plan') : <TierBadge tier={tier} />}</dd>
           {tier === null && entitlement !== null && entitlement.tier !== null ? (

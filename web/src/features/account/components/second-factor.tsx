@@ -4,14 +4,15 @@ import { useForm } from 'react-hook-form';
 import { type CodeForm, codeSchema } from '#web/auth/forms/field-schemas.ts';
 import { SetupKey } from '#web/auth/forms/setup-key.tsx';
 import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
-import { codeRefusal } from '#web/auth/identity/identity-error.ts';
 import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { secondFactorRefusal } from '../second-factor-refusal.ts';
 
 const factor = () => import('#web/auth/amplify/second-factor.ts');
 const stateKey = ['account', 'second-factor'];
@@ -30,7 +31,7 @@ export function SecondFactor({ email }: { readonly email: string }) {
   const state = useQuery({ queryKey: stateKey, queryFn: async () => (await factor()).isSecondFactorOn() });
   const setup = useMutation({ mutationFn: async () => (await factor()).startSecondFactor(email) });
   const turnOff = useMutation({
-    mutationFn: async () => (await factor()).turnOffSecondFactor(),
+    mutationFn: () => callApi('changeSecondFactor', { on: false }),
     onSuccess: () => turned(false),
   });
 
@@ -94,11 +95,11 @@ function SetUp({
   const errorOf = useFieldErrors(formState.errors);
   const submit = handleSubmit(async ({ code }) => {
     try {
-      await (await factor()).confirmSecondFactor(code);
+      await callApi('changeSecondFactor', { on: true, code });
       onDone();
     } catch (error) {
       console.warn('The code was refused', error);
-      setError('code', { message: codeRefusal(error).messageKey ?? 'auth.error.code-wrong' });
+      setError('code', { message: secondFactorRefusal(error) });
     }
   });
   return (

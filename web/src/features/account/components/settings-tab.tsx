@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import { useLeaveEnded } from '#web/auth/session/use-sign-out.ts';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
@@ -11,47 +12,49 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { NotificationSettings } from './notification-settings.tsx';
+import { MailSettings } from './mail-settings.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
 export default function SettingsTab({ profile }: { readonly profile: Account }) {
   const t = useText();
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     <div className="account-settings">
-      <Section title={t('account.profile.title')} text={t('account.profile.text')}>
+      <Section id="profile" title={t('account.profile.title')} text={t('account.profile.text')}>
         <p>
           <span className="muted">{t('account.email')}: </span>
           {profile.email}
         </p>
         <ProfileForm key={profile.id} profile={profile} />
       </Section>
-      {profile.role === 'client' ? (
-        <Section title={t('account.notifications.title')} text={t('account.notifications.text')}>
-          <NotificationSettings profile={profile} />
-        </Section>
-      ) : null}
-      <Section title={t('site.preferences.title')} text={t('account.accessibility-text')}>
+      <Section id="notifications" title={t('account.emails.title')} text={t('account.emails.text')}>
+        <MailSettings role={profile.role} />
+      </Section>
+      <Section id="preferences" title={t('site.preferences.title')} text={t('account.accessibility-text')}>
         <PreferenceFields />
       </Section>
-      <Section title={t('account.billing.title')} text={t('billing.portal-text')}>
-        <div>
-          <PortalButton label={t('billing.portal')} variant="secondary" />
-        </div>
-      </Section>
-      <Section title={t('account.password.title')} text={t('account.password.text')}>
+      {profile.role === 'client' ? (
+        <Section id="billing" title={t('account.billing.title')} text={t('billing.portal-text')}>
+          <div>
+            <PortalButton label={t('billing.portal')} variant="secondary" />
+          </div>
+        </Section>
+      ) : null}
+      <Section id="password" title={t('account.password.title')} text={t('account.password.text')}>
         <ChangePassword email={profile.email} />
       </Section>
-      <Section title={t('account.sessions.title')} text={t('account.sessions.text')}>
+      <Section id="sessions" title={t('account.sessions.title')} text={t('account.sessions.text')}>
         <SignOutEverywhere />
       </Section>
-      <Section title={t('account.mfa.title')} text={t('account.mfa.text')}>
+      <Section id="second-factor" title={t('account.mfa.title')} text={t('account.mfa.text')}>
         <SecondFactor email={profile.email} />
       </Section>
-      <Section title={t('account.export.title')} text={t('account.export.text')}>
+      <Section id="export" title={t('account.export.title')} text={t('account.export.text')}>
         <DataExport />
       </Section>
-      <Section title={t('account.delete.title')} text={t('account.delete.text')}>
+      <Section id="delete" title={t('account.delete.title')} text={t('account.delete.text')}>
         <DeleteAccount email={profile.email} />
       </Section>
     </div>
@@ -59,16 +62,18 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
 }
 
 function Section({
+  id,
   title,
   text,
   children,
 }: {
+  readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
 }) {
   return (
-    <Card className="account-card">
+    <Card id={id} className="account-card">
       <h2>{title}</h2>
       <p className="muted">{text}</p>
       {children}

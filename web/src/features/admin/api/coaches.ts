@@ -32,3 +32,12 @@ export function useAssignCoach() {
     onSuccess: () => cache.invalidateQueries({ queryKey: coachesQuery.queryKey }),
   });
 }
+
+export function useReassignClients() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ fromId, coachId }: { readonly fromId: string; readonly coachId: string }) =>
+      callApi('reassignClients', { coachId }, { params: { coachId: fromId } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: coachesQuery.queryKey }),
+  });
+}

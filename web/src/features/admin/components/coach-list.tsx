@@ -8,9 +8,10 @@ import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toastOutcome } from '#web/lib/toast.ts';
 import { coachesQuery, useApproveCoach } from '../api/coaches.ts';
 import { AssignClient } from './assign-client.tsx';
+import { MoveClients } from './move-clients.tsx';
 import { useFormats } from './use-formats.ts';
 import { WaitingClients } from './waiting-clients.tsx';
 import { WithdrawApproval } from './withdraw-approval.tsx';
@@ -35,7 +36,7 @@ export function CoachList() {
           <ul className="admin-stack">
             {coaches.map((coach) => (
               <li key={coach.id}>
-                <CoachRow coach={coach} />
+                <CoachRow coach={coach} others={approved.filter((other) => other.id !== coach.id)} />
               </li>
             ))}
           </ul>
@@ -46,21 +47,26 @@ export function CoachList() {
   );
 }
 
-function CoachRow({ coach }: { readonly coach: ListedCoach }) {
+function CoachRow({
+  coach,
+  others,
+}: {
+  readonly coach: ListedCoach;
+  readonly others: readonly ListedCoach[];
+}) {
   const t = useText();
   const { day } = useFormats();
   const approve = useApproveCoach();
   const [withdrawing, setWithdrawing] = useState(false);
+  const [moving, setMoving] = useState(false);
   const { id, name, email, approved, withdrawn, accessUntil, clients } = coach;
   // Access that ran out needs no word: the badge says that the approval was withdrawn.
   const runsUntil = accessUntil !== null && mayOpenClients(withdrawnCoach(accessUntil), Date.now());
   const give = () =>
-    approve.mutate(
-      { coachId: id, approved: true },
-      {
-        onSuccess: () => toast({ title: t('admin.coaches.saved') }),
-        onError: () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
-      },
+    toastOutcome(
+      approve.mutateAsync({ coachId: id, approved: true }),
+      t('admin.coaches.saved'),
+      t('admin.coaches.failed'),
     );
   return (
     <div className="admin-row">
@@ -83,6 +89,16 @@ function CoachRow({ coach }: { readonly coach: ListedCoach }) {
         ) : null}
       </div>
       <div className="admin-row">
+        {clients > 0 && others.length > 0 ? (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={t('admin.coaches.move-named', { name })}
+            onClick={() => setMoving(true)}
+          >
+            {t('admin.coaches.move')}
+          </Button>
+        ) : null}
         {runsUntil ? (
           <Button
             size="small"
@@ -103,6 +119,7 @@ function CoachRow({ coach }: { readonly coach: ListedCoach }) {
           {t(approved ? 'admin.coaches.withdraw' : 'admin.coaches.approve')}
         </Button>
       </div>
+      <MoveClients coach={coach} others={others} open={moving} onClose={() => setMoving(false)} />
       <WithdrawApproval coach={coach} open={withdrawing} onClose={() => setWithdrawing(false)} />
     </div>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { ListedCoach } from '#shared/contracts/coaching.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toastOutcome } from '#web/lib/toast.ts';
 import type { useAssignCoach } from '../api/coaches.ts';
 
 export function CoachPicker({
@@ -23,12 +23,10 @@ export function CoachPicker({
   const { name } = client;
   const give = () => {
     if (coachId === undefined) return;
-    assign.mutate(
-      { clientId: client.id, coachId },
-      {
-        onSuccess: () => toast({ title: t('admin.coaches.assigned') }),
-        onError: () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
-      },
+    void toastOutcome(
+      assign.mutateAsync({ clientId: client.id, coachId }),
+      t('admin.coaches.assigned'),
+      t('admin.coaches.failed'),
     );
   };
   return (

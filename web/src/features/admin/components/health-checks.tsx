@@ -6,6 +6,7 @@ import { Alert, Table } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { systemHealthQuery } from '../api/system-health.ts';
+import { Reconciler } from './reconciler.tsx';
 
 export function HealthChecks() {
   const t = useText();
@@ -27,7 +28,7 @@ export function HealthChecks() {
           <Alert tone={failing === 0 ? 'success' : 'danger'}>
             {failing === 0 ? t('admin.health.all-ok') : t('admin.health.some-failing', { count: failing })}
           </Alert>
-          <Table caption={t('admin.nav.health')}>
+          <Table caption={t('frame.nav.health')}>
             <thead>
               <tr>
                 <th scope="col">{t('admin.health.dependency')}</th>
@@ -56,6 +57,7 @@ export function HealthChecks() {
               time: show(health.dataUpdatedAt, { timeStyle: 'medium' }),
             })}
           </p>
+          <Reconciler report={health.data.reconciler} />
         </>
       ) : null}
     </section>

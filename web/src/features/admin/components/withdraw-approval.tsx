@@ -28,15 +28,12 @@ export function WithdrawApproval({
   const [day, setDay] = useState(coach.accessUntil ?? addDays(today, suggestedDays));
   const { id: coachId, name } = coach;
   const submit = () =>
-    withdraw.mutate(
-      { coachId, approved: false, ...(keeps && { keepAccessUntil: day }) },
-      {
-        onSuccess: () => {
-          toast({ title: t('admin.coaches.saved') });
-          onClose();
-        },
-        onError: () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
+    withdraw.mutateAsync({ coachId, approved: false, ...(keeps && { keepAccessUntil: day }) }).then(
+      () => {
+        toast({ title: t('admin.coaches.saved') });
+        onClose();
       },
+      () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
     );
   return (
     <Dialog open={open} onClose={onClose} title={t('admin.coaches.withdraw-title', { name })}>

@@ -8,8 +8,9 @@ import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
+import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { analytics } from '#web/lib/analytics.tsx';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { type CheckoutRefusal, checkoutRefusal } from '../checkout-refusal.ts';
 import { CheckoutFacts } from './checkout-facts.tsx';
@@ -17,7 +18,7 @@ import './billing.css';
 
 type State =
   | { readonly kind: 'preparing' }
-  | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal; readonly portalUrl: string | null }
+  | { readonly kind: 'refused'; readonly refusal: CheckoutRefusal }
   | { readonly kind: 'ready'; readonly checkout: CheckoutResponse };
 
 /**
@@ -46,7 +47,12 @@ export default function CheckoutStep({
         <h1>{title}</h1>
         {state.kind === 'preparing' ? <Spinner label={t('billing.checkout.preparing')} showLabel /> : null}
         {state.kind === 'refused' ? (
-          <Refused {...state} onLater={onLater} onRetry={() => setAttempt(attempt + 1)} />
+          <Refused
+            plan={plan}
+            refusal={state.refusal}
+            onLater={onLater}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
         ) : null}
         {state.kind === 'ready' ? (
           <>
@@ -55,6 +61,7 @@ export default function CheckoutStep({
               amountCents={state.checkout.amountCents}
               timeZone={profile?.timeZone}
             />
+            <p className="muted">{t('billing.checkout.adult')}</p>
             <Button
               wide
               busy={leaving}
@@ -79,18 +86,20 @@ export default function CheckoutStep({
 }
 
 function Refused({
+  plan,
   refusal,
-  portalUrl,
   onLater,
   onRetry,
 }: {
+  readonly plan: ChosenPlan;
   readonly refusal: CheckoutRefusal;
-  readonly portalUrl: string | null;
   readonly onLater: () => void;
   readonly onRetry: () => void;
 }) {
   const t = useText();
-  if (refusal === 'closing') return <Alert tone="warning">{t('billing.checkout.closing')}</Alert>;
+  if (refusal === 'closing' || refusal === 'adults-only') {
+    return <Alert tone="warning">{t(`billing.checkout.${refusal}`)}</Alert>;
+  }
   if (refusal === 'failed' || refusal === 'busy') {
     return (
       <>
@@ -99,23 +108,8 @@ function Refused({
       </>
     );
   }
-  if (refusal === 'exists' && portalUrl !== null) {
-    return (
-      <>
-        <Alert tone="warning">{t('billing.checkout.exists')}</Alert>
-        <Button
-          onClick={() => {
-            onLater();
-            window.location.assign(portalUrl);
-          }}
-        >
-          {t('billing.checkout.to-portal')}
-        </Button>
-      </>
-    );
-  }
   const [to, label] = {
-    exists: [paths.account.link, 'billing.checkout.to-account'] as const,
+    exists: [planChangePath('tier' in plan ? plan : null), 'billing.checkout.to-change'] as const,
     'plan-exists': [`${paths.account.link}?tab=subscriptions`, 'billing.checkout.to-account'] as const,
     full: [`${paths.pricing.link}#pricing`, 'billing.checkout.to-waiting-list'] as const,
     upgrade: [paths.pricing.link, 'billing.view-plans'] as const,
@@ -140,11 +134,6 @@ function selectionOf(plan: ChosenPlan): CheckoutRequest {
   return 'tier' in plan ? { tier: plan.tier, period: plan.period } : plan;
 }
 
-function portalOf(error: unknown): string | null {
-  const portalUrl = error instanceof ApiError ? error.details?.portalUrl : undefined;
-  return typeof portalUrl === 'string' ? portalUrl : null;
-}
-
 /** Opens a checkout; asking again for the same gives the same one, since the server keeps the intent. */
 function useCheckout(plan: ChosenPlan, attempt: number): State {
   const [state, setState] = useState<State>({ kind: 'preparing' });
@@ -157,8 +146,7 @@ function useCheckout(plan: ChosenPlan, attempt: number): State {
       (checkout) => current && setState({ kind: 'ready', checkout }),
       (error: unknown) => {
         console.warn('The checkout could not be opened', error);
-        if (current)
-          setState({ kind: 'refused', refusal: checkoutRefusal(error), portalUrl: portalOf(error) });
+        if (current) setState({ kind: 'refused', refusal: checkoutRefusal(error) });
       },
     );
     return () => {

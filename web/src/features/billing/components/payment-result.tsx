@@ -1,12 +1,17 @@
 import type { InPersonPurchase, PaymentSummary } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
+import { responseTimeHours } from '#shared/domain/response-times.ts';
+import { CoachWelcome } from '#web/components/coach/coach-welcome.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
+import { Figure } from '#web/components/ui/figure.tsx';
 import { pageOfLocation, paths } from '#web/config/paths.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
-import { useHasCoach } from '#web/data/messages/threads.ts';
+import { useHasCoach, useThreads } from '#web/data/messages/threads.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { LoadedBar } from './loaded-bar.tsx';
+import './payment-result.css';
 
 export function PaymentResult({
   summary,
@@ -21,48 +26,62 @@ export function PaymentResult({
   const { in_person: inPerson } = summary;
   const name = inPerson === null ? summary.plan_name : inPersonName(inPerson);
   return (
-    <>
-      <Card className={`billing-card${summary.tier ? ` tier-${summary.tier}` : ''}`}>
-        <h1>{t('billing.success.title')}</h1>
-        <p>{t('billing.success.toast', { plan: name })}</p>
-        <dl className="billing-facts">
-          <div>
-            <dt>{t('billing.success.details')}</dt>
-            <dd>{name}</dd>
-          </div>
-          <div className="billing-amount">
-            <dt>{t('billing.success.paid')}</dt>
-            <dd>{formatAmount(summary.amount_paid, language)}</dd>
-          </div>
-          {summary.next_billing_date === null ? null : (
-            <div>
-              <dt>{t('billing.success.next')}</dt>
-              <dd>{formatDate(summary.next_billing_date, language, timeZone)}</dd>
-            </div>
-          )}
-        </dl>
-        {inPerson === null && summary.plan_description ? (
-          <p className="muted">{summary.plan_description}</p>
+    <div className={`payment-result${summary.tier ? ` tier-${summary.tier}` : ''}`}>
+      <LoadedBar tier={summary.tier} />
+      <h1>{t('billing.success.title')}</h1>
+      <p className="payment-lead">{t('billing.success.toast', { plan: name })}</p>
+      {inPerson === null && summary.tier ? (
+        <p className="muted">{t(`billing.plan-about.${summary.tier}`)}</p>
+      ) : null}
+      <dl className="payment-receipt">
+        <Figure label={t('billing.success.details')} value={name} />
+        <Figure label={t('billing.success.paid')} value={formatAmount(summary.amount_paid, language)} />
+        {summary.next_billing_date === null ? null : (
+          <Figure
+            label={t('billing.success.next')}
+            value={formatDate(summary.next_billing_date, language, timeZone)}
+          />
+        )}
+      </dl>
+      <div className="actions">
+        <LinkButton to={paths.dashboard.link}>{t('billing.success.dashboard')}</LinkButton>
+        <LinkButton variant="secondary" to={paths.home.link}>
+          {t('billing.success.home')}
+        </LinkButton>
+        {summary.plan_type === 'one_time' && summary.receipt_url !== null ? (
+          <a
+            className="button button-secondary"
+            href={summary.receipt_url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('billing.success.receipt')}
+          </a>
         ) : null}
-        <div className="actions">
-          <LinkButton to={paths.dashboard.link}>{t('billing.success.dashboard')}</LinkButton>
-          <LinkButton variant="secondary" to={paths.home.link}>
-            {t('billing.success.home')}
-          </LinkButton>
-          {summary.plan_type === 'one_time' && summary.receipt_url !== null ? (
-            <a
-              className="button button-secondary"
-              href={summary.receipt_url}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              {t('billing.success.receipt')}
-            </a>
-          ) : null}
-        </div>
-      </Card>
+      </div>
+      <YourCoach summary={summary} />
       <NextSteps inPerson={inPerson} />
-    </>
+    </div>
+  );
+}
+
+const whileWaitingMs = 3_000;
+const everyMs = 60_000;
+
+/** A payment gets its coach within seconds; until then the steps below say that one is on the way. */
+function YourCoach({ summary }: { readonly summary: PaymentSummary }) {
+  const t = useText();
+  const hasCoach = useHasCoach();
+  const { data } = useThreads(hasCoach === true ? everyMs : whileWaitingMs);
+  const name = data?.threads.find((thread) => thread.name !== null)?.name ?? null;
+  if (name === null) return null;
+  const { tier } = summary;
+  return (
+    <CoachWelcome name={name} responseHours={tier === null ? null : responseTimeHours[tier]}>
+      <LinkButton variant="secondary" to={paths.messages.link}>
+        {t('billing.success.write-coach')}
+      </LinkButton>
+    </CoachWelcome>
   );
 }
 
@@ -75,8 +94,8 @@ function NextSteps({ inPerson }: { readonly inPerson: InPersonPurchase | null })
   const kind: Kind = inPerson === null ? 'coaching' : 'plan' in inPerson ? 'plan' : 'package';
   const page = inPerson !== null && 'place' in inPerson ? pageOfLocation[inPerson.place] : 'consultation';
   return (
-    <>
-      <Card className="billing-card">
+    <div className="payment-next">
+      <Card>
         <h2 className="billing-subtitle">{t('billing.success.steps')}</h2>
         <ol className="billing-steps">
           {stepKeys.map((step) => (
@@ -85,7 +104,7 @@ function NextSteps({ inPerson }: { readonly inPerson: InPersonPurchase | null })
           {kind === 'package' || hasCoach !== false ? null : <li>{t('billing.success.coach-soon')}</li>}
         </ol>
       </Card>
-      <Card className="billing-card">
+      <Card>
         <h2 className="billing-subtitle">{t('billing.success.book-title')}</h2>
         <p>{t(`billing.success.${kind}.book-text`)}</p>
         <div className="actions">
@@ -97,6 +116,6 @@ function NextSteps({ inPerson }: { readonly inPerson: InPersonPurchase | null })
           </LinkButton>
         </div>
       </Card>
-    </>
+    </div>
   );
 }

@@ -14,6 +14,7 @@ import { reportReservation } from '#web/lib/conversions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { readPaymentAddress } from '../payment-address.ts';
+import { LoadedBar } from './loaded-bar.tsx';
 import { PaymentResult } from './payment-result.tsx';
 import './billing.css';
 
@@ -62,7 +63,10 @@ export function PaymentSuccessScreen({ onPaid }: { readonly onPaid: () => void }
       ) : payment.data ? (
         <PaymentResult summary={payment.data} timeZone={profile?.timeZone} />
       ) : (
-        <Spinner label={t('billing.success.verifying')} showLabel />
+        <>
+          <LoadedBar />
+          <Spinner label={t('billing.success.verifying')} showLabel />
+        </>
       )}
     </main>
   );

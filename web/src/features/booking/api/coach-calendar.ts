@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CoachScheduleSettings } from '#shared/contracts/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 const calendarKey = ['coach', 'calendar'] as const;
@@ -11,7 +11,7 @@ export const scheduleQuery = queryOptions({
 
 export const coachCalendarQuery = (window: { readonly from: string; readonly to: string }) =>
   queryOptions({
-    queryKey: [...calendarKey, window.from],
+    queryKey: [...calendarKey, window.from, window.to],
     queryFn: ({ signal }) => callApi('getCoachCalendar', undefined, { signal, query: window }),
     staleTime: 30_000,
   });
@@ -29,12 +29,27 @@ type Act = { readonly id: string; readonly clientId: string };
 export function useCoachActs({ id, clientId }: Act) {
   const queries = useQueryClient();
   const params = { id };
-  const onSettled = () => queries.invalidateQueries({ queryKey: calendarKey });
+  const onSettled = () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: calendarKey }),
+      queries.invalidateQueries({ queryKey: ['coach', 'client', clientId, 'bookings'] }),
+      queries.invalidateQueries({ queryKey: ['slots', 'client', clientId] }),
+    ]);
   return {
+    move: useMutation({
+      mutationFn: (move: { readonly requestId: string; readonly startsAt: string; readonly zone: string }) =>
+        callApi('moveForClient', { clientId, ...move }, { params }),
+      onSettled,
+    }),
     waive: useMutation({
       mutationFn: () => callApi('waiveLateCancellation', { clientId }, { params }),
       onSettled,
     }),
+    cancel: useMutation({
+      mutationFn: () => callApi('cancelForClient', { clientId }, { params }),
+      onSettled,
+    }),
+    markHeld: useMutation({ mutationFn: () => callApi('markHeld', { clientId }, { params }), onSettled }),
     markNoShow: useMutation({ mutationFn: () => callApi('markNoShow', { clientId }, { params }), onSettled }),
     writeNote: useMutation({
       mutationFn: (note: { readonly text: string; readonly isShared: boolean }) =>

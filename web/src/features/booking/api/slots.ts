@@ -5,15 +5,29 @@ import { callApi } from '#web/lib/api-client.ts';
 
 export type SlotWindow = { readonly from: string; readonly to: string };
 
+export const sessionLengths = [60, 90] as const;
+export type SessionLength = (typeof sessionLengths)[number];
+
 const staleTime = 15_000;
 
-export function slotsQuery(eventType: EventTypeId, place: LocationId | null, window: SlotWindow) {
+/** @param minutes Of a session that can last 60 or 90; otherwise the server's own length. */
+export function slotsQuery(
+  eventType: EventTypeId,
+  place: LocationId | null,
+  window: SlotWindow,
+  minutes: SessionLength | null,
+) {
   return queryOptions({
-    queryKey: ['slots', eventType, place, window.from],
+    queryKey: ['slots', eventType, place, minutes, window.from],
     queryFn: ({ signal }) =>
       callApi('listSlots', undefined, {
         signal,
-        query: { eventType, ...(place === null ? {} : { place }), ...window },
+        query: {
+          eventType,
+          ...(place === null ? {} : { place }),
+          ...(minutes === null ? {} : { minutes: `${minutes}` as const }),
+          ...window,
+        },
       }),
     staleTime,
   });

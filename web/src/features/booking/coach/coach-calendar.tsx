@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -12,19 +13,25 @@ import { WeekSessions } from './week-sessions.tsx';
 import '../components/booking.css';
 import './coach-calendar.css';
 
-const views = ['sessions', 'hours'] as const;
+const views = ['sessions', 'hours', 'clients'] as const;
 
-export function CoachCalendar({ isApproved }: { readonly isApproved: boolean }) {
+export function CoachCalendar({
+  isApproved,
+  clientSettings,
+}: {
+  readonly isApproved: boolean;
+  readonly clientSettings: ReactNode;
+}) {
   const t = useText();
   const { zone } = usePersonClock();
   const [query, setQuery] = useSearchParams();
   const schedule = useQuery(scheduleQuery);
   const saved = schedule.data?.schedule ?? null;
   const isFirst = schedule.isSuccess && saved === null;
-  const view = views.find((id) => id === query.get('view')) ?? (isFirst ? 'hours' : 'sessions');
+  const asked = views.find((id) => id === query.get('view') && (id !== 'clients' || isApproved));
+  const view = asked ?? (isFirst ? 'hours' : 'sessions');
   return (
     <>
-      <h1>{t('coach-calendar.title')}</h1>
       {isApproved ? null : <Alert tone="warning" title={t('coach-calendar.hours.not-approved')} />}
       {schedule.isPending ? <Skeleton lines={6} /> : null}
       {schedule.isError ? (
@@ -52,6 +59,16 @@ export function CoachCalendar({ isApproved }: { readonly isApproved: boolean }) 
               label: t('coach-calendar.hours.title'),
               panel: () => <HoursForm saved={saved} zone={zone} />,
             },
+            // Only an approved coach has clients.
+            ...(isApproved
+              ? [
+                  {
+                    id: 'clients' as const,
+                    label: t('coach-calendar.clients.tab'),
+                    panel: () => clientSettings,
+                  },
+                ]
+              : []),
           ]}
         />
       ) : null}

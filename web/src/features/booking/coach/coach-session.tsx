@@ -7,11 +7,12 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toast, toastOutcome } from '#web/lib/toast.ts';
 import { useCoachActs } from '../api/coach-calendar.ts';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { StatusBadge } from './booking-status-badge.tsx';
+import { MoveForClient } from './move-for-client.tsx';
 
 /** One session as the coach sees it: when for both, how to get there, and what can be done about it. */
 export function CoachSession({
@@ -24,11 +25,15 @@ export function CoachSession({
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const { waive, markNoShow } = useCoachActs({ id: booking.id, clientId: booking.clientId });
-  const { startsAt, clientName, joinUrl, status, effect, note, rating } = booking;
+  const [asks, setAsks] = useState(false);
+  const [moves, setMoves] = useState(false);
+  const { waive, cancel, markHeld, markNoShow } = useCoachActs({
+    id: booking.id,
+    clientId: booking.clientId,
+  });
+  const { startsAt, clientName, joinUrl, status, effect, isHeld, note, rating } = booking;
   const address = locationAddress(booking, t);
   const hasBegun = Date.parse(startsAt) <= Date.now();
-  const done = (text: string) => ({ onSuccess: () => toast({ title: text }) });
   return (
     <Dialog
       open
@@ -44,7 +49,7 @@ export function CoachSession({
         {address === null ? null : <p>{address.text}</p>}
         {rating === null ? null : <p>{t('coach-calendar.session.rating', { client: clientName, rating })}</p>}
         {note === '' ? null : <blockquote className="coach-quote">{note}</blockquote>}
-        {waive.isError || markNoShow.isError ? (
+        {[waive, cancel, markHeld, markNoShow].some(({ isError }) => isError) ? (
           <Alert tone="danger" title={t('coach-calendar.failed')} />
         ) : null}
         <div className="actions">
@@ -53,27 +58,66 @@ export function CoachSession({
               {t('booking.card.join')}
             </a>
           )}
+          {hasBegun && (status === 'no-show' || (status === 'booked' && !isHeld)) ? (
+            <Button
+              size="small"
+              variant="secondary"
+              busy={markHeld.isPending}
+              onClick={() => toastOutcome(markHeld.mutateAsync(), t('coach-calendar.session.held-done'))}
+            >
+              {t('coach-calendar.session.held')}
+            </Button>
+          ) : null}
           {hasBegun && status === 'booked' ? (
             <Button
               size="small"
               variant="secondary"
               busy={markNoShow.isPending}
-              onClick={() => markNoShow.mutate(undefined, done(t('coach-calendar.session.no-show-done')))}
+              onClick={() => toastOutcome(markNoShow.mutateAsync(), t('coach-calendar.session.no-show-done'))}
             >
               {t('coach-calendar.session.no-show')}
             </Button>
+          ) : null}
+          {!hasBegun && status === 'booked' && booking.external === null && !asks && !moves ? (
+            <>
+              {booking.groupId === null ? (
+                <Button size="small" variant="secondary" onClick={() => setMoves(true)}>
+                  {t('coach-calendar.for-client.move')}
+                </Button>
+              ) : null}
+              <Button size="small" variant="secondary" onClick={() => setAsks(true)}>
+                {t('coach-calendar.session.cancel')}
+              </Button>
+            </>
           ) : null}
           {effect === 'used-up' ? (
             <Button
               size="small"
               variant="secondary"
               busy={waive.isPending}
-              onClick={() => waive.mutate(undefined, done(t('coach-calendar.session.waived')))}
+              onClick={() => toastOutcome(waive.mutateAsync(), t('coach-calendar.session.waived'))}
             >
               {t('coach-calendar.session.waive')}
             </Button>
           ) : null}
         </div>
+        {asks && status === 'booked' ? (
+          <Alert tone="warning" title={t('coach-calendar.session.cancel-asks', { client: clientName })}>
+            <div className="actions">
+              <Button
+                size="small"
+                busy={cancel.isPending}
+                onClick={() => toastOutcome(cancel.mutateAsync(), t('coach-calendar.session.canceled'))}
+              >
+                {t('coach-calendar.session.cancel-yes')}
+              </Button>
+              <Button size="small" variant="ghost" onClick={() => setAsks(false)}>
+                {t('coach-calendar.session.cancel-no')}
+              </Button>
+            </div>
+          </Alert>
+        ) : null}
+        {moves && status === 'booked' ? <MoveForClient booking={booking} onDone={onClose} /> : null}
         {hasBegun && status !== 'canceled' ? <SessionNote booking={booking} /> : null}
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking.ts';
+import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/coach-schedule.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -12,6 +12,7 @@ import { useSaveSchedule } from '../api/coach-calendar.ts';
 import { DayHours } from './day-hours.tsx';
 import { ExceptionDays } from './exceptions.tsx';
 import { faultOf, firstSchedule, tidied, weekdays } from './hours-draft.ts';
+import { RemovedHoursNotice } from './removed-hours-notice.tsx';
 
 const someMonday = Date.UTC(2024, 0, 1, 12);
 const dayMs = 86_400_000;
@@ -161,6 +162,7 @@ export function HoursForm({
           )}
         />
       ) : null}
+      {saved !== null && parsed.success ? <RemovedHoursNotice saved={saved} draft={parsed.data} /> : null}
       <div className="actions">
         <Button type="submit" busy={save.isPending}>
           {t('coach-calendar.hours.save')}

@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { CoachGroup } from '#shared/contracts/group-sessions.ts';
 import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { kebab } from '#web/lib/i18n/kebab.ts';
+import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { coachCalendarQuery } from '../api/coach-calendar.ts';
+import { CoachGroupDialog } from '../groups/coach-group.tsx';
+import { NewGroup } from '../groups/new-group.tsx';
 import { dateIn } from '../slot-days.ts';
 import { formatDay, formatTime, zoneName } from '../when.ts';
 import { StatusBadge } from './booking-status-badge.tsx';
@@ -16,11 +20,26 @@ import { CoachSession } from './coach-session.tsx';
 const dayMs = 86_400_000;
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
 
+function GroupLines({ group: { seatsTaken: taken, capacity, status } }: { readonly group: CoachGroup }) {
+  const t = useText();
+  return (
+    <>
+      <span>{t('booking.type.small-group')}</span>
+      {status === 'canceled' ? (
+        <Badge tone="outline">{t('coach-calendar.status.canceled')}</Badge>
+      ) : (
+        <span className="muted">{t('coach-calendar.group.taken', { taken, capacity })}</span>
+      )}
+    </>
+  );
+}
+
 export function WeekSessions({ zone }: { readonly zone: string }) {
   const t = useText();
   const language = useLanguage();
   const [query, setQuery] = useSearchParams();
   const [openId, setOpenId] = useState<string | null>(null);
+  const [isNew, setNew] = useState(false);
   const today = dateIn(Date.now(), zone);
   const asked = query.get('week') ?? '';
   const monday = mondayOf(/^\d{4}-\d\d-\d\d$/.test(asked) ? asked : today);
@@ -29,16 +48,23 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
   const from = Date.parse(`${monday}T00:00:00Z`) - dayMs;
   const window = { from: new Date(from).toISOString(), to: new Date(from + 9 * dayMs).toISOString() };
   const calendar = useQuery({ ...coachCalendarQuery(window), placeholderData: keepPreviousData });
-  const sessions = calendar.data?.bookings ?? [];
+  const all = calendar.data?.bookings ?? [];
+  const groups = calendar.data?.groups ?? [];
+  // Seats are listed with their group.
+  const sessions = all.filter(({ groupId }) => groupId === null);
   const onDay = (date: string) =>
-    sessions.filter(({ startsAt }) => dateIn(Date.parse(startsAt), zone) === date);
+    [...sessions, ...groups]
+      .filter(({ startsAt }) => dateIn(Date.parse(startsAt), zone) === date)
+      .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const open = sessions.find(({ id }) => id === openId);
-  const turn = (days: number) =>
+  const openGroup = groups.find(({ id }) => id === openId);
+  const show = (date: string) =>
     setQuery((before) => {
       const next = new URLSearchParams(before);
-      next.set('week', addDays(monday, days));
+      next.set('week', mondayOf(date));
       return next;
     });
+  const turn = (days: number) => show(addDays(monday, days));
 
   return (
     <section className="slots" aria-busy={calendar.isFetching}>
@@ -61,6 +87,11 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
         <strong aria-live="polite">
           {t('coach-calendar.week.of', { day: formatDay(monday, language) })}
         </strong>
+      </div>
+      <div>
+        <Button size="small" variant="secondary" onClick={() => setNew(true)}>
+          {t('coach-calendar.group.new')}
+        </Button>
       </div>
       {calendar.isPending ? <Skeleton lines={5} /> : null}
       {calendar.isError ? (
@@ -92,9 +123,15 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
                   onClick={() => setOpenId(booking.id)}
                 >
                   <strong>{formatTime(booking.startsAt, zone, language)}</strong>
-                  <span>{booking.clientName}</span>
-                  <span className="muted">{t(`booking.type.${kebab(booking.eventType)}`)}</span>
-                  <StatusBadge booking={booking} />
+                  {'clientName' in booking ? (
+                    <>
+                      <span>{booking.clientName}</span>
+                      <span className="muted">{t(bookingNameKey(booking))}</span>
+                      <StatusBadge booking={booking} />
+                    </>
+                  ) : (
+                    <GroupLines group={booking} />
+                  )}
                 </button>
               ))}
             </li>
@@ -104,6 +141,23 @@ export function WeekSessions({ zone }: { readonly zone: string }) {
       {open === undefined ? null : (
         <CoachSession key={open.id} booking={open} zone={zone} onClose={() => setOpenId(null)} />
       )}
+      {openGroup === undefined ? null : (
+        <CoachGroupDialog
+          key={openGroup.id}
+          group={openGroup}
+          seats={all.filter(({ groupId }) => groupId === openGroup.id)}
+          zone={zone}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      {isNew ? (
+        <NewGroup
+          zone={zone}
+          date={monday > today ? monday : addDays(today, 1)}
+          onMade={show}
+          onClose={() => setNew(false)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -19,24 +19,33 @@ import {
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useLivePlans } from '#web/data/booking/sessions.ts';
 import { externalSchedulingQuery } from '../api/external.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ExternalBooking, ExternalVisit, type Person } from './external-booking.tsx';
 import { VisitorConsultation } from './visitor-consultation.tsx';
 
-export function MemberBookPage({ page, person }: { readonly page: BookingPageId; readonly person: Person }) {
+export function MemberBookPage({
+  page,
+  person,
+}: {
+  readonly page: BookingPageId;
+  readonly person: Omit<Person, 'plans'>;
+}) {
   const [query] = useSearchParams();
   const external = useQuery(externalSchedulingQuery);
+  const plans = useLivePlans();
   const wanted = eventTypeIds.find((id) => id === query.get('type'));
   const initialType = wanted ?? bookingPages[page].eventType;
   const places = locationsOf(initialType);
   const asked = locationIds.find((id) => id === query.get('place')) ?? bookingPages[page].place;
   const initialPlace = places.find((id) => id === asked) ?? places[0] ?? null;
   const choice = { initialType, initialPlace };
-  if (external.isPending) return <Skeleton lines={6} />;
+  if (external.isPending || plans === null) return <Skeleton lines={6} />;
+  const rights = { ...person, plans };
   // Without an answer our own scheduling is shown; the server knows which of the two it is.
-  if (!external.data) return <BookingForm rights={person} {...choice} />;
-  return <ExternalBooking scheduling={external.data} person={person} {...choice} />;
+  if (!external.data) return <BookingForm rights={rights} {...choice} />;
+  return <ExternalBooking scheduling={external.data} person={rights} {...choice} />;
 }
 
 export function VisitorBookPage({ page }: { readonly page: BookingPageId }) {

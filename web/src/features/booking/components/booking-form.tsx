@@ -6,11 +6,13 @@ import {
   bookingRefusal,
   type EventTypeId,
   eventTypes,
+  sessionMinutes,
 } from '#shared/domain/event-types.ts';
 import { inAppParameters } from '#shared/domain/scheduling-links.ts';
 import type { LocationId } from '#shared/domain/session-locations.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -19,7 +21,7 @@ import { callApi } from '#web/lib/api-client.ts';
 import { reportConversion } from '#web/lib/conversions.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { slotsQuery } from '../api/slots.ts';
+import { type SessionLength, sessionLengths, slotsQuery } from '../api/slots.ts';
 import { bookingSource } from '../booking-source.ts';
 import { formatWhen, zoneName } from '../when.ts';
 import { CoverageNotice } from './coverage-notice.tsx';
@@ -48,6 +50,7 @@ export function BookingForm({
   const [query] = useSearchParams();
   const [eventType, setEventType] = useState<EventTypeId>(initialType);
   const [place, setPlace] = useState<LocationId | null>(initialPlace);
+  const [length, setLength] = useState<SessionLength | null>(null);
   const [slot, setSlot] = useState<string | null>(null);
   const [held, setHeld] = useState<HoldResponse | null>(null);
   const [note, setNote] = useState('');
@@ -59,6 +62,11 @@ export function BookingForm({
   const { refusal, refuse, clear } = useRefusal(zone);
   const blocked = bookingRefusal(rights, eventType);
   const source = { ...inAppParameters(rights.tier, place), ...bookingSource(query) };
+  const offered = sessionMinutes(rights, eventType);
+  const lengths = sessionLengths.filter((each) => place !== null && offered.includes(each));
+  // The server decides where there is no choice.
+  const minutes = lengths.length > 1 ? (length ?? lengths.find((each) => each === offered[0]) ?? null) : null;
+  const sized = minutes === null ? {} : { minutes };
   const details = { eventType, place, zone, note, address, source };
 
   function booked(booking: Booking): void {
@@ -77,7 +85,7 @@ export function BookingForm({
     const ifStill = (act: () => void) => {
       if (requestId.current === choice) act();
     };
-    callApi('holdSlot', { eventType, place, startsAt: next }).then(
+    callApi('holdSlot', { eventType, place, ...sized, startsAt: next }).then(
       (answer) => ifStill(() => setHeld(answer)),
       (error: unknown) =>
         ifStill(() => {
@@ -96,14 +104,31 @@ export function BookingForm({
         onChoose={(nextType, nextPlace) => {
           setEventType(nextType);
           setPlace(nextPlace);
+          setLength(null);
           choose(null);
         }}
       />
+      {blocked === null && minutes !== null ? (
+        <Select
+          label={t('booking.form.length')}
+          value={minutes}
+          onChange={({ target }) => {
+            setLength(sessionLengths.find((each) => each === Number(target.value)) ?? null);
+            choose(null);
+          }}
+        >
+          {lengths.map((each) => (
+            <option key={each} value={each}>
+              {t('booking.minutes', { minutes: each })}
+            </option>
+          ))}
+        </Select>
+      ) : null}
       {blocked === null ? null : <UpgradeNotice refusal={blocked} />}
       {blocked === null ? (
         <SlotPicker
-          key={`${eventType}/${place ?? ''}`}
-          query={(window) => slotsQuery(eventType, place, window)}
+          key={`${eventType}/${place ?? ''}/${minutes ?? ''}`}
+          query={(window) => slotsQuery(eventType, place, window, minutes)}
           zone={zone}
           selected={slot}
           onSelect={choose}
@@ -154,7 +179,7 @@ export function BookingForm({
                 disabled={held.coverage !== null && held.coverage.by === null}
                 onClick={() =>
                   book.mutate(
-                    { ...details, requestId: requestId.current, startsAt: slot },
+                    { ...details, ...sized, requestId: requestId.current, startsAt: slot },
                     { onSuccess: ({ booking }) => booked(booking), onError: refuse },
                   )
                 }

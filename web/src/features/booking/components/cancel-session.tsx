@@ -4,7 +4,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useCancelSession } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { toastOutcome } from '#web/lib/toast.ts';
 
 const freeMs = 24 * 3_600_000;
 
@@ -15,11 +15,9 @@ export function CancelSession({ booking }: { readonly booking: Booking }) {
   const isLate = Date.parse(booking.startsAt) - Date.now() < freeMs;
 
   function confirm(): void {
-    cancel.mutate(undefined, {
-      onSuccess: () => toast({ title: t('booking.cancel.done') }),
-      onError: () => toast({ title: t('booking.error.failed'), variant: 'destructive' }),
-      onSettled: () => setAsking(false),
-    });
+    void toastOutcome(cancel.mutateAsync(), t('booking.cancel.done'), t('booking.error.failed')).then(() =>
+      setAsking(false),
+    );
   }
 
   return (

@@ -1,9 +1,11 @@
 import type { HoldResponse } from '#shared/contracts/booking.ts';
 import type { LocationId } from '#shared/domain/session-locations.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { formatDayOf } from '../when.ts';
 
 export function CoverageNotice({
   coverage,
@@ -13,7 +15,13 @@ export function CoverageNotice({
   readonly place: LocationId | null;
 }) {
   const t = useText();
+  const language = useLanguage();
+  const { zone } = usePersonClock();
   if (coverage === null) return null;
+  if (coverage.plan !== null) {
+    const { left, perMonth, until } = coverage.plan;
+    return <p>{t('booking.cover.plan', { left, perMonth, until: formatDayOf(until, zone, language) })}</p>;
+  }
   if (coverage.by === 'included') {
     return <p>{t('booking.cover.included', { left: coverage.includedLeft })}</p>;
   }

@@ -5,10 +5,10 @@ import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { useMoveSession } from '#web/data/booking/sessions.ts';
+import { useLivePlans, useMoveSession } from '#web/data/booking/sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { slotsQuery } from '../api/slots.ts';
+import { sessionLengths, slotsQuery } from '../api/slots.ts';
 import { formatWhen } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { SlotPicker } from './slot-picker.tsx';
@@ -24,6 +24,9 @@ export function MoveSession({ booking, onDone }: { readonly booking: Booking; re
   const move = useMoveSession(booking.id);
   const { refusal, refuse, clear } = useRefusal(zone);
   const { entitlement } = useAuth();
+  const plans = useLivePlans();
+  const length = (Date.parse(booking.endsAt) - Date.parse(booking.startsAt)) / 60_000;
+  const minutes = booking.place === null ? null : (sessionLengths.find((each) => each === length) ?? null);
 
   function choose(next: string): void {
     setSlot(next);
@@ -33,8 +36,9 @@ export function MoveSession({ booking, onDone }: { readonly booking: Booking; re
 
   const blocked =
     entitlement &&
+    plans !== null &&
     bookingRefusal(
-      { tier: entitlement.tier, isSubscribed: paidTierOf(entitlement) !== null },
+      { tier: entitlement.tier, isSubscribed: paidTierOf(entitlement) !== null, plans },
       booking.eventType,
     );
   if (blocked) return <UpgradeNotice refusal={blocked} />;
@@ -42,7 +46,7 @@ export function MoveSession({ booking, onDone }: { readonly booking: Booking; re
     <div className="slots">
       <p className="muted">{t('booking.move.rule')}</p>
       <SlotPicker
-        query={(window) => slotsQuery(booking.eventType, booking.place, window)}
+        query={(window) => slotsQuery(booking.eventType, booking.place, window, minutes)}
         zone={zone}
         selected={slot}
         onSelect={choose}
@@ -53,16 +57,10 @@ export function MoveSession({ booking, onDone }: { readonly booking: Booking; re
           <Button
             busy={move.isPending}
             onClick={() =>
-              move.mutate(
-                { requestId: requestId.current, startsAt: slot, zone },
-                {
-                  onSuccess: () => {
-                    toast({ title: t('booking.move.done') });
-                    onDone();
-                  },
-                  onError: refuse,
-                },
-              )
+              move.mutateAsync({ requestId: requestId.current, startsAt: slot, zone }).then(() => {
+                toast({ title: t('booking.move.done') });
+                onDone();
+              }, refuse)
             }
           >
             {t('booking.move.confirm', { when: formatWhen(slot, zone, language) })}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
+import { mayReportSession } from '#shared/domain/session-reports.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { callApi } from '#web/lib/api-client.ts';
-import { kebab } from '#web/lib/i18n/kebab.ts';
+import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -13,17 +14,23 @@ import { locationAddress } from '../location-address.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { MoveSession } from './move-session.tsx';
 import { RateSession } from './rate-session.tsx';
+import { ReportSession } from './report-session.tsx';
 import { SessionWhen } from './session-when.tsx';
 
 export function SessionCard({ booking }: { readonly booking: Booking }) {
   const t = useText();
   const { zone } = usePersonClock();
   const [moving, setMoving] = useState(false);
-  const { startsAt, coachZone, coachName, joinUrl, status, effect } = booking;
+  const { startsAt, coachZone, coachName, joinUrl, status, effect, isHeld } = booking;
   const address = locationAddress(booking, t);
   const isAhead = status === 'booked' && Date.parse(booking.endsAt) > Date.now();
   const wasHeld = status === 'booked' && !isAhead;
-  const name = t(`booking.type.${kebab(booking.eventType)}`);
+  const mayReport =
+    wasHeld &&
+    !isHeld &&
+    booking.external === null &&
+    mayReportSession(Date.parse(booking.endsAt), Date.now());
+  const name = t(bookingNameKey(booking));
 
   async function saveCalendar(): Promise<void> {
     try {
@@ -41,7 +48,13 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
         <h3>{name}</h3>
         {status === 'booked' ? null : (
           <Badge tone={effect === 'used-up' ? 'danger' : 'outline'}>
-            {t(effect === 'used-up' ? 'booking.status.used-up' : 'booking.status.canceled')}
+            {t(
+              status === 'not-held'
+                ? 'booking.status.not-held'
+                : effect === 'used-up'
+                  ? 'booking.status.used-up'
+                  : 'booking.status.canceled',
+            )}
           </Badge>
         )}
         {booking.coveredBy === null || effect === 'given-back' ? null : (
@@ -52,6 +65,9 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
       </div>
       <SessionWhen startsAt={startsAt} zone={zone} other={{ name: coachName, zone: coachZone }} />
       {address === null ? null : <p className="muted">{address.text}</p>}
+      {booking.cancelReason === null ? null : (
+        <p>{t('booking.card.cancel-reason', { coach: coachName, reason: booking.cancelReason })}</p>
+      )}
       {booking.note === '' ? null : <p className="muted">{booking.note}</p>}
       {booking.coachNote === null ? null : (
         <blockquote className="session-note">
@@ -60,6 +76,11 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
         </blockquote>
       )}
       {wasHeld ? <RateSession booking={booking} /> : null}
+      {mayReport ? (
+        <div>
+          <ReportSession booking={booking} />
+        </div>
+      ) : null}
       {isAhead ? (
         <div className="actions">
           {joinUrl === null ? null : (
@@ -82,14 +103,16 @@ export function SessionCard({ booking }: { readonly booking: Booking }) {
           </Button>
           {booking.external === null ? (
             <>
-              <Button
-                size="small"
-                variant="secondary"
-                onClick={() => setMoving(!moving)}
-                aria-expanded={moving}
-              >
-                {t('booking.card.move')}
-              </Button>
+              {booking.groupId === null ? (
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => setMoving(!moving)}
+                  aria-expanded={moving}
+                >
+                  {t('booking.card.move')}
+                </Button>
+              ) : null}
               <CancelSession booking={booking} />
             </>
           ) : (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { kebab } from '#web/lib/i18n/kebab.ts';
+import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { slotDays } from '../slot-days.ts';
 import { formatTime, zoneName } from '../when.ts';
@@ -22,7 +22,7 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
   const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
   const weeks = Array.from({ length: Math.ceil((lead + length) / 7) }, (_, week) => week);
   const standing = bookings.filter(({ status }) => status === 'booked');
-  const typeAt = new Map(standing.map(({ startsAt, eventType }) => [startsAt, eventType]));
+  const nameAt = new Map(standing.map((booking) => [booking.startsAt, bookingNameKey(booking)]));
   const days = new Map(
     slotDays(
       standing.map(({ startsAt }) => startsAt),
@@ -69,7 +69,7 @@ export function SessionMonth({ bookings }: { readonly bookings: readonly Booking
                       <strong key={start}>
                         {formatTime(start, zone, language)}{' '}
                         <span className="session-month-name">
-                          {t(`booking.type.${kebab(typeAt.get(start) ?? 'consultation')}`)}
+                          {t(nameAt.get(start) ?? 'booking.type.consultation')}
                         </span>
                       </strong>
                     ))}

@@ -1,13 +1,17 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking.ts';
+import { mayJoinGroups } from '#shared/domain/in-person-sessions.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Empty } from '#web/components/ui/empty.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { pageOfLocation, paths } from '#web/config/paths.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { GroupList } from '../groups/group-list.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { PlanMonths } from './plan-months.tsx';
 import { SessionCard } from './session-card.tsx';
 import { SessionMonth } from './session-month.tsx';
 import { WaitlistEntries } from './waitlist-entries.tsx';
@@ -40,10 +44,10 @@ export function SessionsView() {
       </Alert>
     );
   }
-  const { upcoming, past, credits } = sessions.data;
+  const { upcoming, past, credits, plans } = sessions.data;
   const list = (bookings: readonly Booking[], empty: string) =>
     bookings.length === 0 ? (
-      <EmptyState title={empty} action={bookLink} />
+      <Empty title={empty} />
     ) : (
       <ul className="stack">
         {bookings.map((booking) => (
@@ -57,6 +61,8 @@ export function SessionsView() {
     <div className="booking">
       <WaitlistEntries />
       <div className="actions">{bookLink}</div>
+      <PlanMonths plans={plans} />
+      {mayJoinGroups(plans.map(({ plan }) => plan)) ? <GroupList /> : null}
       {credits.length === 0 ? null : (
         <ul className="packages">
           {credits.map(({ place, sessions: left }) => (

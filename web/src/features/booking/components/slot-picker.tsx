@@ -8,6 +8,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { SlotWindow } from '../api/slots.ts';
 import { slotDays } from '../slot-days.ts';
 import { formatDay, formatTime, zoneName } from '../when.ts';
+import { refusalKey } from './use-refusal.ts';
 import './booking.css';
 
 const dayMs = 86_400_000;
@@ -65,7 +66,7 @@ export function SlotPicker({
       </div>
       {slots.isPending ? <Skeleton lines={4} /> : null}
       {slots.isError ? (
-        <Alert tone="danger" title={t('booking.slots.failed')}>
+        <Alert tone="danger" title={t(refusalKey(slots.error) ?? 'booking.slots.failed')}>
           <div>
             <Button size="small" onClick={() => void slots.refetch()}>
               {t('booking.retry')}

@@ -5,7 +5,11 @@ import {
   type TrainingLocation,
   trainingLocations,
 } from '#shared/domain/in-person-locations.ts';
+import type { InPersonPlanId } from '#shared/domain/in-person-plans.ts';
+import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
 import { formatAmount } from '#shared/domain/money.ts';
+import { type LocationId, usesPackagesAt } from '#shared/domain/session-locations.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
@@ -18,21 +22,25 @@ import './booking.css';
 const reasons = [1, 2, 3] as const;
 
 /** A card books a recurring session, the page itself a single one (signed-in areas, section 7). */
-export function TrainingLocations() {
+export function TrainingLocations({ plans }: { readonly plans: readonly InPersonPlanId[] }) {
   const t = useText();
   const preferred = trainingLocations.find(({ isPreferred }) => isPreferred);
   const { hash } = useLocation();
+  const included = includedSessionsPerWeek(useAuth().entitlement?.tier ?? null) > 0;
+  const opens = (id: LocationId) => included || usesPackagesAt(plans, id);
   const credits = useSessions().data?.credits ?? [];
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     <>
       <p>{t('booking.places.lead')}</p>
-      <p className="muted">{t('booking.places.rule')}</p>
+      <p className="muted">{t(included ? 'booking.places.rule' : 'booking.places.plan-rule')}</p>
       <div className="session-places">
         {trainingLocations.map((location) => (
           <LocationCard
             key={location.id}
             location={location}
+            isSeries={included}
+            isOpen={opens(location.id)}
             credits={credits.find(({ place }) => place === location.id)?.sessions ?? 0}
           />
         ))}
@@ -46,15 +54,17 @@ export function TrainingLocations() {
         </ul>
         {preferred ? (
           <div className="actions">
-            {trainingLocations.map(({ id, pageEventType }) => (
-              <LinkButton
-                key={id}
-                variant={id === preferred.id ? 'primary' : 'secondary'}
-                to={`${paths.book.to(pageOfLocation[id])}?type=${pageEventType}`}
-              >
-                {t('booking.places.single', { place: t(`booking.place.${id}`) })}
-              </LinkButton>
-            ))}
+            {trainingLocations
+              .filter(({ id }) => opens(id))
+              .map(({ id, pageEventType }) => (
+                <LinkButton
+                  key={id}
+                  variant={id === preferred.id ? 'primary' : 'secondary'}
+                  to={`${paths.book.to(pageOfLocation[id])}?type=${pageEventType}`}
+                >
+                  {t('booking.places.single', { place: t(`booking.place.${id}`) })}
+                </LinkButton>
+              ))}
           </div>
         ) : null}
       </section>
@@ -64,14 +74,19 @@ export function TrainingLocations() {
 
 function LocationCard({
   location,
+  isSeries,
+  isOpen,
   credits,
 }: {
   readonly location: TrainingLocation;
+  /** The highest tier books a recurring session here, an in-person plan a single one. */
+  readonly isSeries: boolean;
+  readonly isOpen: boolean;
   readonly credits: number;
 }) {
   const t = useText();
   const language = useLanguage();
-  const { id, packages, cardEventType } = location;
+  const { id, packages, cardEventType, pageEventType } = location;
   const price = packages[0]?.pricePerSessionCents ?? defaultPricePerSessionCents;
   return (
     <Card className="session-card" id={id}>
@@ -87,12 +102,20 @@ function LocationCard({
       <p className="muted">{t(`booking.places.amenities.${id}`)}</p>
       <p>{t('booking.places.from', { amount: formatAmount(price, language) })}</p>
       {credits > 0 ? <p>{t('booking.places.credit', { count: credits })}</p> : null}
-      <PackageList place={id} packages={packages} />
-      <div>
-        <LinkButton to={`${paths.book.to(pageOfLocation[id])}?type=${cardEventType}&place=${id}`}>
-          {t('booking.places.book')}
-        </LinkButton>
-      </div>
+      {isOpen ? (
+        <>
+          <PackageList place={id} packages={packages} />
+          <div>
+            <LinkButton
+              to={`${paths.book.to(pageOfLocation[id])}?type=${isSeries ? cardEventType : pageEventType}&place=${id}`}
+            >
+              {t('booking.places.book')}
+            </LinkButton>
+          </div>
+        </>
+      ) : (
+        <p className="muted">{t('booking.not-in-plan.text')}</p>
+      )}
     </Card>
   );
 }

@@ -1,16 +1,18 @@
-import type { bookingRefusal } from '#shared/domain/event-types.ts';
+import type { BookingRefusal } from '#shared/domain/event-types.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
-export function UpgradeNotice({
-  refusal,
-}: {
-  readonly refusal: NonNullable<ReturnType<typeof bookingRefusal>>;
-}) {
+export const refusalTexts = {
+  upgrade_required: 'upgrade',
+  subscription_required: 'subscription',
+  not_in_plan: 'not-in-plan',
+} as const satisfies Record<BookingRefusal, string>;
+
+export function UpgradeNotice({ refusal }: { readonly refusal: BookingRefusal }) {
   const t = useText();
-  const reason = refusal === 'subscription_required' ? 'subscription' : 'upgrade';
+  const reason = refusalTexts[refusal];
   return (
     <Alert tone="warning" title={t(`booking.${reason}.title`)}>
       <p>{t(`booking.${reason}.text`)}</p>

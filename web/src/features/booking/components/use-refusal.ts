@@ -6,6 +6,7 @@ import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { formatWhen } from '../when.ts';
+import { refusalTexts } from './upgrade-notice.tsx';
 
 const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['slot_taken', 'booking.error.taken'],
@@ -13,8 +14,14 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['session_begun', 'booking.error.begun'],
   ['booking_canceled', 'booking.error.canceled'],
   ['no_session_left', 'booking.error.no-session'],
+  ['group_full', 'booking.error.group-full'],
+  ['already_in_group', 'booking.error.already-in-group'],
+  ['group_canceled', 'booking.error.canceled'],
+  ['group_month_used', 'booking.error.group-month-used'],
+  ['month_not_paid', 'booking.error.month-not-paid'],
   ['no_coach', 'booking.error.no-coach'],
   ['coach_unavailable', 'booking.error.coach-unavailable'],
+  ['coach_without_hours', 'booking.error.coach-without-hours'],
   ['link_expired', 'booking.error.link'],
   ['offer_ended', 'booking.waiting.ended'],
   ['waiting_enough', 'booking.error.waiting-enough'],
@@ -23,6 +30,11 @@ const texts: ReadonlyMap<string, MessageKey> = new Map([
   ['consultation_limit', 'booking.error.consultation-limit'],
   ['confirmation_sent', 'booking.error.confirmation-sent'],
 ]);
+
+/** What there is to say of an error; undefined for one that no booking knows. */
+export function refusalKey(error: unknown): MessageKey | undefined {
+  return error instanceof ApiError ? texts.get(error.code) : undefined;
+}
 
 export type Refusal = {
   readonly text: string;
@@ -40,8 +52,8 @@ export function useRefusal(zone = browserZone()) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   function refuse(error: unknown): void {
     const code = error instanceof ApiError ? error.code : 'unexpected';
-    if (code === 'upgrade_required' || code === 'subscription_required') {
-      const reason = code === 'upgrade_required' ? 'upgrade' : 'subscription';
+    if (code === 'upgrade_required' || code === 'subscription_required' || code === 'not_in_plan') {
+      const reason = refusalTexts[code];
       const text = t(`booking.${reason}.text`);
       toast({ title: t(`booking.${reason}.title`), description: text, variant: 'destructive' });
       setRefusal({ text, nextSlots: [], needsPackage: false });

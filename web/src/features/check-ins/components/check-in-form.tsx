@@ -1,16 +1,28 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CheckIn } from '#shared/contracts/check-ins.ts';
 import { checkInRanges } from '#shared/domain/training-constants.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { useSubmitCheckIn } from '#web/data/check-ins/check-in-queries.ts';
+import { Slider } from '#web/components/ui/slider.tsx';
+import { askedQuestionsQuery } from '#web/data/check-ins/asked-questions.ts';
+import { useSubmitCheckIn } from '#web/data/check-ins/check-in-changes.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { type CheckInDraft, forgetDraft, loadDraft, saveDraft } from '../check-in-draft.ts';
-import { type DraftErrors, toRequest } from '../check-in-request.ts';
+import {
+  type AnswerDraft,
+  type CheckInDraft,
+  forgetDraft,
+  loadDraft,
+  saveDraft,
+  withOtherQuestions,
+  withQuestions,
+} from '../check-in-draft.ts';
+import { type DraftErrors, refusedAnswers, toRequest } from '../check-in-request.ts';
+import { AskedFields } from './asked-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { ScaleField } from './scale-field.tsx';
 
 const scales = ['energy', 'motivation', 'stress'] as const;
 const noteLength = 4000;
@@ -27,11 +39,19 @@ export function CheckInForm({
   const submit = useSubmitCheckIn();
   const [draft, setDraft] = useState<CheckInDraft>(() => loadDraft(account.id));
   const [errors, setErrors] = useState<DraftErrors>({});
-  const [uploading, setUploading] = useState(false);
+  // Each photo question uploads by itself.
+  const [uploads, setUploads] = useState(0);
+  const countUpload = (busy: boolean) => setUploads((now) => now + (busy ? 1 : -1));
+  const form = useRef<HTMLFormElement>(null);
+  const cache = useQueryClient();
+  const { data: asked } = useQuery(askedQuestionsQuery);
   const unit = account.weightUnit;
   const hours = (value: number) => `${value.toLocaleString(language)} ${t('check-ins.hours-short')}`;
 
   useEffect(() => saveDraft(account.id, draft), [account.id, draft]);
+  useEffect(() => {
+    if (asked !== undefined) setDraft((now) => withQuestions(now, asked));
+  }, [asked]);
   const change = (changes: Partial<CheckInDraft>) => setDraft((now) => ({ ...now, ...changes }));
   const keepPhoto = useCallback(
     (photo: CheckInDraft['photos'][number]) =>
@@ -39,24 +59,47 @@ export function CheckInForm({
     [],
   );
 
+  const showErrors = (found: DraftErrors) => {
+    setErrors(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const answer = (questionId: string, value: AnswerDraft | undefined) => {
+    setErrors(({ answers = {}, ...others }) => {
+      const { [questionId]: _corrected, ...left } = answers;
+      return { ...others, answers: left };
+    });
+    setDraft((now) => {
+      const { [questionId]: _before, ...others } = now.answers;
+      return { ...now, answers: value === undefined ? others : { ...others, [questionId]: value } };
+    });
+  };
+
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const made = toRequest(draft, unit, language);
-    setErrors('errors' in made ? made.errors : {});
-    if ('errors' in made) return;
+    if ('errors' in made) return showErrors(made.errors);
+    setErrors({});
     try {
       const { checkIn } = await submit.mutateAsync(made.request);
       forgetDraft(account.id);
       onSent(checkIn);
     } catch (error) {
       // Keep the form: its id makes a retry safe.
+      const refused = refusedAnswers(error);
+      if (refused !== null) showErrors({ answers: refused });
+      if (isOfUnknownVersion(error)) {
+        const current = await cache
+          .fetchQuery({ ...askedQuestionsQuery, staleTime: 0 })
+          .catch(() => undefined);
+        if (current !== undefined) setDraft((now) => withOtherQuestions(now, current));
+      }
       console.warn('The check-in could not be sent', error);
     }
   };
 
   return (
     <Card>
-      <form className="check-in-form" noValidate onSubmit={(event) => void send(event)}>
+      <form ref={form} className="check-in-form" noValidate onSubmit={(event) => void send(event)}>
         <h2>{t('check-ins.form-title')}</h2>
         <p className="muted">{t('check-ins.form-text')}</p>
         <div className="check-in-pair">
@@ -80,15 +123,17 @@ export function CheckInForm({
           />
         </div>
         {scales.map((name) => (
-          <ScaleField
+          <Slider
             key={name}
             label={t(`check-ins.${name}`)}
             value={draft[name]}
             {...checkInRanges[name]}
+            low={t('check-ins.scale-low')}
+            high={t('check-ins.scale-high')}
             onChange={(value) => change({ [name]: value })}
           />
         ))}
-        <ScaleField
+        <Slider
           label={t('check-ins.sleep')}
           value={draft.sleepHours}
           {...checkInRanges.sleepHours}
@@ -114,19 +159,36 @@ export function CheckInForm({
             })
           }
           onRemove={(id) => change({ photos: draft.photos.filter((photo) => photo.id !== id) })}
-          onBusy={setUploading}
+          onBusy={countUpload}
         />
+        {draft.asked ? (
+          <AskedFields
+            asked={draft.asked}
+            answers={draft.answers}
+            errors={errors.answers ?? {}}
+            onAnswer={answer}
+            onBusy={countUpload}
+          />
+        ) : null}
         {submit.isError ? (
           <Alert tone="danger" title={t('check-ins.failed-title')}>
-            <p>{t('check-ins.failed-text')}</p>
+            <p>{t(failureText(submit.error))}</p>
           </Alert>
         ) : null}
         <div>
-          <Button type="submit" busy={submit.isPending || uploading}>
-            {t(uploading ? 'check-ins.photos-first' : 'check-ins.submit')}
+          <Button type="submit" busy={submit.isPending || uploads > 0}>
+            {t(uploads > 0 ? 'check-ins.photos-first' : 'check-ins.submit')}
           </Button>
         </div>
       </form>
     </Card>
   );
+}
+
+const isOfUnknownVersion = (error: unknown) =>
+  error instanceof ApiError && error.code === 'questions_unknown';
+
+function failureText(error: unknown) {
+  if (isOfUnknownVersion(error)) return 'check-ins.failed-questions';
+  return refusedAnswers(error) === null ? 'check-ins.failed-text' : 'check-ins.failed-answers';
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import { maxAnswerHours } from '#shared/domain/coach-attention.ts';
+import { maxAnswerHours } from '#shared/domain/check-in-answers.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
@@ -85,7 +85,7 @@ function History({ account }: { readonly account: Account }) {
       {data?.checkIns.map((checkIn) => (
         <CheckInCard key={checkIn.id} checkIn={checkIn} unit={account.weightUnit}>
           {checkIn.answer ? (
-            <CoachAnswer answer={checkIn.answer} />
+            <CoachAnswer checkIn={checkIn} reload={async () => (await refetch()).data?.checkIns} />
           ) : (
             <p className="muted">
               {checkIn.answerDueAt === null

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 export function LatestAnswer({ accountId }: { readonly accountId: string }) {
   const t = useText();
   const language = useLanguage();
-  const { data } = useCheckIns();
+  const { data, refetch } = useCheckIns();
   const markSeen = useMarkAnswersSeen(accountId);
   const answered = (data?.checkIns ?? []).filter((checkIn) => checkIn.answer !== null);
   const latest = answered.toSorted((a, b) =>
@@ -20,13 +20,13 @@ export function LatestAnswer({ accountId }: { readonly accountId: string }) {
   useEffect(() => {
     if (answeredAt !== undefined) markSeen(answeredAt);
   }, [answeredAt]);
-  if (latest === undefined || latest.answer === null) return null;
+  if (latest === undefined) return null;
   const day = showDay(latest.day, language, { dateStyle: 'long' });
   return (
     <Card className="check-in-latest">
       <section className="check-ins" aria-labelledby="latest-answer">
         <h2 id="latest-answer">{t('check-ins.latest-answer', { day })}</h2>
-        <CoachAnswer answer={latest.answer} />
+        <CoachAnswer checkIn={latest} reload={async () => (await refetch()).data?.checkIns} />
       </section>
     </Card>
   );

@@ -2,12 +2,10 @@ import { useId, useState } from 'react';
 import { maximumPhotosPerCheckIn } from '#shared/domain/photos/photo-limits.ts';
 import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Progress } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { CheckInDraft } from '../check-in-draft.ts';
-import { type PendingPhoto, usePhotoUploads } from '../photos/use-photo-uploads.ts';
-
-const accepted = 'image/*,.heic,.heif';
+import { acceptedPhotos, usePhotoUploads } from '../photos/use-photo-uploads.ts';
+import { PendingPhotoRow } from './pending-photo-row.tsx';
 
 export function PhotoField({
   kept,
@@ -57,7 +55,7 @@ export function PhotoField({
         <input
           id={id}
           type="file"
-          accept={accepted}
+          accept={acceptedPhotos}
           multiple
           disabled={room <= 0}
           aria-describedby={`${id}-hint`}
@@ -108,7 +106,7 @@ export function PhotoField({
           </li>
         ))}
         {pending.map((photo) => (
-          <PendingRow
+          <PendingPhotoRow
             key={photo.key}
             photo={photo}
             onRetry={() => void retry(photo)}
@@ -117,45 +115,5 @@ export function PhotoField({
         ))}
       </ul>
     </fieldset>
-  );
-}
-
-function PendingRow({
-  photo,
-  onRetry,
-  onRemove,
-}: {
-  readonly photo: PendingPhoto;
-  readonly onRetry: () => void;
-  readonly onRemove: () => void;
-}) {
-  const t = useText();
-  const { name, problem, progress } = photo;
-  return (
-    <li>
-      <span className="photo-name">{name}</span>
-      {problem === null ? (
-        <Progress label={t('check-ins.photo-progress', { name })} value={Math.round((progress ?? 0) * 100)} />
-      ) : (
-        <>
-          <span className="field-error" role="alert">
-            {t(`check-ins.photo-problem-${problem}`)}
-          </span>
-          {problem === 'network' ? (
-            <Button size="small" variant="secondary" onClick={onRetry}>
-              {t('check-ins.photo-retry')}
-            </Button>
-          ) : null}
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={t('check-ins.photo-remove-named', { name })}
-            onClick={onRemove}
-          >
-            {t('check-ins.photo-remove')}
-          </Button>
-        </>
-      )}
-    </li>
   );
 }

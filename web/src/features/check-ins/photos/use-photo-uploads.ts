@@ -4,6 +4,8 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { type PhotoProblem, PhotoRefusal, preparePhoto } from '#web/lib/photos/prepare-photo.ts';
 import { sendForm, UploadFailure } from '#web/lib/send-form.ts';
 
+export const acceptedPhotos = 'image/*,.heic,.heif';
+
 /** Throws a PhotoRefusal. `onProgress` receives values from 0 to 1. */
 async function uploadPhoto(photo: Blob, onProgress: (share: number) => void): Promise<Photo> {
   try {

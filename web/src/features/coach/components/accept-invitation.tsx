@@ -77,7 +77,15 @@ export function AcceptInvitation({ code }: { readonly code: string }) {
       {currentCoachName === null ? null : (
         <p>{t('coach.invite.replaces', { name: currentCoachName, next: coachName })}</p>
       )}
-      {accept.isError ? <Alert tone="danger">{t('coach.invite.failed')}</Alert> : null}
+      {accept.isError ? (
+        <Alert tone="danger">
+          {t(isForAdults(accept.error) ? 'coach.invite.adults-only' : 'coach.invite.failed')}
+        </Alert>
+      ) : null}
     </NoticePanel>
   );
+}
+
+function isForAdults(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'adults_only';
 }

@@ -8,6 +8,7 @@ import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { invitationsQuery, useCreateInvitation, useWithdrawInvitation } from '../api/invitations.ts';
+import './coach.css';
 
 export function Invitations() {
   const t = useText();

@@ -2,16 +2,21 @@ import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type DashboardModuleId, isModuleOpen } from '#shared/domain/dashboard-modules.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { moduleAt } from '../module-view.ts';
-import { DashboardShell } from './dashboard-shell.tsx';
-import { ModulePanel } from './module-panel.tsx';
-import { Overview } from './overview.tsx';
+
+/** For what the plan does not hold. */
+const ModulePanel = lazyPart(() => import('./module-panel.tsx'));
 
 /** What other features show inside the frame, by module; lazy, so that each costs only those who open it. */
 export type ModuleScreens = Readonly<Partial<Record<DashboardModuleId, ComponentType>>>;
+
+/** Charts and figures in columns. */
+const wideModules: readonly DashboardModuleId[] = ['overview', 'progress', 'analytics'];
 
 export function DashboardScreen({ screens = {} }: { readonly screens?: ModuleScreens }) {
   const t = useText();
@@ -20,19 +25,24 @@ export function DashboardScreen({ screens = {} }: { readonly screens?: ModuleScr
   const module = moduleAt(pathname);
   if (module === null) return <Navigate to={paths.dashboard.link} replace />;
   if (profile === null || entitlement === null) return null;
-  const Screen = isModuleOpen(module, entitlement.tier) ? screens[module.id] : undefined;
+  // Today answers an account without a plan itself.
+  const isOpen = module.id === 'overview' || isModuleOpen(module, entitlement.tier);
+  const Screen = isOpen ? screens[module.id] : undefined;
   return (
-    <DashboardShell title={t(`dashboard.nav.${module.id}`)} account={profile} entitlement={entitlement}>
+    <AppFrame
+      title={t(`frame.nav.${module.id === 'overview' ? 'today' : module.id}`)}
+      lead={module.id === 'overview' ? t('frame.welcome', { name: profile.fullName }) : undefined}
+      wide={wideModules.includes(module.id)}
+    >
       {Screen ? (
         <Suspense fallback={<ScreenLoading />}>
           <Screen />
         </Suspense>
-      ) : null}
-      {module.id === 'overview' ? (
-        <Overview account={profile} entitlement={entitlement} />
-      ) : Screen ? null : (
-        <ModulePanel module={module} entitlement={entitlement} />
+      ) : module.id === 'overview' ? null : (
+        <Suspense fallback={<ScreenLoading />}>
+          <ModulePanel module={module} entitlement={entitlement} />
+        </Suspense>
       )}
-    </DashboardShell>
+    </AppFrame>
   );
 }

@@ -1,16 +1,17 @@
 import type { Entitlement } from '#shared/contracts/account.ts';
 import type { DashboardModule } from '#shared/domain/dashboard-modules.ts';
 import { isModuleOpen } from '#shared/domain/dashboard-modules.ts';
-import { UpgradeTexts } from '#web/auth/guards/upgrade-texts.tsx';
+import { LockedScreen } from '#web/auth/locked/locked-screen.tsx';
+import { upgradeSentence } from '#web/auth/locked/upgrade-texts.tsx';
+import { lockedFeatureOf } from '#web/components/frame/navigation.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lockedFeatureOf } from '../navigation.ts';
 
 type ContentModule = Exclude<DashboardModule, { id: 'overview' }>;
 
-export function ModulePanel({
+export default function ModulePanel({
   module,
   entitlement,
 }: {
@@ -18,23 +19,21 @@ export function ModulePanel({
   readonly entitlement: Entitlement;
 }) {
   const t = useText();
-  const name = t(`dashboard.nav.${module.id}`);
+  const name = t(`frame.nav.${module.id}`);
   if (!isModuleOpen(module, entitlement.tier)) {
     return (
-      <EmptyState
+      <LockedScreen
         title={t('auth.guard.feature-upgrade-title', { feature: name })}
-        action={
+        sentence={upgradeSentence(t, module.requiredTier, entitlement.tier)}
+        feature={lockedFeatureOf(module.id)}
+        requiredTier={module.requiredTier}
+        entitlement={entitlement}
+        actions={
           <LinkButton to={paths.pricing.link}>
             {t(module.id === 'ai' ? 'dashboard.locked.to-performance' : 'auth.guard.upgrade-now')}
           </LinkButton>
         }
-      >
-        <UpgradeTexts
-          feature={lockedFeatureOf(module)}
-          requiredTier={module.requiredTier}
-          entitlement={entitlement}
-        />
-      </EmptyState>
+      />
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { Card } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import './overview.css';
+import './topic-cards.css';
 
 export function TopicCards({ page }: { readonly page: 'assistant' }) {
   const t = useText();

@@ -1,7 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
 import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { type FaqCategory, type FaqQuestion, faqCategories, findQuestions } from '../questions.ts';
+import {
+  type FaqCategory,
+  type FaqQuestion,
+  faqCategories,
+  findQuestions,
+  firstQuestions,
+} from '../questions.ts';
 import '#web/components/ui/field.css';
 import './faq-section.css';
 
@@ -9,6 +16,9 @@ export default function FaqSection() {
   const t = useText();
   const [words, setWords] = useState('');
   const [category, setCategory] = useState<FaqCategory | 'all'>('all');
+  const [isWhole, setWhole] = useState(false);
+  const isShort = !isWhole && category === 'all' && words.trim() === '';
+  const list = useRef<HTMLDivElement>(null);
   const textOf = (id: FaqQuestion) => ({
     question: t(`faq.${id}.question`, { product: product.name }),
     answer: t(`faq.${id}.answer`, { product: product.name }),
@@ -49,7 +59,7 @@ export default function FaqSection() {
           ))}
         </fieldset>
       </div>
-      <div>
+      <div ref={list} className="faq-list" data-short={isShort || undefined} tabIndex={-1}>
         <p className="visually-hidden" role="status">
           {t('faq.found', { count: count(category) })}
         </p>
@@ -60,7 +70,7 @@ export default function FaqSection() {
             {questions.map((question) => {
               const text = textOf(question);
               return (
-                <details key={question}>
+                <details key={question} data-first={firstQuestions.includes(question) || undefined}>
                   <summary>{text.question}</summary>
                   <p>{text.answer}</p>
                 </details>
@@ -68,6 +78,20 @@ export default function FaqSection() {
             })}
           </div>
         ))}
+        {isShort ? (
+          <p className="faq-all">
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setWhole(true);
+                // The button goes away, so what it brought has the focus.
+                list.current?.focus({ preventScroll: true });
+              }}
+            >
+              {t('faq.show-all', { count: count('all') })}
+            </Button>
+          </p>
+        ) : null}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { intakeRanges } from '#shared/domain/intake.ts';
-import { FieldFrame } from '#web/components/ui/field.tsx';
+import { Slider } from '#web/components/ui/slider.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { StepProps } from './step-props.ts';
@@ -11,22 +11,14 @@ export function LifestyleStep({ draft, change }: StepProps) {
   return (
     <div className="intake-fields">
       {sliders.map((name) => (
-        <FieldFrame key={name} label={t(`intake.${kebab(name)}`)}>
-          {(wiring) => (
-            <div className="intake-slider">
-              <input
-                type="range"
-                min={intakeRanges[name].minimum}
-                max={intakeRanges[name].maximum}
-                step={1}
-                value={draft[name]}
-                onChange={(event) => change({ [name]: Number.parseInt(event.target.value, 10) })}
-                {...wiring}
-              />
-              <output htmlFor={wiring.id}>{draft[name]}</output>
-            </div>
-          )}
-        </FieldFrame>
+        <Slider
+          key={name}
+          label={t(`intake.${kebab(name)}`)}
+          {...intakeRanges[name]}
+          value={draft[name]}
+          {...(name === 'stressLevel' && { low: t('intake.stress-low'), high: t('intake.stress-high') })}
+          onChange={(value) => change({ [name]: value })}
+        />
       ))}
     </div>
   );

@@ -21,6 +21,14 @@ export default function AboutSection({ onPreOrder }: { readonly onPreOrder: () =
             </li>
           ))}
         </ul>
+        <aside className="book-promo" data-cover={product.name}>
+          <p>
+            <strong>{t('home.book.title')}</strong> {t('home.book.text')}
+          </p>
+          <Button variant="secondary" onClick={onPreOrder}>
+            {t('home.book.pre-order')}
+          </Button>
+        </aside>
       </div>
       <ol className="pillars">
         {pillars.map((name) => (
@@ -30,14 +38,6 @@ export default function AboutSection({ onPreOrder }: { readonly onPreOrder: () =
           </li>
         ))}
       </ol>
-      <aside className="book-promo" data-cover={product.name}>
-        <p>
-          <strong>{t('home.book.title')}</strong> {t('home.book.text')}
-        </p>
-        <Button variant="secondary" onClick={onPreOrder}>
-          {t('home.book.pre-order')}
-        </Button>
-      </aside>
     </div>
   );
 }

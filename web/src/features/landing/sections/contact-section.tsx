@@ -11,7 +11,7 @@ export default function ContactSection() {
   const t = useText();
   const tier = useLinkedTier();
   return (
-    <div className="wrap section">
+    <div className="wrap section contact">
       <div className="section-head">
         <h2>{t('home.contact.title')}</h2>
         <p>{t('home.contact.text', { hours: supportHours.texts[useLanguage()] })}</p>

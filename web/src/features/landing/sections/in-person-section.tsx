@@ -14,6 +14,7 @@ import { bookingQuery } from '#web/lib/booking-link.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useLinkedTier } from '#web/lib/tier-hint.ts';
 import '#web/components/ui/card.css';
+import { BayMap } from './bay-map.tsx';
 import './in-person-section.css';
 
 const inclusionKeys = {
@@ -69,17 +70,25 @@ export default function InPersonSection({
             </ul>
             <div className="location-actions">
               <LinkButton
+                size="small"
                 variant="secondary"
                 to={paths.book.to(option.bookingPage) + bookingQuery(option.id, tier)}
               >
                 {t('home.location.book')}
               </LinkButton>
-              <Button variant="ghost" onClick={() => onPackages(bookingPages[option.bookingPage].place)}>
+              <Button
+                size="small"
+                variant="ghost"
+                onClick={() => onPackages(bookingPages[option.bookingPage].place)}
+              >
                 {t('home.location.packages')}
               </Button>
             </div>
           </li>
         ))}
+        <li className="location-map">
+          <BayMap />
+        </li>
       </ul>
       <p className="locations-more">
         <Link to={paths.inPersonTrainingPrices.link}>{t('home.in-person.prices')}</Link>

@@ -1,7 +1,7 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import type { ChosenPhoto } from '../use-chosen-photos.ts';
-import { useObjectUrl } from '../use-object-url.ts';
 import './media.css';
 
 export function ChosenPhotos({

@@ -2,14 +2,16 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { messageMaxLength } from '#shared/domain/message-limits.ts';
 import { maximumVoiceMs } from '#shared/domain/voice-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { MediaIcon } from '#web/components/ui/media-icon.tsx';
+import { useVoiceRecorder } from '#web/components/voice/use-voice-recorder.ts';
+import { VoiceRecorder } from '#web/components/voice/voice-recorder.tsx';
 import type { DeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { maximumPhotosAtOnce, useChosenPhotos } from '../use-chosen-photos.ts';
-import { useVoiceRecorder } from '../use-voice-recorder.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
-import { Icon } from './icon.tsx';
+import { type Clip, ClipButton } from './clip-button.tsx';
 import { PhotoButton } from './photo-button.tsx';
-import { VoiceRecorder } from './voice-recorder.tsx';
+import { RequestedReview } from './requested-review.tsx';
 
 const countFrom = messageMaxLength - 200;
 
@@ -17,16 +19,27 @@ export type Outgoing = {
   readonly text: string;
   readonly carried?:
     | { readonly kind: 'photo'; readonly file: Blob }
+    | {
+        readonly kind: 'clip';
+        readonly file: Blob;
+        readonly durationMs: number;
+        readonly exerciseId?: string;
+      }
     | { readonly kind: 'voice'; readonly file: Blob; readonly durationMs: number };
 };
 
 export function Composer({
   clientId,
   store,
+  takesClips,
+  exerciseId,
   onSend,
 }: {
   readonly clientId: string;
   readonly store: DeviceStore;
+  readonly takesClips: boolean;
+  /** Of an exercise whose form the client wants reviewed. */
+  readonly exerciseId: string | null;
   readonly onSend: (message: Outgoing) => void;
 }) {
   const t = useText();
@@ -67,6 +80,8 @@ export function Composer({
     event.preventDefault();
     send();
   };
+  const sendClip = ({ text: caption, ...clip }: Clip) =>
+    onSend({ text: caption, carried: { kind: 'clip', ...clip } });
   const recording = voice.state.phase !== 'idle';
 
   return (
@@ -78,6 +93,9 @@ export function Composer({
       }}
     >
       <div className="composer-media">
+        {takesClips && exerciseId !== null ? (
+          <RequestedReview exerciseId={exerciseId} onSend={sendClip} />
+        ) : null}
         <ChosenPhotos photos={photos} onRemove={remove} />
         <VoiceRecorder
           state={voice.state}
@@ -111,6 +129,7 @@ export function Composer({
       </Button>
       <div className="composer-tools">
         <PhotoButton room={maximumPhotosAtOnce - photos.length} onChoose={(files) => void add(files)} />
+        {takesClips ? <ClipButton onSend={sendClip} /> : null}
         <button
           type="button"
           className="composer-tool"
@@ -120,7 +139,7 @@ export function Composer({
             if (!recording) void voice.start();
           }}
         >
-          <Icon name="microphone" />
+          <MediaIcon name="microphone" />
         </button>
         <p
           id={`${id}-hint`}

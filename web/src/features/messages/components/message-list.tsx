@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
+import { CoachWelcome } from '#web/components/coach/coach-welcome.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
 import type { SendQueue } from '#web/data/messages/send-queue.ts';
@@ -9,6 +10,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { groupByDay } from '../thread-view.ts';
 import { useDates } from '../use-dates.ts';
 import { MessageMediaView } from './message-media-view.tsx';
+import { ReviewView } from './review-view.tsx';
 import { WaitingMedia } from './waiting-media.tsx';
 
 /** Readers within this many pixels of the end follow new messages. */
@@ -50,7 +52,9 @@ export function MessageList({
   // biome-ignore lint/correctness/useExhaustiveDependencies: what moves is the end of the list
   useEffect(() => {
     const element = region.current;
-    if (element && follows.current) element.scrollTop = element.scrollHeight;
+    // An empty thread begins with the welcome, not with its end.
+    const isEmpty = messages.length + waiting.length === 0;
+    if (element && follows.current && !isEmpty) element.scrollTop = element.scrollHeight;
   }, [end]);
 
   return (
@@ -67,6 +71,9 @@ export function MessageList({
       }}
     >
       {earlier}
+      {earlier === null && side === 'client' && thread.coachName !== null && thread.coachAvailable ? (
+        <CoachWelcome name={thread.coachName} responseHours={null} />
+      ) : null}
       {messages.length + waiting.length === 0 ? (
         <p className="message-none">{t(`messages.none-${side}`, { name: otherName })}</p>
       ) : null}
@@ -82,6 +89,14 @@ export function MessageList({
                     message={message}
                     media={message.media}
                     name={message.from === side ? t('messages.you') : otherName}
+                    mayReview={side === 'coach' && message.from === 'client'}
+                  />
+                ) : null}
+                {message.review ? (
+                  <ReviewView
+                    clientId={thread.clientId}
+                    review={message.review}
+                    name={message.from === side ? t('messages.you') : otherName}
                   />
                 ) : null}
                 {message.text === '' ? null : (
@@ -92,6 +107,7 @@ export function MessageList({
                     {message.text}
                   </p>
                 )}
+                {message.byRule ? <p className="message-meta">{t(`messages.by-rule-${side}`)}</p> : null}
                 <p className="message-meta">
                   <time dateTime={message.sentAt}>{dates.time(message.sentAt)}</time>
                   {message.seq === newestRead ? <strong>{t('messages.read')}</strong> : null}
@@ -138,8 +154,19 @@ export function MessageList({
   );
 }
 
+/** By the code of the API's refusal. */
+const refusalTexts = new Map<string | null, MessageKey>([
+  ['thread_blocked', 'messages.refused-blocked'],
+  ['file_lost', 'messages.refused-lost'],
+  ['tier_required', 'messages.refused-tier'],
+  ['clip_type', 'messages.refused-type'],
+  ['clip_location', 'messages.refused-location'],
+  ['clip_length', 'messages.refused-length'],
+  ['clip_size', 'messages.refused-size'],
+]);
+
 function refusalText({ refusedAs, media }: WaitingMessage): MessageKey {
-  if (refusedAs === 'thread_blocked') return 'messages.refused-blocked';
-  if (refusedAs === 'file_lost') return 'messages.refused-lost';
+  const known = refusalTexts.get(refusedAs);
+  if (known !== undefined) return known;
   return media === undefined ? 'messages.refused' : 'messages.refused-file';
 }

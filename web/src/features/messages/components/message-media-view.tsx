@@ -1,23 +1,62 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Message, MessageMedia } from '#shared/contracts/messages.ts';
+import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
+import { VoicePlayer } from '#web/components/voice/voice-player.tsx';
+import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { clockTime } from '../use-dates.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMediaLink } from '../use-media-link.ts';
-import { VoicePlayer } from './voice-player.tsx';
 import './media.css';
+
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'), ['messages']);
 
 type Props = {
   readonly clientId: string;
   readonly message: Message;
   readonly media: MessageMedia;
   readonly name: string;
+  /** The reader is the coach of who sent it. */
+  readonly mayReview: boolean;
 };
 
 export function MessageMediaView(props: Props) {
   const { media } = props;
-  return media.kind === 'photo' ? <Photo {...props} media={media} /> : <Voice {...props} media={media} />;
+  if (media.kind === 'photo') return <Photo {...props} media={media} />;
+  if (media.kind === 'clip') return <Clip {...props} media={media} />;
+  return <Voice {...props} media={media} />;
+}
+
+function Clip({
+  clientId,
+  message,
+  media,
+  name,
+  mayReview,
+}: Props & { readonly media: Extract<MessageMedia, { kind: 'clip' }> }) {
+  const t = useText();
+  const [isReviewing, setReviewing] = useState(false);
+  const source = useMediaLink(clientId, message.id, media);
+  const { width, height, durationMs } = media;
+  const label = t('messages.clip.from', { name, time: clockTime(durationMs) });
+  return (
+    <>
+      <ClipPlayer source={source} label={label} size={{ width, height }} />
+      {mayReview ? (
+        <div>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setReviewing(true)}>
+            {t('messages.review.open')}
+          </Button>
+        </div>
+      ) : null}
+      {isReviewing ? (
+        <Suspense>
+          <ReviewDialog {...{ clientId, message, media, name }} onClose={() => setReviewing(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }
 
 function Voice({

@@ -1,5 +1,5 @@
+import { MediaIcon } from '#web/components/ui/media-icon.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Icon } from './icon.tsx';
 
 const accepted = 'image/*,.heic,.heif';
 
@@ -13,7 +13,7 @@ export function PhotoButton({
   const t = useText();
   return (
     <span className="composer-tool" aria-disabled={room <= 0}>
-      <Icon name="camera" />
+      <MediaIcon name="camera" />
       <input
         type="file"
         className="composer-file"

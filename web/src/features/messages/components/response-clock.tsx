@@ -21,20 +21,35 @@ export function ResponseClock({
   side,
   timeZone,
 }: {
-  readonly thread: Pick<Thread, 'clock' | 'responseHours' | 'lastSeq'>;
+  readonly thread: Pick<Thread, 'clock' | 'responseHours' | 'questions' | 'lastSeq'>;
   readonly side: MessageSide;
   readonly timeZone: string;
 }) {
   const t = useText();
   const now = useNow();
   const dates = useDates(timeZone);
-  const { clock, responseHours } = thread;
+  const { clock, responseHours, questions } = thread;
   if (clock === null) {
     return (
       <p className="thread-clock">
         {responseHours === null
           ? t(`messages.clock.none-${side}`)
-          : t('messages.clock.promise', { hours: responseHours })}
+          : t(side === 'coach' ? 'messages.clock.promise-coach' : 'messages.clock.promise', {
+              hours: responseHours,
+            })}
+        {side === 'client' && questions !== null ? (
+          <>
+            {' '}
+            <span>
+              {questions.nextAt === null
+                ? t('messages.clock.questions-left', { left: questions.left, perWeek: questions.perWeek })
+                : t('messages.clock.questions-used', {
+                    perWeek: questions.perWeek,
+                    when: dates.moment(questions.nextAt),
+                  })}
+            </span>
+          </>
+        ) : null}
       </p>
     );
   }

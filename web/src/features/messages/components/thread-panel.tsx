@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import type { Message, MessageSide } from '#shared/contracts/messages.ts';
+import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
+import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
@@ -29,6 +31,7 @@ export function ThreadPanel({
   const t = useText();
   const { state, refresh, addSent, showThread, loadEarlier } = useThread(clientId, side);
   const { queue, store, files, waiting } = useSendQueue(account.id, clientId, addSent);
+  const [query] = useSearchParams();
   const [reported, setReported] = useState<Message | null>(null);
   const { thread, messages, hasEarlier, problem } = state;
 
@@ -125,7 +128,14 @@ export function ThreadPanel({
       ) : blocked ? (
         <Alert>{t(blockedByOther ? 'messages.block.by-other' : 'messages.block.by-you', { name })}</Alert>
       ) : (
-        <Composer key={clientId} clientId={clientId} store={store} onSend={(message) => void send(message)} />
+        <Composer
+          key={clientId}
+          clientId={clientId}
+          store={store}
+          takesClips={isTierAtLeast(thread.tier, lowestTierWith.form_review)}
+          exerciseId={query.get('exercise')}
+          onSend={(message) => void send(message)}
+        />
       )}
       <ReportDialog clientId={clientId} message={reported} onClose={() => setReported(null)} />
     </section>

@@ -1,9 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
+import { useLocalSource } from '#web/components/voice/media-source.ts';
+import { VoicePlayer } from '#web/components/voice/voice-player.tsx';
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
 import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useObjectUrl } from '../use-object-url.ts';
-import { VoicePlayer } from './voice-player.tsx';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import './media.css';
 
 export function WaitingMedia({
@@ -27,6 +29,7 @@ export function WaitingMedia({
   }, [files, id]);
   const source = useLocalSource(url);
   if (media === undefined || source === null) return null;
+  if (media.kind === 'clip') return <ClipPlayer source={source} label={t('messages.preview.clip')} />;
   return media.kind === 'photo' ? (
     <span className="message-photo">
       <img src={source.url} alt={t('messages.photo.from', { name: t('messages.you') })} />
@@ -34,8 +37,4 @@ export function WaitingMedia({
   ) : (
     <VoicePlayer source={source} durationMs={media.durationMs ?? 0} label={t('messages.preview.voice')} />
   );
-}
-
-export function useLocalSource(url: string | null) {
-  return useMemo(() => (url === null ? null : { url, isFresh: () => true, renew: async () => url }), [url]);
 }

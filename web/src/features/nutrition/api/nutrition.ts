@@ -9,35 +9,17 @@ import type {
   NutritionPreferences,
   PlannedMealChange,
 } from '#shared/contracts/nutrition.ts';
+import { intakeQuery, logKey, nutritionKey, settingsQuery } from '#web/data/nutrition/nutrition-queries.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 
 const minute = 60_000;
-const root = ['nutrition'] as const;
-
-const settingsQuery = queryOptions({
-  queryKey: [...root, 'settings'] as const,
-  queryFn: ({ signal }) => callApi('getNutrition', undefined, { signal }),
-  // A coach may change targets at any time.
-  staleTime: minute,
-});
-const intakeQuery = queryOptions({
-  queryKey: [...root, 'intake'] as const,
-  queryFn: ({ signal }) => callApi('getIntake', undefined, { signal }),
-});
-const logKey = [...root, 'log'] as const;
-const logQuery = (from: string, to: string) =>
-  queryOptions({
-    queryKey: [...logKey, from, to] as const,
-    queryFn: ({ signal }) => callApi('getFoodLog', undefined, { signal, query: { from, to } }),
-    staleTime: minute,
-  });
 const planQuery = (week: string) =>
   queryOptions({
-    queryKey: [...root, 'plan', week] as const,
+    queryKey: [...nutritionKey, 'plan', week] as const,
     queryFn: ({ signal }) => callApi('getMealPlan', undefined, { signal, params: { week } }),
     staleTime: minute,
   });
-const groceriesKey = [...root, 'groceries'] as const;
+const groceriesKey = [...nutritionKey, 'groceries'] as const;
 const groceriesQuery = (week: string) =>
   queryOptions({
     queryKey: [...groceriesKey, week] as const,
@@ -51,14 +33,6 @@ const clientQuery = (clientId: string) =>
     staleTime: minute,
   });
 
-export function useNutrition() {
-  return useQuery(settingsQuery);
-}
-
-export function useIntake() {
-  return useQuery(intakeQuery);
-}
-
 export function useSaveDetails() {
   const cache = useQueryClient();
   return useMutation({
@@ -69,17 +43,12 @@ export function useSaveDetails() {
     onSuccess: (settings) => {
       cache.setQueryData(settingsQuery.queryKey, settings);
       return Promise.all([
-        cache.invalidateQueries({ queryKey: [...root, 'plan'] }),
+        cache.invalidateQueries({ queryKey: [...nutritionKey, 'plan'] }),
         // The goal date is computed from the target weight.
         cache.invalidateQueries({ queryKey: ['analytics'] }),
       ]);
     },
   });
-}
-
-/** Both days are inclusive. */
-export function useFoodLog(from: string, to: string) {
-  return useQuery(logQuery(from, to));
 }
 
 function useLogChange<Input>(change: (input: Input) => Promise<unknown>) {

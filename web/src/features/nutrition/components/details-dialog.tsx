@@ -11,10 +11,11 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useIntake, useSaveDetails } from '../api/nutrition.ts';
+import { useSaveDetails } from '../api/nutrition.ts';
 import {
   type DetailsDraft,
   type DetailsField,

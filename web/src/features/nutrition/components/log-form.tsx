@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import type { FoodEntry } from '#shared/contracts/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
+import type { IngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
@@ -24,10 +25,13 @@ export function LogForm({
   account,
   day,
   recent,
+  food,
 }: {
   readonly account: Account;
   readonly day: string;
   readonly recent: readonly FoodEntry[];
+  /** Chosen already, where the address names one. */
+  readonly food: IngredientId | null;
 }) {
   const t = useText();
   const language = useLanguage();
@@ -36,7 +40,14 @@ export function LogForm({
   const unit = foodUnitFor(account.weightUnit);
   // Reused until the entry is saved, so retrying after a lost response doesn't log it twice.
   const [id, setId] = useState(() => newEntryId(day, crypto.randomUUID()));
-  const [draft, setDraft] = useState(() => emptyFoodDraft(slotAt(Date.now(), account.timeZone), unit));
+  const [draft, setDraft] = useState<FoodDraft>(() => ({
+    ...emptyFoodDraft(slotAt(Date.now(), account.timeZone), unit),
+    ingredientId: food,
+  }));
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (food !== null) form.current?.scrollIntoView({ block: 'nearest' });
+  }, [food]);
   const [problems, setProblems] = useState<readonly DraftField[]>([]);
   const change = (part: Partial<FoodDraft>) => setDraft({ ...draft, ...part });
 
@@ -58,7 +69,7 @@ export function LogForm({
 
   return (
     <Card>
-      <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
+      <form ref={form} className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
         <h3>{t('nutrition.log')}</h3>
         {recent.length > 0 ? (
           <div>

@@ -1,13 +1,15 @@
+import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
+import { isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useFoodLog } from '#web/data/nutrition/nutrition-queries.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { useFoodLog } from '../api/nutrition.ts';
 import { recentFoods } from '../model/food-draft.ts';
 import { dayLink } from '../model/views.ts';
 import { EntryList } from './entry-list.tsx';
@@ -30,6 +32,9 @@ export function TodayView({
   const t = useText();
   const language = useLanguage();
   const { data, isPending, isError, refetch } = useFoodLog(addDays(day, -daysBefore), day);
+  const [search] = useSearchParams();
+  const named = search.get('food');
+  const food = named !== null && isIngredientId(named) ? named : null;
   const entries = data?.entries ?? [];
   const ofDay = entries.filter((entry) => entry.day === day);
   return (
@@ -55,7 +60,13 @@ export function TodayView({
         eaten={sumNutrients(ofDay.map(({ nutrients }) => nutrients))}
       />
       <div className="nutrition-columns">
-        <LogForm key={day} account={account} day={day} recent={recentFoods(entries)} />
+        <LogForm
+          key={`${day} ${food}`}
+          account={account}
+          day={day}
+          recent={recentFoods(entries)}
+          food={food}
+        />
         <section className="nutrition-eaten">
           <h3>{t('nutrition.eaten')}</h3>
           {isPending ? <Skeleton lines={4} /> : null}

@@ -1,24 +1,17 @@
-const shown = 8;
+import { plainText, searchWords } from '#shared/domain/search-words.ts';
 
-/** Strips accents and punctuation, so 'pave' finds 'Pavé'. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/[^\p{L}\p{N}\s]+/gu, '')
-    .trim();
-}
+const shown = 8;
 
 /** Matches foods whose names contain every typed word. Names that start with the text come first. */
 export function findFoods<Id extends string>(
   foods: readonly { readonly id: Id; readonly name: string }[],
   text: string,
 ): readonly { readonly id: Id; readonly name: string }[] {
-  const wanted = plain(text);
+  const wanted = plainText(text);
   if (wanted === '') return [];
-  const words = wanted.split(/\s+/);
+  const words = searchWords(text);
   return foods
-    .map((food) => ({ food, name: plain(food.name) }))
+    .map((food) => ({ food, name: plainText(food.name) }))
     .filter(({ name }) => words.every((word) => name.includes(word)))
     .sort(
       (a, b) =>

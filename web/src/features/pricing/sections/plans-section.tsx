@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -17,9 +17,12 @@ const never = () => () => undefined;
 export default function PlansSection({
   onChoose,
   onPeriod,
+  proof,
 }: {
   readonly onChoose: OnChoose;
   readonly onPeriod?: (period: BillingPeriod) => void;
+  /** What speaks for the coach, between the head and the plans. */
+  readonly proof?: ReactNode;
 }) {
   const t = useText();
   const { tierCardsComingSoon } = useFlags();
@@ -45,6 +48,7 @@ export default function PlansSection({
         <h2>{t('pricing.title')}</h2>
         <p>{t('pricing.text')}</p>
       </div>
+      {proof}
       <div className="plans-tools">
         <PeriodToggle periods={billingPeriods} selected={period} onSelect={pick} />
         <Button variant="secondary" aria-pressed={comparing} onClick={() => setComparing(!comparing)}>
@@ -65,7 +69,7 @@ export default function PlansSection({
               tier={tier}
               period={period}
               priceList="standard"
-              layout="standard"
+              layout="comparison"
               comingSoon={tierCardsComingSoon}
               {...(value && { value })}
               onChoose={onChoose}

@@ -1,11 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/programs.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 const programKey = (clientId: string) => ['coach', 'program', clientId] as const;
 
-export function useClientProgram(clientId: string) {
-  return useQuery({
+const programQuery = (clientId: string) =>
+  queryOptions({
     queryKey: programKey(clientId),
     queryFn: ({ signal }) => callApi('getClientProgram', undefined, { signal, params: { clientId } }),
     // Refetch only when the coach asks, because the draft is based on this response.
@@ -14,13 +14,23 @@ export function useClientProgram(clientId: string) {
     refetchOnReconnect: false,
     gcTime: 0,
   });
+
+export function useClientProgram(clientId: string) {
+  return useQuery(programQuery(clientId));
+}
+
+export function useClientPrograms(clientIds: readonly string[]) {
+  return useQueries({ queries: clientIds.map(programQuery) });
+}
+
+export function saveClientProgram(clientId: string, request: SaveProgramRequest) {
+  return callApi('saveClientProgram', request, { params: { clientId } });
 }
 
 export function useSaveProgram(clientId: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (request: SaveProgramRequest) =>
-      callApi('saveClientProgram', request, { params: { clientId } }),
+    mutationFn: (request: SaveProgramRequest) => saveClientProgram(clientId, request),
     onSuccess: (saved: ClientProgram) => cache.setQueryData(programKey(clientId), saved),
   });
 }

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/programs.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { paths } from '#web/config/paths.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -203,6 +204,9 @@ export function AssignForm({
           <Button type="submit" busy={busy}>
             {t('programs.start')}
           </Button>
+          <LinkButton variant="secondary" to={paths.coach.assignProgram}>
+            {t('programs.assign-many')}
+          </LinkButton>
           {onCancel ? (
             <Button variant="secondary" onClick={onCancel}>
               {t('programs.cancel')}

@@ -6,6 +6,7 @@ import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { emptyPlan, weeksOf } from '../model/plan.ts';
+import { DayButton } from './day-button.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
 import { WeekRow } from './week-row.tsx';
 
@@ -26,15 +27,20 @@ export function ClientCalendar({
     <>
       <ol className="program-weeks">
         {weeksOf(emptyPlan, addDays(stored.today, -pastDays), last).map((monday) => (
-          <WeekRow
-            key={monday}
-            monday={monday}
-            plan={emptyPlan}
-            today={stored.today}
-            stateOf={() => ({ kind: 'closed' })}
-            othersOn={othersOn}
-            onOpen={setOpenDay}
-          />
+          <WeekRow key={monday} monday={monday}>
+            {(day) => (
+              <li key={day}>
+                <DayButton
+                  day={day}
+                  plan={emptyPlan}
+                  today={stored.today}
+                  state={{ kind: 'closed' }}
+                  others={othersOn(day)}
+                  onPress={setOpenDay}
+                />
+              </li>
+            )}
+          </WeekRow>
         ))}
       </ol>
       <Dialog

@@ -1,11 +1,13 @@
 import { maxPlannedPerSet, measures, usualRange } from '#shared/domain/training/exercise-measure.ts';
+import { maxLinkLength } from '#shared/domain/training/https-link.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox, Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { type ExerciseForm, type Problem, targetKinds } from '../model/session-form.ts';
+import type { Problem } from '../model/session-form.ts';
+import { type ExerciseForm, targetKinds } from '../model/session-form-schema.ts';
 
 const supersets = ['', 'A', 'B', 'C', 'D'];
 
@@ -31,7 +33,7 @@ export function ExerciseFields({
   const t = useText();
   const name = useExerciseName()(exercise.exerciseId);
   const set = (next: Partial<ExerciseForm>) => onChange({ ...exercise, ...next });
-  const wrong = (field: 'sets' | 'rest' | 'target') =>
+  const wrong = (field: 'link' | 'rest' | 'sets' | 'target') =>
     problems.includes(`${place}.${field}`) ? t(`programs.error-${field}`) : undefined;
   const wrongCount = problems.includes(`${place}.reps`)
     ? t('programs.error-count', { most: maxPlannedPerSet[exercise.measure] })
@@ -51,101 +53,109 @@ export function ExerciseFields({
     />
   );
   return (
-    <li>
-      <fieldset className="program-exercise">
-        <legend>{name}</legend>
-        <div className="program-fields">
-          {number('sets', t('programs.sets'), wrong('sets'))}
-          <Select
-            label={t('programs.counted-in')}
-            value={exercise.measure}
-            onChange={(event) => {
-              const measure = measures.find((each) => each === event.currentTarget.value) ?? 'repetitions';
-              const [from, to] = usualRange[measure];
-              set({ measure, minimumReps: String(from), maximumReps: String(to) });
-            }}
-          >
-            {measures.map((measure) => (
-              <option key={measure} value={measure}>
-                {t(`programs.measure-${measure}`)}
-              </option>
-            ))}
-          </Select>
-          {number('minimumReps', t('programs.count-from'), wrongCount)}
-          {number('maximumReps', t('programs.count-to'), undefined)}
-          <Checkbox
-            label={t('programs.per-side')}
-            checked={exercise.perSide}
-            onChange={(event) => set({ perSide: event.currentTarget.checked })}
-          />
-          <Select
-            label={t('programs.target-kind')}
-            value={exercise.targetKind}
-            onChange={(event) =>
-              set({
-                targetKind: targetKinds.find((kind) => kind === event.currentTarget.value) ?? 'none',
-                target: '',
-              })
-            }
-          >
-            {targetKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(`programs.target-${kind}`)}
-              </option>
-            ))}
-          </Select>
-          {exercise.targetKind === 'none'
-            ? null
-            : number('target', t(`programs.value-${exercise.targetKind}`, { unit }), wrong('target'))}
-          {number('restSeconds', t('programs.rest'), wrong('rest'))}
-          <Select
-            label={t('programs.superset')}
-            value={exercise.superset}
-            onChange={(event) => set({ superset: event.currentTarget.value })}
-          >
-            {supersets.map((letter) => (
-              <option key={letter} value={letter}>
-                {letter === '' ? t('programs.superset-none') : letter}
-              </option>
-            ))}
-          </Select>
-        </div>
-        <Field
-          label={t('programs.notes')}
-          maxLength={300}
-          autoComplete="off"
-          value={exercise.notes}
-          onChange={(event) => set({ notes: event.currentTarget.value })}
+    <fieldset className="program-exercise">
+      <legend>{name}</legend>
+      <div className="program-fields">
+        {number('sets', t('programs.sets'), wrong('sets'))}
+        <Select
+          label={t('programs.counted-in')}
+          value={exercise.measure}
+          onChange={(event) => {
+            const measure = measures.find((each) => each === event.currentTarget.value) ?? 'repetitions';
+            const [from, to] = usualRange[measure];
+            set({ measure, minimumReps: String(from), maximumReps: String(to) });
+          }}
+        >
+          {measures.map((measure) => (
+            <option key={measure} value={measure}>
+              {t(`programs.measure-${measure}`)}
+            </option>
+          ))}
+        </Select>
+        {number('minimumReps', t('programs.count-from'), wrongCount)}
+        {number('maximumReps', t('programs.count-to'), undefined)}
+        <Checkbox
+          label={t('programs.per-side')}
+          checked={exercise.perSide}
+          onChange={(event) => set({ perSide: event.currentTarget.checked })}
         />
-        <div className="actions">
-          <Button
-            size="small"
-            variant="ghost"
-            disabled={place === 0}
-            aria-label={t('programs.up-name', { name })}
-            onClick={() => onMove(place - 1)}
-          >
-            {t('programs.up')}
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            disabled={place === count - 1}
-            aria-label={t('programs.down-name', { name })}
-            onClick={() => onMove(place + 1)}
-          >
-            {t('programs.down')}
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={t('programs.remove-name', { name })}
-            onClick={onRemove}
-          >
-            {t('programs.remove')}
-          </Button>
-        </div>
-      </fieldset>
-    </li>
+        <Select
+          label={t('programs.target-kind')}
+          value={exercise.targetKind}
+          onChange={(event) =>
+            set({
+              targetKind: targetKinds.find((kind) => kind === event.currentTarget.value) ?? 'none',
+              target: '',
+            })
+          }
+        >
+          {targetKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`programs.target-${kind}`)}
+            </option>
+          ))}
+        </Select>
+        {exercise.targetKind === 'none'
+          ? null
+          : number('target', t(`programs.value-${exercise.targetKind}`, { unit }), wrong('target'))}
+        {number('restSeconds', t('programs.rest'), wrong('rest'))}
+        <Select
+          label={t('programs.superset')}
+          value={exercise.superset}
+          onChange={(event) => set({ superset: event.currentTarget.value })}
+        >
+          {supersets.map((letter) => (
+            <option key={letter} value={letter}>
+              {letter === '' ? t('programs.superset-none') : letter}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Field
+        label={t('programs.notes')}
+        maxLength={300}
+        autoComplete="off"
+        value={exercise.notes}
+        onChange={(event) => set({ notes: event.currentTarget.value })}
+      />
+      <Field
+        label={t('programs.link')}
+        type="url"
+        inputMode="url"
+        maxLength={maxLinkLength}
+        autoComplete="off"
+        value={exercise.link}
+        error={wrong('link')}
+        onChange={(event) => set({ link: event.currentTarget.value })}
+      />
+      <div className="actions">
+        <Button
+          size="small"
+          variant="ghost"
+          disabled={place === 0}
+          aria-label={t('programs.up-name', { name })}
+          onClick={() => onMove(place - 1)}
+        >
+          {t('programs.up')}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          disabled={place === count - 1}
+          aria-label={t('programs.down-name', { name })}
+          onClick={() => onMove(place + 1)}
+        >
+          {t('programs.down')}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={t('programs.remove-name', { name })}
+          onClick={onRemove}
+        >
+          {t('programs.remove')}
+        </Button>
+      </div>
+    </fieldset>
   );
 }

@@ -1,64 +1,67 @@
 import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/programs.ts';
 import { mondayOf } from '#shared/domain/training/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LeaveDialog } from '#web/components/ui/leave-dialog.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSaveProgram } from '../api/client-program.ts';
-import { dayStateOf, isOpenDay } from '../model/day-state.ts';
+import { isOpenDay } from '../model/day-state.ts';
+import { isOvertaken } from '../model/kept-draft.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
-import { daysOf, emptyPlan, type Plan, planOf, repeatWeek, weeksOf, withSession } from '../model/plan.ts';
+import { type Plan, withSession } from '../model/plan.ts';
+import { saveRequestOf } from '../model/program-draft.ts';
 import { AssignForm } from './assign-form.tsx';
 import { ClientCalendar } from './client-calendar.tsx';
 import { DayDialog } from './day-dialog.tsx';
+import { KeptDraftOffer } from './kept-draft-offer.tsx';
+import { PlanBoard } from './plan-board.tsx';
 import { SaveAsTemplate } from './save-as-template.tsx';
-import { WeekRow } from './week-row.tsx';
-
-type Draft = {
-  readonly programId: string;
-  readonly name: string;
-  readonly startDay: string;
-  readonly plan: Plan;
-  /** Idempotency key for saving exactly this draft. Every edit replaces it. */
-  readonly saveId: string;
-  readonly changed: boolean;
-};
+import { SaveBar } from './save-bar.tsx';
+import { UndoButtons } from './undo-buttons.tsx';
+import { useProgramDraft } from './use-program-draft.ts';
 
 /** The client sees nothing until the coach saves. */
 export function PlanEditor({
+  coachId,
   clientId,
   stored,
   onReload,
 }: {
+  readonly coachId: string;
   readonly clientId: string;
   readonly stored: ClientProgram;
   readonly onReload: () => void;
 }) {
   const t = useText();
-  const [draft, setDraft] = useState(() => draftOf(stored));
+  const builder = useProgramDraft(coachId, clientId, stored);
+  const { draft, changed, change } = builder;
   const [assigning, setAssigning] = useState(false);
   const [openDay, setOpenDay] = useState<string | null>(null);
   const [earlier, setEarlier] = useState(false);
   const save = useSaveProgram(clientId);
 
-  const change = (next: Partial<Draft>) =>
-    setDraft((before) =>
-      before === null ? null : { ...before, ...next, changed: true, saveId: crypto.randomUUID() },
-    );
   const start = (name: string, startDay: string, plan: Plan) => {
-    const programId = crypto.randomUUID();
-    setDraft({ programId, name, startDay, plan, saveId: crypto.randomUUID(), changed: true });
+    builder.start({ name, startDay, plan });
     setAssigning(false);
   };
 
+  if (builder.offered !== null) {
+    return (
+      <KeptDraftOffer
+        kept={builder.offered}
+        overtaken={isOvertaken(builder.offered, stored)}
+        onTake={() => setOpenDay(builder.takeOffered()?.day ?? null)}
+        onDiscard={builder.discardOffered}
+      />
+    );
+  }
   if (draft === null || assigning) {
     return (
       <>
-        <LeaveDialog unsaved={draft?.changed === true} />
+        <LeaveDialog unsaved={changed} />
         <AssignForm
           stored={stored}
           onStart={start}
@@ -69,57 +72,53 @@ export function PlanEditor({
     );
   }
 
-  const { programId, name, startDay, plan, saveId } = draft;
+  const { programId, name, startDay, plan } = draft;
   const isOpen = (day: string) => isOpenDay(stored, programId, startDay, day);
-  const { first, last } = shownRange(stored, startDay);
+  const { first } = shownRange(stored, startDay);
   const shownFrom = earlier || startDay > stored.today ? startDay : stored.today;
   const othersOn = (day: string) => otherWorkouts(stored, programId, plan, day);
-  const overtaken = save.error instanceof ApiError && save.error.code === 'program_changed';
   const send = () =>
-    save.mutate(
-      { programId, version: stored.version, saveId, name: name.trim(), startDay, days: daysOf(plan) },
-      { onSuccess: () => toast({ title: t('programs.saved'), description: stored.client.name }) },
-    );
+    save.mutate(saveRequestOf(draft, stored.version), {
+      onSuccess: (by) => {
+        builder.saved(draft, by);
+        toast({ title: t('programs.saved'), description: stored.client.name });
+      },
+    });
 
   return (
     <>
-      <LeaveDialog unsaved={draft.changed} />
+      <LeaveDialog unsaved={changed} />
       <div className="program-head">
         <Field
           label={t('programs.name')}
           maxLength={80}
           value={name}
           error={name.trim() === '' ? t('programs.error-name') : undefined}
-          onChange={(event) => change({ name: event.currentTarget.value })}
+          onChange={(event) => change({ name: event.currentTarget.value }, 'name')}
         />
         <div className="actions">
           <Button variant="secondary" onClick={() => setAssigning(true)}>
             {t('programs.assign-new')}
           </Button>
           <SaveAsTemplate name={name} plan={plan} />
+          <LinkButton variant="secondary" to={paths.coach.assignProgram}>
+            {t('programs.assign-many')}
+          </LinkButton>
         </div>
       </div>
-      {mondayOf(first) < mondayOf(stored.today) ? (
-        <div>
+      <PlanBoard
+        stored={stored}
+        draft={draft}
+        from={shownFrom}
+        onPlan={(next) => change({ plan: next })}
+        onOpen={setOpenDay}
+      >
+        {mondayOf(first) < mondayOf(stored.today) ? (
           <Button size="small" variant="ghost" onClick={() => setEarlier(!earlier)}>
             {t(earlier ? 'programs.hide-earlier' : 'programs.show-earlier')}
           </Button>
-        </div>
-      ) : null}
-      <ol className="program-weeks">
-        {weeksOf(plan, shownFrom, last).map((monday) => (
-          <WeekRow
-            key={monday}
-            monday={monday}
-            plan={plan}
-            today={stored.today}
-            othersOn={othersOn}
-            stateOf={(day) => dayStateOf(stored, programId, startDay, day)}
-            onOpen={setOpenDay}
-            onRepeat={() => change({ plan: repeatWeek(plan, monday, 1, isOpen) })}
-          />
-        ))}
-      </ol>
+        ) : null}
+      </PlanBoard>
       <DayDialog
         clientId={clientId}
         stored={stored}
@@ -128,40 +127,25 @@ export function PlanEditor({
         plan={plan}
         others={openDay === null ? [] : othersOn(openDay)}
         isOpen={isOpen}
+        open={builder.open}
+        onOpen={builder.setOpen}
         onPlan={(next) => change({ plan: next })}
         onSession={(day, session) => change({ plan: withSession(plan, day, session) })}
         onClose={() => setOpenDay(null)}
       />
-      <div className="program-save">
-        {save.isError ? (
-          <Alert tone="danger" title={t(overtaken ? 'programs.error-overtaken' : 'programs.error-save')}>
-            {overtaken ? (
-              <div>
-                <Button size="small" variant="secondary" onClick={onReload}>
-                  {t('programs.reload')}
-                </Button>
-              </div>
-            ) : null}
-          </Alert>
-        ) : null}
-        <p role="status" className="muted">
-          {t(draft.changed ? 'programs.unsaved' : 'programs.all-saved')}
-        </p>
-        <Button
-          busy={save.isPending}
-          disabled={!draft.changed || name.trim() === '' || plan.size === 0}
-          onClick={send}
-        >
-          {t('programs.save')}
-        </Button>
-      </div>
+      <SaveBar
+        changed={changed}
+        possible={name.trim() !== '' && plan.size > 0}
+        busy={save.isPending}
+        error={save.error}
+        onSave={send}
+        onReload={() => {
+          builder.keepNow();
+          onReload();
+        }}
+      >
+        <UndoButtons undos={builder.undos} redos={builder.redos} undo={builder.undo} redo={builder.redo} />
+      </SaveBar>
     </>
   );
-}
-
-function draftOf({ program, days }: ClientProgram): Draft | null {
-  if (program.source !== 'coach') return null;
-  const { id: programId, name, startDay } = program;
-  const plan = days.length === 0 ? emptyPlan : planOf(days);
-  return { programId, name, startDay, plan, saveId: crypto.randomUUID(), changed: false };
 }

@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { PageHeading } from '#web/components/frame/page-heading.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -12,16 +15,20 @@ import './programs.css';
 export default function ProgramScreen() {
   const t = useText();
   const { clientId = '' } = useParams();
+  const { profile } = useAuth();
+  const [loads, setLoads] = useState(0);
   const { data, isPending, error, refetch } = useClientProgram(clientId);
   const unknown = namesNothing(error);
   return (
     <>
       <div>
-        <LinkButton size="small" variant="secondary" to={`${paths.coach.link}/clients/${clientId}`}>
+        <LinkButton size="small" variant="secondary" to={paths.coach.client(clientId)}>
           {t('programs.back')}
         </LinkButton>
       </div>
-      <h1>{data ? t('programs.title', { name: data.client.name }) : t('programs.program')}</h1>
+      <PageHeading>
+        {data ? t('programs.title', { name: data.client.name }) : t('programs.program')}
+      </PageHeading>
       {isPending ? (
         <section aria-busy="true">
           <Skeleton lines={8} />
@@ -33,9 +40,15 @@ export default function ProgramScreen() {
           onRetry={unknown ? undefined : () => void refetch()}
         />
       ) : null}
-      {data ? (
-        // A new version starts a new draft, so discard what was typed for the old one.
-        <PlanEditor key={data.version} clientId={clientId} stored={data} onReload={() => void refetch()} />
+      {data && profile ? (
+        // What is loaded again on request starts a new draft. A save keeps the draft and what can be undone.
+        <PlanEditor
+          key={`${clientId}.${loads}`}
+          coachId={profile.id}
+          clientId={clientId}
+          stored={data}
+          onReload={() => void refetch().then(() => setLoads((before) => before + 1))}
+        />
       ) : null}
     </>
   );

@@ -4,42 +4,12 @@ import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input
 import {
   countingIn,
   countingOf,
-  type Measure,
   maxPlannedPerSet,
   usualRange,
 } from '#shared/domain/training/exercise-measure.ts';
+import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
-
-export const targetKinds = ['none', 'load', 'percent', 'effort'] as const;
-export type TargetKind = (typeof targetKinds)[number];
-
-export type ExerciseForm = {
-  readonly slotId: string;
-  readonly exerciseId: string;
-  readonly sets: string;
-  readonly measure: Measure;
-  readonly perSide: boolean;
-  readonly minimumReps: string;
-  readonly maximumReps: string;
-  readonly restSeconds: string;
-  readonly targetKind: TargetKind;
-  readonly target: string;
-  readonly superset: string;
-  readonly notes: string;
-};
-export type SessionForm = {
-  readonly name: string;
-  /** Set for built-in sessions, whose names are translated. */
-  readonly template?: {
-    readonly id: PlannedSession['sessionTemplate'];
-    readonly name: string;
-    readonly shownName: string;
-  };
-  readonly type: PlannedSession['type'];
-  readonly minutes: string;
-  readonly notes: string;
-  readonly exercises: readonly ExerciseForm[];
-};
+import type { ExerciseForm, SessionForm, TargetKind } from './session-form-schema.ts';
 
 type Units = { readonly unit: WeightUnit; readonly language: string };
 type PlannedExercise = PlannedSession['exercises'][number];
@@ -69,6 +39,7 @@ export function newExercise(exerciseId: string, slotId: string): ExerciseForm {
     target: '',
     superset: '',
     notes: '',
+    link: '',
   };
 }
 
@@ -93,6 +64,7 @@ export function toForm(session: PlannedSession, units: Units, shownName = sessio
       ...targetOf(exercise, units),
       superset: exercise.superset ?? '',
       notes: exercise.notes ?? '',
+      link: exercise.link ?? '',
     })),
   };
 }
@@ -109,7 +81,11 @@ function targetOf(
 }
 
 /** An invalid field of the session, or of an exercise by its position. */
-export type Problem = 'name' | 'minutes' | 'exercises' | `${number}.${'sets' | 'reps' | 'rest' | 'target'}`;
+export type Problem =
+  | 'name'
+  | 'minutes'
+  | 'exercises'
+  | `${number}.${'sets' | 'reps' | 'rest' | 'target' | 'link'}`;
 
 export function readForm(
   form: SessionForm,
@@ -133,6 +109,8 @@ export function readForm(
     if (problems.length === before && minimumReps > maximumReps) problems.push(`${place}.reps`);
     const target = readTarget(entry, units);
     if (target === null) problems.push(`${place}.target`);
+    const link = entry.link.trim();
+    if (link !== '' && !isHttpsLink(link)) problems.push(`${place}.link`);
     return {
       slotId: entry.slotId,
       exerciseId: entry.exerciseId,
@@ -145,6 +123,7 @@ export function readForm(
       ...target,
       ...(entry.superset !== '' && { superset: entry.superset }),
       ...(entry.notes.trim() !== '' && { notes: entry.notes.trim() }),
+      ...(link !== '' && { link }),
     };
   });
   if (problems.length > 0) return { problems };

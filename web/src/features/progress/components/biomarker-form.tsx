@@ -7,7 +7,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useAddBiomarker } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';
-import { EntryForm } from './entry-form.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
 
 export function BiomarkerForm({ account }: { readonly account: Account }) {
   const t = useText();
@@ -24,12 +24,15 @@ export function BiomarkerForm({ account }: { readonly account: Account }) {
     const value = read === null ? Number.NaN : Number(read);
     const fits = value >= minimum && value <= maximum && isPast;
     setWrong(!fits);
-    if (fits && (await store(() => add.mutateAsync({ id, marker, day, value })))) setTyped('');
+    if (!fits || !(await store(() => add.mutateAsync({ id, marker, day, value })))) return false;
+    setTyped('');
+    return true;
   };
 
   return (
-    <EntryForm
+    <EntrySheet
       title={t('progress.marker-add-title')}
+      isMain
       day={day}
       today={today}
       onDay={setDay}
@@ -60,6 +63,6 @@ export function BiomarkerForm({ account }: { readonly account: Account }) {
         error={wrong ? t('progress.value-wrong', { minimum, maximum }) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-    </EntryForm>
+    </EntrySheet>
   );
 }

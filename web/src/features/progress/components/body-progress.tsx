@@ -1,58 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
-import type { BodyMeasurement } from '#shared/contracts/training.ts';
-import { gramsIn } from '#shared/domain/training/weight.ts';
-import { TrendChart } from '#web/components/charts/trend-chart.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
+import { gramsIn, makeWeight } from '#shared/domain/training/weight.ts';
+import type { DayValue } from '#shared/domain/trend.ts';
+import { Chart } from '#web/components/charts/chart.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { Empty } from '#web/components/ui/empty.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useMeasurements } from '../api/progress.ts';
+import { useValueFormat } from '../use-value-format.ts';
+import { BodyFigures } from './body-figures.tsx';
 import { MeasurementForm } from './measurement-form.tsx';
 import './progress.css';
 
-export function BodyProgress({ account }: { readonly account: Account }) {
-  const t = useText();
-  const { data, isPending, isError, refetch } = useMeasurements();
-  return (
-    <section className="progress-part" aria-busy={isPending}>
-      {isPending ? <Skeleton lines={6} /> : null}
-      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
-      {data ? <Charts account={account} measurements={data.measurements} /> : null}
-      <MeasurementForm account={account} />
-    </section>
-  );
-}
-
-function Charts({
+/** Figures, then the charts of weight and body fat; `children` are further charts of the same grid. */
+export function BodyProgress({
   account,
-  measurements,
+  children,
 }: {
   readonly account: Account;
-  readonly measurements: readonly BodyMeasurement[];
+  readonly children: ReactNode;
 }) {
   const t = useText();
+  const { data, isPending, isError, refetch } = useMeasurements();
+  const { data: intake } = useQuery(intakeQuery);
+  const { weight } = useValueFormat(account.weightUnit);
   const unit = account.weightUnit;
-  const weights = measurements.flatMap(({ day, weight }) =>
-    weight === null ? [] : [{ day, value: Number(gramsIn(unit, weight.grams, 2)) }],
+  const inUnit = (grams: string) => Number(gramsIn(unit, grams, 2));
+  const entered = intake?.intake?.targetWeight ?? null;
+  const target = entered === null ? null : makeWeight(String(entered.value), entered.unit);
+  const measurements = data?.measurements ?? [];
+  const weights: DayValue[] = measurements.flatMap((one) =>
+    one.weight === null ? [] : [{ day: one.day, value: inUnit(one.weight.grams) }],
   );
-  const fat = measurements.flatMap(({ day, bodyFatPercent }) =>
+  const fat: DayValue[] = measurements.flatMap(({ day, bodyFatPercent }) =>
     bodyFatPercent === null ? [] : [{ day, value: bodyFatPercent }],
   );
-  if (weights.length === 0 && fat.length === 0) {
-    return (
-      <EmptyState title={t('progress.empty')}>
-        <p className="muted">{t('progress.empty-text')}</p>
-      </EmptyState>
-    );
-  }
   return (
-    <>
-      {weights.length > 0 ? (
-        <TrendChart title={t('progress.weight')} unit={unit} values={weights} hasHeadline />
+    <section className="progress-part" aria-busy={isPending}>
+      <div className="progress-head">
+        <BodyFigures
+          account={account}
+          weights={weights}
+          fat={fat}
+          target={target === null ? null : inUnit(target.grams)}
+        />
+        <MeasurementForm account={account} />
+      </div>
+      {isPending ? <Skeleton lines={6} /> : null}
+      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
+      {data && weights.length === 0 && fat.length === 0 ? (
+        <Empty title={t('progress.empty')}>
+          <p className="muted">{t('progress.empty-text')}</p>
+        </Empty>
       ) : null}
-      {fat.length > 0 ? (
-        <TrendChart title={t('progress.body-fat')} unit="%" values={fat} hasHeadline />
-      ) : null}
-    </>
+      <div className="chart-grid">
+        {weights.length > 0 ? (
+          <Card>
+            <Chart
+              title={t('progress.weight')}
+              unit={unit}
+              points={weights}
+              goal={
+                target === null
+                  ? undefined
+                  : {
+                      label: t('progress.goal-line', { goal: weight(Number(target.grams)) }),
+                      value: inUnit(target.grams),
+                    }
+              }
+            />
+          </Card>
+        ) : null}
+        {fat.length > 0 ? (
+          <Card>
+            <Chart title={t('progress.body-fat')} unit="%" points={fat} color={2} />
+          </Card>
+        ) : null}
+        {children}
+      </div>
+    </section>
   );
 }

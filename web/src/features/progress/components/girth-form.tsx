@@ -13,7 +13,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useAddGirths } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';
-import { EntryForm } from './entry-form.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
 
 const empty: Readonly<Record<GirthPart, string>> = { waist: '', hip: '', chest: '', arm: '', thigh: '' };
 
@@ -42,11 +42,13 @@ export function GirthForm({
     });
     const fits = girths.length > 0 && girths.length === filled.length && isPast;
     setWrong(!fits);
-    if (fits && (await store(() => add.mutateAsync({ id, day, girths })))) setTyped(empty);
+    if (!fits || !(await store(() => add.mutateAsync({ id, day, girths })))) return false;
+    setTyped(empty);
+    return true;
   };
 
   return (
-    <EntryForm
+    <EntrySheet
       title={t('progress.girth-add-title')}
       day={day}
       today={today}
@@ -79,6 +81,6 @@ export function GirthForm({
           onChange={(event) => setTyped({ ...typed, [part]: event.currentTarget.value })}
         />
       ))}
-    </EntryForm>
+    </EntrySheet>
   );
 }

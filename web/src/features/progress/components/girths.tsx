@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import { type GirthPart, type GirthUnit, girthIn, girthParts, girthUnits } from '#shared/domain/girths.ts';
-import { TrendChart } from '#web/components/charts/trend-chart.tsx';
+import { Chart } from '#web/components/charts/chart.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
+import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useGirths } from '../api/progress.ts';
@@ -18,39 +18,43 @@ export function Girths({ account }: { readonly account: Account }) {
   const measured = girthParts.filter((part) => girths.some((girth) => girth.part === part));
   const part = chosen !== null && measured.includes(chosen) ? chosen : measured[0];
   return (
-    <section className="progress-part">
-      <h2>{t('progress.girths')}</h2>
+    <Card className="progress-part">
+      <div className="progress-head">
+        {part === undefined ? (
+          <h2>{t('progress.girths')}</h2>
+        ) : (
+          <Select
+            label={t('progress.girth-part')}
+            value={part}
+            onChange={(event) =>
+              setChosen(girthParts.find((one) => one === event.currentTarget.value) ?? null)
+            }
+          >
+            {measured.map((one) => (
+              <option key={one} value={one}>
+                {t(`progress.girth-${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        <GirthForm account={account} unit={unit} onUnit={setUnit} />
+      </div>
       {isPending ? <Skeleton lines={3} /> : null}
       {isError ? <Alert tone="danger" title={t('progress.failed')} /> : null}
       {data && part === undefined ? <EmptyState title={t('progress.girths-empty')} /> : null}
       {part === undefined ? null : (
-        <>
-          <div className="measurement-fields">
-            <Select
-              label={t('progress.girth-part')}
-              value={part}
-              onChange={(event) =>
-                setChosen(girthParts.find((one) => one === event.currentTarget.value) ?? null)
-              }
-            >
-              {measured.map((one) => (
-                <option key={one} value={one}>
-                  {t(`progress.girth-${one}`)}
-                </option>
-              ))}
-            </Select>
-          </div>
-          <TrendChart
-            title={t(`progress.girth-${part}`)}
-            unit={unit}
-            values={girths
-              .filter((girth) => girth.part === part)
-              .map((girth) => ({ day: girth.day, value: Number(girthIn(unit, girth)) }))}
-          />
-        </>
+        <Chart
+          // Another part of the body is another chart, with a period of its own.
+          key={part}
+          title={t(`progress.girth-${part}`)}
+          unit={unit}
+          color={3}
+          points={girths
+            .filter((girth) => girth.part === part)
+            .map((girth) => ({ day: girth.day, value: Number(girthIn(unit, girth)) }))}
+        />
       )}
-      <GirthForm account={account} unit={unit} onUnit={setUnit} />
-    </section>
+    </Card>
   );
 }
 

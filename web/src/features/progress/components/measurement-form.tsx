@@ -5,7 +5,7 @@ import { Field } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useAddMeasurement } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';
-import { EntryForm } from './entry-form.tsx';
+import { EntrySheet } from './entry-sheet.tsx';
 
 const empty = { weight: '', bodyFat: '' };
 const heaviest = 1433;
@@ -26,19 +26,22 @@ export function MeasurementForm({ account }: { readonly account: Account }) {
       (typed.bodyFat.trim() !== '' && (fat === null || Number(fat) < 1 || Number(fat) > 80));
     const fits = !unread && isPast && !(weight === null && fat === null);
     setWrong(!fits);
-    if (!fits) return;
+    if (!fits) return false;
     const measurement = {
       id,
       day,
       weight: weight === null ? null : { value: weight, unit: account.weightUnit },
       bodyFatPercent: fat === null ? null : Number(fat),
     };
-    if (await store(() => add.mutateAsync(measurement))) setTyped(empty);
+    if (!(await store(() => add.mutateAsync(measurement)))) return false;
+    setTyped(empty);
+    return true;
   };
 
   return (
-    <EntryForm
+    <EntrySheet
       title={t('progress.add-title')}
+      isMain
       day={day}
       today={today}
       onDay={setDay}
@@ -60,6 +63,6 @@ export function MeasurementForm({ account }: { readonly account: Account }) {
         value={typed.bodyFat}
         onChange={(event) => setTyped({ ...typed, bodyFat: event.currentTarget.value })}
       />
-    </EntryForm>
+    </EntrySheet>
   );
 }

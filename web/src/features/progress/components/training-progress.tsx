@@ -1,9 +1,9 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingProgress as Figures } from '#shared/contracts/training.ts';
 import { weightIn } from '#shared/domain/training/weight.ts';
-import { TrendChart } from '#web/components/charts/trend-chart.tsx';
+import { Chart } from '#web/components/charts/chart.tsx';
 import { Button } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState, Table } from '#web/components/ui/display.tsx';
+import { Alert, Card, EmptyState, Table } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
@@ -12,29 +12,39 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useTrainingProgress } from '../api/progress.ts';
 import { useValueFormat } from '../use-value-format.ts';
 
-export function TrainingProgress({ account }: { readonly account: Account }) {
+/** A card of the grid of charts. */
+export function TrainingVolume({ account }: { readonly account: Account }) {
   const t = useText();
   const { inUnit } = useValueFormat(account.weightUnit);
-  const { data, isPending, isError } = useTrainingProgress();
-  if (isPending) return <Skeleton lines={4} />;
-  if (isError) return <Alert tone="danger" title={t('progress.failed')} />;
-  const volumes = data.weeks.map(({ monday, volumeGrams }) => ({
+  const { data, isPending } = useTrainingProgress();
+  // The records report the error.
+  if (!isPending && data === undefined) return null;
+  const volumes = (data?.weeks ?? []).map(({ monday, volumeGrams }) => ({
     day: monday,
     value: Math.round(inUnit(volumeGrams)),
   }));
   return (
-    <>
-      {volumes.length > 0 ? (
-        <TrendChart title={t('progress.volume')} unit={account.weightUnit} values={volumes} />
-      ) : (
+    <Card>
+      {isPending ? <Skeleton lines={4} /> : null}
+      {data && volumes.length === 0 ? (
         <section className="progress-part">
           <h2>{t('progress.volume')}</h2>
           <EmptyState title={t('progress.volume-empty')} />
         </section>
-      )}
-      <Records account={account} records={data.records} />
-    </>
+      ) : null}
+      {volumes.length > 0 ? (
+        <Chart title={t('progress.volume')} unit={account.weightUnit} points={volumes} kind="bars" />
+      ) : null}
+    </Card>
   );
+}
+
+export function PersonalRecords({ account }: { readonly account: Account }) {
+  const t = useText();
+  const { data, isPending, isError } = useTrainingProgress();
+  if (isPending) return <Skeleton lines={4} />;
+  if (isError) return <Alert tone="danger" title={t('progress.failed')} />;
+  return <Records account={account} records={data.records} />;
 }
 
 type Best = Figures['records'][number];
@@ -79,7 +89,7 @@ function Records({ account, records }: { readonly account: Account; readonly rec
     ]);
   return (
     <section className="progress-part">
-      <div className="trend-head">
+      <div className="progress-head">
         <h2>{t('progress.records')}</h2>
         <Button size="small" variant="secondary" onClick={save}>
           {t('progress.export')}

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { supportHours } from '#shared/domain/product.ts';
+import { Wordmark } from '#web/components/ui/wordmark.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { reopenConsent } from '#web/lib/consent.ts';
@@ -43,7 +44,7 @@ export default function SiteFooter() {
     <>
       <div className="wrap site-footer-columns">
         <div>
-          <p className="wordmark">{product.name}</p>
+          <Wordmark />
           <p className="muted">{t('site.footer.blurb')}</p>
         </div>
         <div>

@@ -1,23 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import {
-  exerciseAt,
-  type GuidedEvent,
-  type GuidedPrompt,
-  isResting,
-  stepGuided,
-} from '#shared/domain/training/guided-session.ts';
-import { restSecondsLeft } from '#shared/domain/training/rest-timer.ts';
+import { type GuidedEvent, type GuidedPrompt, stepGuided } from '#shared/domain/training/guided-session.ts';
 import { guidedWorkout } from '#shared/domain/training-constants.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Card, Progress } from '#web/components/ui/display.tsx';
-import { showClock } from '#web/data/training/training-format.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePerson } from '../use-person.ts';
-import { NothingRunning, RunningNow } from '../workout/running-now.tsx';
+import { NothingRunning } from '../workout/running-now.tsx';
 import { useWakeLock } from '../workout/wake-lock.ts';
+import { GuidedSet } from './guided-set.tsx';
 import { createSpeaker, fetchSpeech } from './guided-speaker.ts';
 import { readGuidedSession, writeGuidedSession } from './stored-guided-session.ts';
 import { useGuidedLog } from './use-guided-log.ts';
@@ -129,67 +121,14 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
     );
   }
 
-  const exercise = exerciseAt(session.currentExercise);
-  const resting = isResting(session);
-  const total = guidedWorkout.exercises.length;
   return (
-    <section className="stack">
-      <RunningNow
-        name={t(`training.guided.${kebab(exercise.id)}`)}
-        set={session.currentSet}
-        sets={exercise.sets}
-        target={{
-          measure: 'repetitions',
-          perSide: false,
-          from: exercise.minimumReps,
-          to: exercise.maximumReps,
-        }}
-        resting={resting}
-      />
-      <Progress label={t('training.progress')} value={session.completedExercises.length} max={total} />
-      <Card className="training-current">
-        <p className="muted">
-          {t('training.guided.position', { number: session.currentExercise + 1, total })}
-        </p>
-        <h2>{t(`training.guided.${kebab(exercise.id)}`)}</h2>
-        <p>
-          <strong>{t('training.set-number', { number: session.currentSet, sets: exercise.sets })}</strong>{' '}
-          {t('training.guided.reps', { from: exercise.minimumReps, to: exercise.maximumReps })}
-        </p>
-        <p>{t(`training.guided.${kebab(exercise.id)}-cue`)}</p>
-        {resting ? (
-          <>
-            <p>{t('training.guided.rest')}</p>
-            <p className="training-clock" role="timer" aria-label={t('training.guided.rest')}>
-              {showClock(restSecondsLeft(session.rest, now))}
-            </p>
-          </>
-        ) : null}
-        <div className="actions">
-          {resting ? (
-            <Button variant="secondary" disabled={session.paused} onClick={() => send('skip-rest')}>
-              {t('training.rest-skip')}
-            </Button>
-          ) : (
-            <Button
-              disabled={session.paused}
-              onClick={() => {
-                speaker.unlock();
-                send('complete-set');
-              }}
-            >
-              {t('training.complete-set')}
-            </Button>
-          )}
-          <Button variant="secondary" onClick={() => send(session.paused ? 'resume' : 'pause')}>
-            {t(session.paused ? 'training.guided.resume' : 'training.guided.pause')}
-          </Button>
-          <Button variant="danger" onClick={() => send('end')}>
-            {t('training.end-workout')}
-          </Button>
-        </div>
-        {session.paused ? <p role="status">{t('training.guided.paused')}</p> : null}
-      </Card>
-    </section>
+    <GuidedSet
+      session={session}
+      now={now}
+      onEvent={(type) => {
+        if (type === 'complete-set') speaker.unlock();
+        send(type);
+      }}
+    />
   );
 }

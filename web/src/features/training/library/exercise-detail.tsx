@@ -1,8 +1,9 @@
 import { Badge } from '#web/components/ui/badge.tsx';
+import { BodyMap } from '#web/components/ui/body-map.tsx';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { BodyDrawing } from './body-drawing.tsx';
+import './library.css';
 
 export function ExerciseDetail({ exercise }: { readonly exercise: Exercise }) {
   const t = useText();
@@ -14,7 +15,7 @@ export function ExerciseDetail({ exercise }: { readonly exercise: Exercise }) {
   ] as const;
   return (
     <div className="training-detail">
-      <BodyDrawing primary={exercise.primary} secondary={exercise.secondary} />
+      <BodyMap primary={exercise.primary} secondary={exercise.secondary} />
       <p>
         {exercise.primary.map((muscle) => (
           <Badge key={muscle}>{t(`training.muscle.${muscle}`)}</Badge>

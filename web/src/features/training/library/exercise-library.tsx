@@ -1,17 +1,18 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { equipmentIds, muscles, patterns } from '#shared/domain/exercises/movement.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { type Exercise, equipmentIds, muscles, patterns } from '#web/data/exercises/exercise.ts';
+import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { searchLibrary } from '#web/data/exercises/search-library.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { ExerciseDetail } from './exercise-detail.tsx';
 import { ExercisePages } from './exercise-pages.tsx';
+import './library.css';
 
 const of = <T extends string>(ids: readonly T[], wanted: string | null): T | undefined =>
   ids.find((id) => id === wanted);
@@ -19,18 +20,8 @@ const of = <T extends string>(ids: readonly T[], wanted: string | null): T | und
 export default function ExerciseLibrary() {
   const t = useText();
   const library = useLibrary();
-  const [search, setSearch] = useSearchParams();
-  const [open, setOpen] = useState<Exercise | null>(null);
-  const set = (name: string, value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const [search, set] = useAddressFilters();
+  const open = library?.find(({ id }) => id === search.get('exercise')) ?? null;
   const muscle = of(muscles, search.get('muscle'));
   const equipment = of(equipmentIds, search.get('equipment'));
   const pattern = of(patterns, search.get('pattern'));
@@ -47,6 +38,8 @@ export default function ExerciseLibrary() {
     ...(pattern && { pattern }),
   };
   const found = searchLibrary(library ?? [], filter, wordsOf);
+  const listed = new URLSearchParams(search);
+  listed.delete('exercise');
   return (
     <section className="stack">
       <div className="training-bar">
@@ -102,11 +95,16 @@ export default function ExerciseLibrary() {
       {library === null ? (
         <Skeleton lines={6} />
       ) : (
-        <ExercisePages found={found} total={library.length} search={search.toString()} onOpen={setOpen} />
+        <ExercisePages
+          found={found}
+          total={library.length}
+          search={listed.toString()}
+          onOpen={({ id }) => set('exercise', id)}
+        />
       )}
-      <Dialog open={open !== null} onClose={() => setOpen(null)} title={open?.name ?? ''}>
+      <Sheet open={open !== null} onClose={() => set('exercise', '')} title={open?.name ?? ''}>
         {open ? <ExerciseDetail exercise={open} /> : null}
-      </Dialog>
+      </Sheet>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { Workout } from '#shared/contracts/training.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
-import { useChangeWorkout } from '#web/data/training/training-queries.ts';
+import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { usePerson } from '../use-person.ts';
 
@@ -29,7 +29,7 @@ export function MoveWorkout({
     change.mutate({ type: 'move', at: at(), day }, { onSuccess: onClose });
   };
   return (
-    <Dialog open={open} onClose={onClose} title={t('training.move-title', { name: sessionName(t, workout) })}>
+    <Sheet open={open} onClose={onClose} title={t('training.move-title', { name: sessionName(t, workout) })}>
       <form className="stack" onSubmit={move}>
         <Field
           label={t('training.move-day')}
@@ -54,6 +54,6 @@ export function MoveWorkout({
           ) : null}
         </div>
       </form>
-    </Dialog>
+    </Sheet>
   );
 }

@@ -11,6 +11,7 @@ import { useHistory } from '#web/data/training/training-queries.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { usePerson } from '../use-person.ts';
+import './program.css';
 
 export default function HistoryView() {
   const t = useText();
@@ -53,10 +54,10 @@ function Page({
   const { next } = data;
   return (
     <>
-      <ul className="training-recent">
+      <ul className="training-rows">
         {data.workouts.map((workout) => (
           <li key={workout.id}>
-            <Link to={workoutLink(workout.id)}>
+            <Link className="training-past" to={workoutLink(workout.id)}>
               <strong>{sessionName(t, workout)}</strong>
               <span className="muted">
                 {showDay(doneDay(workout), language, { year: 'numeric', month: 'short', day: 'numeric' })}

@@ -1,13 +1,14 @@
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useNotifyPermission } from './rest-alert.ts';
+import './dock.css';
 
 /** A web page can't alert a locked phone, so this note says so. */
 export function RestAlertNote() {
   const t = useText();
   const { state, ask } = useNotifyPermission();
   return (
-    <div className="training-alert-note">
+    <div className="rest-alert-note">
       {state === 'default' ? (
         <Button size="small" variant="secondary" onClick={ask}>
           {t('training.notify-ask')}

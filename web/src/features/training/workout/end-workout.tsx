@@ -1,22 +1,27 @@
 import { useState } from 'react';
 import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { isDoubleTap, useShownAt } from '../set/double-tap.ts';
 
-/** Asks for confirmation while sets are left, because a finished workout can't be reopened. */
+/**
+ * Asks for confirmation while sets are left, because a finished workout can't be reopened. After the last set, it comes
+ * under the thumb that logged it, and ignores the second half of a double tap.
+ */
 export function EndWorkout({ setsLeft, onEnd }: { readonly setsLeft: number; readonly onEnd: () => void }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
+  const shownAt = useShownAt(setsLeft > 0 ? 'asks' : 'ends', Date.now);
+  const press = () => {
+    if (setsLeft > 0) setAsking(true);
+    else if (!isDoubleTap(shownAt)) onEnd();
+  };
   return (
     <>
-      <Button
-        size="small"
-        variant={setsLeft > 0 ? 'ghost' : 'primary'}
-        onClick={() => (setsLeft > 0 ? setAsking(true) : onEnd())}
-      >
+      <Button {...(setsLeft > 0 && { size: 'small', variant: 'ghost' })} onClick={press}>
         {t('training.end-workout')}
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title={t('training.end-title')}>
+      <Sheet open={asking} onClose={() => setAsking(false)} title={t('training.end-title')}>
         <p>{t('training.end-text', { count: setsLeft })}</p>
         <div className="actions">
           <Button
@@ -32,7 +37,7 @@ export function EndWorkout({ setsLeft, onEnd }: { readonly setsLeft: number; rea
             {t('training.keep-training')}
           </Button>
         </div>
-      </Dialog>
+      </Sheet>
     </>
   );
 }

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { PlannedExercise, SetLog } from '#shared/contracts/training.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import './exercise-strip.css';
 
-/** Collapses to one line on phones, so the set form stays on screen. */
+/** The list beside the set on wide screens. Elsewhere one line with the neighbors, from which it folds out. */
 export function ExerciseStrip({
   exercises,
   sets,
@@ -20,25 +21,43 @@ export function ExerciseStrip({
   const t = useText();
   const nameOf = useExerciseName();
   const listId = useId();
+  const unfold = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const position = exercises.findIndex((each) => each.slotId === slotId);
-  const current = exercises[position];
-  return (
-    <div className="training-strip">
+  const step = (by: 1 | -1, sign: string, label: string) => {
+    const neighbor = exercises[position + by];
+    return (
       <button
         type="button"
-        className="training-strip-line"
-        aria-expanded={open}
-        aria-controls={listId}
-        onClick={() => setOpen(!open)}
+        className="exercise-step"
+        aria-label={label}
+        aria-disabled={neighbor === undefined}
+        onClick={() => neighbor && onChoose(neighbor.slotId)}
       >
-        <span>{`${position + 1}/${exercises.length}`}</span>{' '}
-        <strong>{current ? nameOf(current.exerciseId) : t('training.exercises')}</strong>
-        <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+        <span aria-hidden="true">{sign}</span>
       </button>
+    );
+  };
+  return (
+    <div className="exercise-strip">
+      <div className="exercise-line">
+        {step(-1, '‹', t('training.exercise-before'))}
+        <button
+          ref={unfold}
+          type="button"
+          className="exercise-unfold"
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+        >
+          <strong>{`${position + 1}/${exercises.length}`}</strong> {t('training.exercises')}
+          <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+        </button>
+        {step(1, '›', t('training.exercise-after'))}
+      </div>
       <ol
         id={listId}
-        className={open ? 'training-slots' : 'training-slots training-slots-folded'}
+        className={open ? 'exercise-list' : 'exercise-list exercise-list-folded'}
         aria-label={t('training.exercises')}
       >
         {exercises.map((each) => (
@@ -49,17 +68,19 @@ export function ExerciseStrip({
               onClick={() => {
                 onChoose(each.slotId);
                 setOpen(false);
+                // The list hides, and would take the focus with it. On wide screens this one is hidden instead.
+                unfold.current?.focus({ preventScroll: true });
               }}
             >
               <span>{nameOf(each.exerciseId)}</span>
+              {each.superset ? (
+                <Badge tone="outline">{t('training.superset', { letter: each.superset })}</Badge>
+              ) : null}
               <span className="muted">
                 {each.skipped
                   ? t('training.status.skipped')
                   : `${setsDone(each.slotId, sets)} / ${each.sets}`}
               </span>
-              {each.superset ? (
-                <Badge tone="outline">{t('training.superset', { letter: each.superset })}</Badge>
-              ) : null}
             </button>
           </li>
         ))}

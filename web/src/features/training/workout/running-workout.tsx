@@ -1,28 +1,24 @@
-import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { WorkoutChange } from '#shared/contracts/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
-import { TargetText } from '#web/components/training/target-text.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
+import { Button } from '#web/components/ui/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { trainingLink } from '#web/data/training/training-links.ts';
+import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { unlockSound } from '../rest/alert-sound.ts';
 import { alertRestOver } from '../rest/rest-alert.ts';
-import { RestAlertNote } from '../rest/rest-alert-note.tsx';
-import { RestTimerPanel } from '../rest/rest-timer-panel.tsx';
+import { RestDock } from '../rest/rest-dock.tsx';
 import { useRestTimer } from '../rest/use-rest-timer.ts';
 import { usePerson } from '../use-person.ts';
+import { CurrentSet } from './current-set.tsx';
 import { EndWorkout } from './end-workout.tsx';
-import { ExerciseActions } from './exercise-actions.tsx';
 import { ExerciseStrip } from './exercise-strip.tsx';
 import { LoadedProgress } from './loaded-progress.tsx';
+import { RunnerHead } from './runner-head.tsx';
 import { RunningNow } from './running-now.tsx';
-import { SetForm } from './set-form.tsx';
-import { SetList } from './set-list.tsx';
 import type { useWorkoutSession, WorkoutSession } from './use-workout-session.ts';
-import { WorkoutHead } from './workout-head.tsx';
+import './runner.css';
 
 export type Running = Omit<ReturnType<typeof useWorkoutSession>, 'state'> & {
   readonly session: WorkoutSession;
@@ -43,8 +39,7 @@ export function RunningWorkout({
   const { workout, sets, records } = session;
   const [chosen, setChosen] = useState<string | null>(null);
   const [over, setOver] = useState(false);
-  /** The first form doesn't take focus, so phones don't open the keyboard uninvited. */
-  const [logged, setLogged] = useState(0);
+  const formId = useId();
   const nameOf = useExerciseName();
   const timer = useRestTimer(
     account.id,
@@ -57,30 +52,40 @@ export function RunningWorkout({
   const slotId = chosen ?? upNext?.slotId ?? workout.exercises[0]?.slotId;
   const slot = workout.exercises.find((candidate) => candidate.slotId === slotId);
   const record = records.find(({ exerciseId }) => exerciseId === slot?.exerciseId);
+  const left = setsLeft(workout.exercises, sets);
   const slotSets = sets.filter((set) => set.slotId === slotId && !set.deleted);
+  const position = workout.exercises.findIndex((candidate) => candidate.slotId === slotId);
+  const endWorkout = (
+    <EndWorkout
+      setsLeft={left}
+      onEnd={() => {
+        timer.skip();
+        void apply({ type: 'finish', at: new Date().toISOString() });
+      }}
+    />
+  );
   return (
-    <section className="stack training-running">
-      <WorkoutHead
-        workout={workout}
-        action={
-          <EndWorkout
-            setsLeft={setsLeft(workout.exercises, sets)}
-            onEnd={() => {
-              timer.skip();
-              void apply({ type: 'finish', at: new Date().toISOString() });
-            }}
-          />
-        }
+    <section className="runner">
+      <RunnerHead
+        name={sessionName(t, workout)}
+        since={workout.startedAt}
+        action={left > 0 ? endWorkout : null}
       />
-      <LoadedProgress exercises={workout.exercises} sets={sets} />
-      <ExerciseStrip exercises={workout.exercises} sets={sets} slotId={slotId} onChoose={setChosen} />
-      {upNext === null ? (
-        <p role="status">
-          <strong>{t('training.all-done')}</strong>
-        </p>
-      ) : null}
+      <div className="runner-list">
+        <LoadedProgress
+          plates={workout.exercises
+            .filter(({ skipped }) => skipped !== true)
+            .map((each) => ({
+              id: each.slotId,
+              sets: each.sets,
+              done: Math.min(each.sets, setsDone(each.slotId, sets)),
+            }))}
+        />
+        <ExerciseStrip exercises={workout.exercises} sets={sets} slotId={slotId} onChoose={setChosen} />
+        {workout.notes ? <p className="training-coach-note">{workout.notes}</p> : null}
+      </div>
       {slot ? (
-        <Card className="training-current">
+        <div className="runner-current">
           <RunningNow
             name={nameOf(slot.exerciseId)}
             set={Math.min(setsDone(slot.slotId, sets) + 1, slot.sets)}
@@ -88,47 +93,52 @@ export function RunningWorkout({
             target={targetOf(slot)}
             resting={timer.status !== 'idle'}
           />
-          <div className="training-target">
-            <h3>{nameOf(slot.exerciseId)}</h3>
-            <TargetText slot={slot} unit={account.weightUnit} record={record} />
-          </div>
-          <SetForm
-            key={`${slot.slotId}-${slot.exerciseId}-${slotSets.length}-${logged}`}
+          {left === 0 ? (
+            <p role="status">
+              <strong>{t('training.all-done')}</strong>
+            </p>
+          ) : null}
+          <CurrentSet
+            formId={formId}
             slot={slot}
-            setNumber={slotSets.length + 1}
             sets={slotSets}
             record={record}
-            takesFocus={logged > 0}
             onSet={async (entry) => {
               unlockSound();
+              navigator.vibrate?.(10);
               setOver(false);
               await logSet(entry);
               setChosen(null);
-              setLogged((count) => count + 1);
               const rest = restAfter(workout.exercises, sets, slot);
               if (rest > 0) timer.start(rest);
             }}
+            onChange={apply}
+            onCorrect={changeSet}
+            onRemove={removeSet}
+            isOdd={position % 2 === 1}
+            onSwipe={(direction) => {
+              const neighbor = workout.exercises[position + direction];
+              if (neighbor) setChosen(neighbor.slotId);
+            }}
+            menu={
+              Voice ? (
+                <Suspense>
+                  <Voice />
+                </Suspense>
+              ) : null
+            }
           />
-          <RestTimerPanel
-            timer={timer}
-            over={over}
-            restSeconds={slot.restSeconds}
-            onStart={() => setOver(false)}
-          />
-          <SetList sets={slotSets} onCorrect={changeSet} onRemove={removeSet} />
-          <ExerciseActions slot={slot} onChange={apply} />
-        </Card>
-      ) : null}
-      <div className="actions">
-        <LinkButton variant="ghost" to={trainingLink}>
-          {t('training.back')}
-        </LinkButton>
-      </div>
-      <RestAlertNote />
-      {Voice ? (
-        <Suspense>
-          <Voice />
-        </Suspense>
+          <RestDock timer={timer} over={over} restSeconds={slot.restSeconds} onStart={() => setOver(false)}>
+            <Button
+              type="submit"
+              form={formId}
+              variant={timer.status === 'idle' && left > 0 ? 'primary' : 'secondary'}
+            >
+              {t('training.complete-set')}
+            </Button>
+            {left === 0 ? endWorkout : null}
+          </RestDock>
+        </div>
       ) : null}
     </section>
   );

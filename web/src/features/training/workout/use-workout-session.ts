@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account.ts';
 import {
+  type AdjustSessionsRequest,
   type ExerciseRecord,
   type SetLog,
   type Workout,
   type WorkoutChange,
+  type WorkoutView,
   workoutViewSchema,
 } from '#shared/contracts/training.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
@@ -44,20 +46,27 @@ export type NewSet = Pick<
 export function useWorkoutSession(account: Account, workoutId: string, sync: () => Promise<unknown>) {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ phase: 'loading' });
+  const changes = useRef(0);
+  const reopen = useCallback(
+    (show: (state: State) => void) =>
+      open(account.id, workoutId, show, { sync, countChanges: () => changes.current }),
+    [account.id, workoutId, sync],
+  );
 
   useEffect(() => {
     let gone = false;
     const show = (next: State) => {
       if (!gone) setState(next);
     };
-    void open(account.id, workoutId, show);
+    void reopen(show);
     return () => {
       gone = true;
     };
-  }, [account.id, workoutId]);
+  }, [reopen]);
 
   const logSet = useCallback(
     async (entry: NewSet) => {
+      changes.current += 1;
       const now = Date.now();
       const set: SetLog = {
         ...entry,
@@ -80,6 +89,7 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: () 
   /** For a finished workout, the API recomputes the totals. */
   const changeSet = useCallback(
     async (set: SetLog, changed: Partial<SetLog>) => {
+      changes.current += 1;
       const next = {
         ...set,
         ...changed,
@@ -88,27 +98,40 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: () 
       };
       await storeSet(account.id, next);
       setState((before) => withSets(before, [next]));
-      await sync();
-      if (isCompleted) await open(account.id, workoutId, setState);
+      // The device has it: nobody waits for the network.
+      void sync().then(() => (isCompleted ? reopen(setState) : undefined));
     },
-    [account.id, workoutId, sync, isCompleted],
+    [account.id, sync, isCompleted, reopen],
   );
   const removeSet = useCallback((set: SetLog) => changeSet(set, { deleted: true }), [changeSet]);
 
   const change = useCallback(
     async (workout: Workout, wanted: WorkoutChange) => {
+      changes.current += 1;
       const changed = await storeChange(account.id, workout, wanted);
       void showPending(queries, account.id);
       setState((before) =>
         before.phase === 'ready' ? { ...before, session: { ...before.session, workout: changed } } : before,
       );
       await sync();
-      if (wanted.type === 'finish') await open(account.id, workoutId, setState);
+      if (wanted.type === 'finish') await reopen(setState);
     },
-    [account.id, workoutId, sync, queries],
+    [account.id, sync, queries, reopen],
   );
 
-  return { state, logSet, changeSet, removeSet, change };
+  /** Needs a connection: the API fits the sessions. */
+  const adjust = useCallback(
+    async (wanted: AdjustSessionsRequest) => {
+      await sync();
+      await callApi('adjustSessions', wanted);
+      await reopen(setState);
+      // Also those that are not on the screen: on the trip there may be no network.
+      await queries.invalidateQueries({ queryKey: ['training', account.id], refetchType: 'all' });
+    },
+    [account.id, sync, queries, reopen],
+  );
+
+  return { state, logSet, changeSet, removeSet, change, adjust };
 }
 
 function withSets(state: State, sets: readonly SetLog[]): State {
@@ -116,7 +139,16 @@ function withSets(state: State, sets: readonly SetLog[]): State {
   return { ...state, session: { ...state.session, sets: mergeSets(state.session.sets, sets) } };
 }
 
-async function open(accountId: string, workoutId: string, show: (state: State) => void): Promise<void> {
+/**
+ * The API is asked once it has what the device had to send, and again when something was changed meanwhile: an answer from
+ * before a change would take it back once nothing waits on the device.
+ */
+async function open(
+  accountId: string,
+  workoutId: string,
+  show: (state: State) => void,
+  { sync, countChanges }: { readonly sync: () => Promise<unknown>; readonly countChanges: () => number },
+): Promise<void> {
   const name = `workout-${workoutId}`;
   const local = await readLocalWorkout(accountId, workoutId);
   const remembered = z.safeParse(workoutViewSchema, await recallAnswer(accountId, name));
@@ -126,7 +158,13 @@ async function open(accountId: string, workoutId: string, show: (state: State) =
     show({ phase: 'ready', session: { ...local, records } });
   }
   try {
-    const view = await callApi('getWorkout', undefined, { params: { workoutId } });
+    let view: WorkoutView;
+    let asked: number;
+    do {
+      await sync();
+      asked = countChanges();
+      view = await callApi('getWorkout', undefined, { params: { workoutId } });
+    } while (countChanges() !== asked);
     await rememberAnswer(accountId, name, view);
     const merged = await mergeWithDevice(accountId, view);
     show({ phase: 'ready', session: { ...merged, records: view.records } });

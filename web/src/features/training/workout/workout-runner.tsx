@@ -1,19 +1,16 @@
 import type { ComponentType } from 'react';
-import { TargetText } from '#web/components/training/target-text.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { unlockSound } from '../rest/alert-sound.ts';
+import { FinishView } from '../finish/finish-view.tsx';
 import { usePerson } from '../use-person.ts';
+import { PlannedWorkout } from './planned-workout.tsx';
 import { NothingRunning } from './running-now.tsx';
 import { type Running, RunningWorkout } from './running-workout.tsx';
 import { useWorkoutSession } from './use-workout-session.ts';
 import { useWakeLock } from './wake-lock.ts';
-import { WorkoutHead } from './workout-head.tsx';
-import { WorkoutSummaryView } from './workout-summary.tsx';
 
 export default function WorkoutRunner({
   workoutId,
@@ -52,47 +49,9 @@ function OpenWorkout(running: Running) {
     return (
       <>
         <NothingRunning />
-        <WorkoutSummaryView session={session} onCorrect={changeSet} onRemove={removeSet} />
+        <FinishView session={session} onCorrect={changeSet} onRemove={removeSet} />
       </>
     );
   }
   return status === 'in-progress' ? <RunningWorkout {...running} /> : <PlannedWorkout {...running} />;
-}
-
-function PlannedWorkout({ session, change }: Running) {
-  const t = useText();
-  const { account } = usePerson();
-  const nameOf = useExerciseName();
-  const { workout, records } = session;
-  return (
-    <section className="stack">
-      <WorkoutHead workout={workout} />
-      <ol className="training-plan">
-        {workout.exercises.map((slot) => (
-          <li key={slot.slotId}>
-            <strong>{nameOf(slot.exerciseId)}</strong>
-            <TargetText
-              slot={slot}
-              unit={account.weightUnit}
-              record={records.find(({ exerciseId }) => exerciseId === slot.exerciseId)}
-            />
-          </li>
-        ))}
-      </ol>
-      <div className="actions">
-        <Button
-          onClick={() => {
-            unlockSound();
-            window.scrollTo({ top: 0 });
-            void change(workout, { type: 'start', at: new Date().toISOString() });
-          }}
-        >
-          {t('training.start')}
-        </Button>
-        <LinkButton variant="secondary" to={trainingLink}>
-          {t('training.back')}
-        </LinkButton>
-      </div>
-    </section>
-  );
 }

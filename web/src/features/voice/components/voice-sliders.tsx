@@ -1,5 +1,5 @@
 import { voiceSpeed, voiceVolume } from '#shared/domain/training-constants.ts';
-import { FieldFrame } from '#web/components/ui/field.tsx';
+import { Slider } from '#web/components/ui/slider.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 export function VoiceSliders({
@@ -15,37 +15,28 @@ export function VoiceSliders({
 }) {
   const t = useText();
   const language = useLanguage();
-  const times = new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(speed);
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const times = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
   return (
     <div className="voice-sliders">
-      <FieldFrame label={t('voice.volume', { percent: volume })}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="range"
-            className="voice-slider"
-            min={voiceVolume.minimum}
-            max={voiceVolume.maximum}
-            step={voiceVolume.step}
-            value={volume}
-            onChange={(event) => onVolume(event.currentTarget.valueAsNumber)}
-          />
-        )}
-      </FieldFrame>
-      <FieldFrame label={t('voice.speed', { times })}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            type="range"
-            className="voice-slider"
-            min={voiceSpeed.minimum}
-            max={voiceSpeed.maximum}
-            step={voiceSpeed.step}
-            value={speed}
-            onChange={(event) => onSpeed(event.currentTarget.valueAsNumber)}
-          />
-        )}
-      </FieldFrame>
+      <Slider
+        label={t('voice.volume')}
+        {...voiceVolume}
+        value={volume}
+        show={(value) => percent.format(value / 100)}
+        low={t('voice.volume-low')}
+        high={t('voice.volume-high')}
+        onChange={onVolume}
+      />
+      <Slider
+        label={t('voice.speed')}
+        {...voiceSpeed}
+        value={speed}
+        show={(value) => `${times.format(value)}×`}
+        low={t('voice.speed-low')}
+        high={t('voice.speed-high')}
+        onChange={onSpeed}
+      />
     </div>
   );
 }

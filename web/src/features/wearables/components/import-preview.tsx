@@ -30,7 +30,7 @@ export function ImportPreview({
   return (
     <div className="wearable-import">
       <h3>{t('wearables.preview-title', { name, source: t(`wearables.source-${file.source}`) })}</h3>
-      <p className="big-figure" role="status">
+      <p className="wearable-count" role="status">
         {t('wearables.preview', {
           days: all.days,
           metrics: all.metrics.length,

@@ -1,19 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import type { WearableSeries } from '#shared/contracts/wearables.ts';
-import { biomarkers } from '#shared/domain/biomarkers.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
-import {
-  type NumberMetric,
-  sleepHoursRange,
-  wearableSources,
-} from '#shared/domain/wearables/wearable-metrics.ts';
-import { CommonRange } from '#web/components/charts/common-range.tsx';
-import { TrendChart } from '#web/components/charts/trend-chart.tsx';
+import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
+import { WearableCard } from '#web/components/charts/wearable-card.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
-import { Card, EmptyState } from '#web/components/ui/display.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { useWearables } from '../api/wearables.ts';
 import './wearables.css';
 
@@ -21,20 +15,6 @@ const ranges = { '3-months': 92, year: 366, '3-years': 3 * 366, all: null } as c
 type Range = keyof typeof ranges;
 const rangeIds: readonly Range[] = ['3-months', 'year', '3-years', 'all'];
 const beginning = '2000-01-01';
-
-/** Sleep is stored in minutes and shown in hours. */
-const shown: Readonly<Record<NumberMetric, { readonly unit: string; readonly per: number }>> = {
-  sleep: { unit: 'h', per: 60 },
-  'resting-heart-rate': { unit: '/min', per: 1 },
-  hrv: { unit: 'ms', per: 1 },
-  steps: { unit: '', per: 1 },
-};
-const usual: Readonly<Record<NumberMetric, { readonly low: number | null; readonly high: number | null }>> = {
-  sleep: sleepHoursRange,
-  'resting-heart-rate': biomarkers['resting-heart-rate'],
-  hrv: biomarkers.hrv,
-  steps: { low: null, high: null },
-};
 
 /** Shows one source at a time, because two devices don't measure alike. */
 export function WearableTrends({
@@ -47,17 +27,9 @@ export function WearableTrends({
   readonly empty: React.ReactNode;
 }) {
   const t = useText();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, choose] = useAddressFilters();
   const range = rangeIds.find((id) => id === parameters.get('range')) ?? '3-months';
   const { data, isPending } = useWearables(range === 'all' ? beginning : undefined);
-  const choose = (name: string, value: string) =>
-    setParameters(
-      (before) => {
-        before.set(name, value);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
   if (isPending) return <Skeleton lines={3} />;
   // The list of sources reports the error.
   if (data === undefined) return null;
@@ -69,7 +41,7 @@ export function WearableTrends({
   const since = days === null ? beginning : addDays(localDayOf(Date.now(), account.timeZone), -days);
   return (
     <section className="wearable-trends" aria-label={t('wearables.trends')}>
-      <div className="measurement-fields">
+      <div className="wearable-choices">
         <Select
           label={t('wearables.range')}
           value={range}
@@ -96,18 +68,20 @@ export function WearableTrends({
           </Select>
         ) : null}
       </div>
-      {metrics.map((metric) => (
-        <Trend
-          key={metric}
-          metric={metric}
-          source={source}
-          values={
-            mine
-              .find((series) => series.metric === metric && series.source === source)
-              ?.values.filter(({ day }) => day >= since) ?? []
-          }
-        />
-      ))}
+      <div className="chart-grid">
+        {metrics.map((metric) => (
+          <WearableCard
+            key={metric}
+            metric={metric}
+            source={source}
+            values={
+              mine
+                .find((series) => series.metric === metric && series.source === source)
+                ?.values.filter(({ day }) => day >= since) ?? []
+            }
+          />
+        ))}
+      </div>
     </section>
   );
 }
@@ -117,34 +91,3 @@ function newestOf(series: readonly WearableSeries[]): WearableSeries['source'] {
   return series.reduce((newest, one) => (last(one) > last(newest) ? one : newest), series[0] ?? none).source;
 }
 const none: WearableSeries = { source: 'csv', metric: 'steps', values: [] };
-
-function Trend({
-  metric,
-  source,
-  values,
-}: {
-  readonly metric: NumberMetric;
-  readonly source: WearableSeries['source'];
-  readonly values: readonly { readonly day: string; readonly value: number }[];
-}) {
-  const t = useText();
-  const { unit, per } = shown[metric];
-  const { low, high } = usual[metric];
-  const title = t('wearables.metric-of', {
-    metric: t(`wearables.metric-${metric}`),
-    source: t(`wearables.source-${source}`),
-  });
-  const figures = values.map(({ day, value }) => ({ day, value: value / per }));
-  const latest = figures.at(-1);
-  if (latest === undefined) return <p className="muted">{t('wearables.none-in-range', { title })}</p>;
-  const verdict =
-    low !== null && latest.value < low ? 'below' : high !== null && latest.value > high ? 'above' : 'within';
-  return (
-    <Card className="marker">
-      {low === null && high === null ? null : (
-        <CommonRange verdict={verdict} low={low} high={high} unit={unit} />
-      )}
-      <TrendChart title={title} unit={unit} values={figures} />
-    </Card>
-  );
-}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -86,6 +87,7 @@ function Running({ onChange }: { readonly onChange: (change: WorkoutChange) => v
         })
       }
       changeSet={(set, changed) => add({ ...set, ...changed, updatedAt: set.updatedAt + 1 })}
+      adjust={async () => {}}
       removeSet={(set) => add({ ...set, deleted: true, updatedAt: set.updatedAt + 1 })}
       change={async (_, change) => onChange(change)}
     />
@@ -94,12 +96,17 @@ function Running({ onChange }: { readonly onChange: (change: WorkoutChange) => v
 
 function show() {
   const changes: WorkoutChange[] = [];
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const cue = { exerciseId: 'side-plank', text: 'Hips higher', at: '2026-03-01T18:00:00.000Z' };
+  queries.setQueryData(['messages', profile.id, 'cues'], { cues: [cue] });
   render(
-    <MemoryRouter>
-      <AuthProvider store={anAuthStore({ getState: () => state })}>
-        <Running onChange={(change) => changes.push(change)} />
-      </AuthProvider>
-    </MemoryRouter>,
+    <QueryClientProvider client={queries}>
+      <MemoryRouter>
+        <AuthProvider store={anAuthStore({ getState: () => state })}>
+          <Running onChange={(change) => changes.push(change)} />
+        </AuthProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
   return { changes, user: userEvent.setup() };
 }
@@ -110,13 +117,18 @@ const log = async (user: ReturnType<typeof userEvent.setup>, count: string) => {
   await user.click(screen.getByRole('button', { name: 'Complete Set' }));
 };
 
-test('a hold is asked for in seconds per side, and the next set has the focus while the rest runs', async () => {
+test('what the coach’s last form review said of the exercise is said at its next set', () => {
+  show();
+  expect(screen.getByText('Hips higher').textContent).toBe('Your coach, Mar 1: Hips higher');
+});
+
+test('a hold is asked for in seconds per side, and the button keeps the focus while the rest runs', async () => {
   const { user } = show();
   expect(screen.getByText('2 × 20–40 s per side')).toBeTruthy();
   expect(document.activeElement).toBe(document.body);
   await log(user, '35');
   expect(screen.getByText('1. 35 s per side')).toBeTruthy();
-  expect(document.activeElement).toBe(seconds());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Complete Set' }));
   expect(screen.getByRole('timer').textContent).toMatch(/0:4[45]/);
   expect(runningExercise()).toMatchObject({
     name: 'Side Plank',
@@ -129,13 +141,34 @@ test('a hold is asked for in seconds per side, and the next set has the focus wh
 test('a set is corrected in place and stays the same set', async () => {
   const { user } = show();
   await log(user, '350');
-  await user.click(screen.getByRole('button', { name: 'Edit set 1' }));
-  const list = screen.getByRole('list', { name: 'Sets done' });
-  await user.clear(within(list).getByLabelText('Seconds per side'));
-  await user.type(within(list).getByLabelText('Seconds per side'), '35');
-  await user.click(within(list).getByRole('button', { name: 'Save set' }));
+  await user.click(screen.getByRole('button', { name: /^Edit set 1:/ }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Edit set 1' }));
+  await user.clear(sheet.getByLabelText('Seconds per side'));
+  await user.type(sheet.getByLabelText('Seconds per side'), '35');
+  await user.click(sheet.getByRole('button', { name: 'Save set' }));
   expect(screen.getByText('1. 35 s per side')).toBeTruthy();
-  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(screen.getByRole('list', { name: 'Sets done' })).getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('effort is optional, in halves, and goes with its set', async () => {
+  const { user } = show();
+  const effort = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+  expect(effort('No RPE').checked).toBe(true);
+  await user.click(effort('8'));
+  await user.click(effort('8.5'));
+  await log(user, '30');
+  expect(screen.getByText('1. 30 s per side · RPE 8.5')).toBeTruthy();
+});
+
+test('the neighbors are a press away, and the ends lead nowhere', async () => {
+  const { user } = show();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  await press('Previous exercise');
+  expect(screen.getByRole('heading', { name: 'Side Plank', level: 3 })).toBeTruthy();
+  await press('Next exercise');
+  expect(screen.getByRole('heading', { name: 'Push Up', level: 3 })).toBeTruthy();
+  await press('Next exercise');
+  expect(screen.getByRole('heading', { name: 'Push Up', level: 3 })).toBeTruthy();
 });
 
 test('ending asks how many sets are left, and ends only when it was meant', async () => {

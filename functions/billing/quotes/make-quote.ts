@@ -1,0 +1,153 @@
+import type { BillingRepository } from '#functions/billing/billing-repository.ts';
+import { liveCoachingPlan, saleOf } from '#functions/billing/checkout/sale.ts';
+import type { SyncDependencies } from '#functions/billing/sync/sync-customer.ts';
+import { reserveSeat } from '#functions/longevity/reserve-seat.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { QuoteRequest } from '#shared/contracts/plan-quotes.ts';
+import { limitedTier } from '#shared/domain/longevity-seats.ts';
+import {
+  type ChangeKind,
+  changeKind,
+  type PricedPlan,
+  type QuotedAmounts,
+  quoteMinutes,
+  type StoredQuote,
+} from './quote.ts';
+import type { ChangeableSubscription, QuoteGateway } from './quote-gateway.ts';
+import type { QuoteRepository } from './quote-repository.ts';
+import { refuseChange } from './refuse-change.ts';
+import { upcomingCharges } from './upcoming-charges.ts';
+
+export type QuoteDependencies = SyncDependencies & {
+  readonly repository: BillingRepository;
+  readonly quotes: QuoteRepository;
+  readonly quoteGateway: QuoteGateway;
+  readonly newId: () => string;
+};
+const dayMs = 86_400_000;
+
+export type QuoteCaller = { readonly accountId: string; readonly email: string };
+
+/**
+ * Says what a change of the plan, a pause or its end costs now and in the next twelve months, and stores it. Changes nothing.
+ * @throws AppError conflict as `refuseChange`, `no_subscription`, `account_closing`, `quote_busy`, `no_spots_left`;
+ *   unavailable `price_unavailable`.
+ */
+export async function makeQuote(
+  dependencies: QuoteDependencies,
+  caller: QuoteCaller,
+  request: QuoteRequest,
+): Promise<StoredQuote> {
+  const { repository, gateway, quoteGateway, quotes, clock, newId } = dependencies;
+  const { accountId } = caller;
+  if ((await repository.findCheckout(accountId)) === 'closed') {
+    throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
+  }
+  const customerId = (await repository.findCustomerSlot(accountId))?.customerId ?? null;
+  const subscriptions =
+    customerId === null ? [] : (await gateway.readCustomerBilling(customerId)).subscriptions;
+  const live = liveCoachingPlan(subscriptions);
+  const subscription = live === undefined ? null : await quoteGateway.readSubscription(live.id);
+  if (customerId === null || subscription === null) {
+    throw new AppError('conflict', 'no_subscription', 'You have no subscription that could be changed.');
+  }
+  const now = clock();
+  const from = refuseChange(subscription, request, now);
+  const change = await changeOf(dependencies, subscription, from, request);
+  const { kind, to } = change;
+  if (to.tier === limitedTier && kind !== 'pause') await reserveSeat(dependencies, caller, quoteMinutes + 5);
+  const prorationDate = within(subscription, now);
+  const quote: StoredQuote = {
+    ...{ id: newId(), customerId, subscriptionId: subscription.id, from, prorationDate, ...change },
+    createdAt: new Date(now).toISOString(),
+    validUntil: new Date(now + quoteMinutes * 60_000).toISOString(),
+    startsAt: startOf(kind, subscription, prorationDate, now),
+    basis: { priceId: subscription.priceId, periodEnd: subscription.periodEnd },
+    amounts: await amountsOf(dependencies, subscription, { ...change, prorationDate }),
+    claimedUntil: null,
+    outcome: null,
+  };
+  if (!(await quotes.replace(accountId, quote, now))) {
+    throw new AppError('conflict', 'quote_busy', 'Another change of your plan is being made. Please wait.');
+  }
+  return quote;
+}
+
+type Change = Pick<StoredQuote, 'kind' | 'to' | 'priceId' | 'resumesAt'>;
+
+/** A pause keeps the price that the client has; another plan is sold at the price of today. */
+async function changeOf(
+  dependencies: QuoteDependencies,
+  { customerId, priceId, periodEnd }: ChangeableSubscription,
+  from: PricedPlan,
+  request: QuoteRequest,
+): Promise<Change> {
+  if ('tier' in request) {
+    const sale = await saleOf(dependencies, request, { tier: from.tier, customerId });
+    const to = { ...request, amountCents: sale.amountCents };
+    return { kind: changeKind(from, request), to, priceId: sale.priceId, resumesAt: null };
+  }
+  if ('resume' in request) return { kind: 'resume', to: from, priceId, resumesAt: null };
+  const resumesAt = new Date(Date.parse(periodEnd) + request.pause_days * dayMs).toISOString();
+  return { kind: 'pause', to: from, priceId, resumesAt };
+}
+
+function startOf(
+  kind: ChangeKind,
+  { periodEnd }: ChangeableSubscription,
+  prorationDate: number,
+  now: number,
+): string {
+  if (kind === 'resume') return new Date(now).toISOString();
+  return kind === 'now' ? new Date(prorationDate * 1000).toISOString() : periodEnd;
+}
+
+/** A clock that runs ahead of or behind the provider's must not leave the period. */
+function within({ periodStart, periodEnd }: ChangeableSubscription, now: number): number {
+  const inside = Math.min(Math.max(now, Date.parse(periodStart)), Date.parse(periodEnd));
+  return Math.floor(inside / 1000);
+}
+
+/** Due now from the provider's preview; the charges after it from the catalog, the anchor and the balance. */
+export async function amountsOf(
+  { quoteGateway, clock }: Pick<QuoteDependencies, 'quoteGateway' | 'clock'>,
+  subscription: ChangeableSubscription,
+  { kind, to, priceId, resumesAt, prorationDate }: Change & Pick<StoredQuote, 'prorationDate'>,
+): Promise<QuotedAmounts> {
+  const isNewInterval = subscription.plan?.period !== to.period;
+  const renewals = { now: clock(), period: to.period, amountCents: to.amountCents };
+  if (kind === 'renewal' || kind === 'pause') {
+    const firstAt = resumesAt ?? subscription.periodEnd;
+    const next = await quoteGateway.previewRenewal(subscription.id);
+    return {
+      ...{ dueCents: 0, creditUsedCents: 0, lines: [], creditKeptCents: next.creditBeforeCents },
+      charges: upcomingCharges({
+        ...renewals,
+        firstAt,
+        anchor: isNewInterval || kind === 'pause' ? firstAt : subscription.anchor,
+        extraCents: next.totalCents - subscription.amountCents,
+        creditCents: next.creditBeforeCents,
+      }),
+    };
+  }
+  const { id: subscriptionId, itemId } = subscription;
+  const due =
+    kind === 'resume'
+      ? await quoteGateway.previewResumption(subscriptionId)
+      : await quoteGateway.previewChange({ subscriptionId, itemId, priceId, prorationDate });
+  // A new interval begins its period with the change; the invoice says when it ends.
+  const paid = due.lines.find(({ amountCents, isProration }) => amountCents >= 0 && !isProration);
+  return {
+    dueCents: due.dueCents,
+    creditUsedCents: Math.max(0, due.totalCents - due.dueCents),
+    creditKeptCents: due.creditAfterCents,
+    lines: due.lines,
+    charges: upcomingCharges({
+      ...renewals,
+      firstAt: paid?.end ?? subscription.periodEnd,
+      anchor: paid?.start ?? subscription.anchor,
+      extraCents: 0,
+      creditCents: due.creditAfterCents,
+    }),
+  };
+}

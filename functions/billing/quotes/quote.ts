@@ -1,0 +1,69 @@
+import type { Plan } from '#functions/billing/provider-state.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
+import type { Charge } from './upcoming-charges.ts';
+
+/** Minutes for which a quote can be confirmed. */
+export const quoteMinutes = 15;
+
+export type PricedPlan = Plan & { readonly amountCents: number };
+/**
+ * `now`: prorated and charged at once. `renewal`: scheduled for the end of the paid period. `pause`: from that end until
+ * `resumesAt`. `resume`: a paused plan goes on at once with a full period.
+ */
+export type ChangeKind = 'now' | 'renewal' | 'pause' | 'resume';
+
+/** A higher tier starts at once; a lower tier, or another period of the same tier, with the next period. */
+export function changeKind(from: Plan, to: Plan): 'now' | 'renewal' {
+  return tierIds.indexOf(to.tier) > tierIds.indexOf(from.tier) ? 'now' : 'renewal';
+}
+
+export type QuoteLine = {
+  readonly plan: Plan | null;
+  readonly isProration: boolean;
+  readonly amountCents: number;
+  readonly start: string;
+  readonly end: string;
+};
+
+/** What the quote promises, to the cent and the day. */
+export type QuotedAmounts = {
+  readonly dueCents: number;
+  readonly creditUsedCents: number;
+  readonly creditKeptCents: number;
+  readonly lines: readonly QuoteLine[];
+  readonly charges: readonly Charge[];
+};
+
+/** What the subscription was when the quote was made. A quote holds for this state alone. */
+export type QuoteBasis = {
+  readonly priceId: string;
+  readonly periodEnd: string;
+};
+
+export type QuoteOutcome = {
+  readonly outcome: 'changed' | 'scheduled' | 'unpaid';
+  readonly payUrl: string | null;
+  readonly creditedCents: number;
+};
+
+export type StoredQuote = {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly validUntil: string;
+  readonly customerId: string;
+  readonly subscriptionId: string;
+  readonly kind: ChangeKind;
+  readonly startsAt: string;
+  /** Of a pause alone. */
+  readonly resumesAt: string | null;
+  readonly from: PricedPlan;
+  readonly to: PricedPlan;
+  readonly priceId: string;
+  /** Epoch seconds: preview and update use the same. */
+  readonly prorationDate: number;
+  readonly basis: QuoteBasis;
+  readonly amounts: QuotedAmounts;
+  /** Epoch milliseconds until which one request is confirming it; 0 after a failure; null before the first. */
+  readonly claimedUntil: number | null;
+  readonly outcome: QuoteOutcome | null;
+};

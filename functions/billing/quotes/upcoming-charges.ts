@@ -1,0 +1,57 @@
+import { monthsInPeriod } from '#shared/domain/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers.ts';
+
+export type Charge = {
+  readonly at: string;
+  /** After the credit. */
+  readonly amountCents: number;
+  readonly creditUsedCents: number;
+};
+
+type Renewals = {
+  readonly now: number;
+  /** The first renewal. */
+  readonly firstAt: string;
+  /** Decides the day of the month; a shorter month takes its last day. */
+  readonly anchor: string;
+  readonly period: BillingPeriod;
+  readonly amountCents: number;
+  /** Added to the first renewal, such as prorations that wait for it. */
+  readonly extraCents: number;
+  /** Not negative. */
+  readonly creditCents: number;
+};
+
+const horizonMonths = 12;
+
+/** Every renewal up to twelve months from now, on the days and in the amounts in which the provider charges them. */
+export function upcomingCharges(renewals: Renewals): readonly Charge[] {
+  const { now, firstAt, anchor, period, amountCents, extraCents } = renewals;
+  const until = monthsAfter(now, new Date(now).getUTCDate(), horizonMonths);
+  const charges: Charge[] = [];
+  let credit = renewals.creditCents;
+  for (let count = 0; ; count += 1) {
+    const at = monthsAfter(
+      Date.parse(firstAt),
+      new Date(anchor).getUTCDate(),
+      count * monthsInPeriod[period],
+    );
+    if (at > until) return charges;
+    const total = amountCents + (count === 0 ? extraCents : 0);
+    const used = Math.min(credit, Math.max(0, total));
+    credit += Math.max(0, -total) - used;
+    charges.push({
+      at: new Date(at).toISOString(),
+      amountCents: Math.max(0, total - used),
+      creditUsedCents: used,
+    });
+  }
+}
+
+function monthsAfter(start: number, anchorDay: number, months: number): number {
+  const from = new Date(start);
+  const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
+  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
+  const day = months === 0 ? from.getUTCDate() : Math.min(anchorDay, lastDay);
+  return first + (day - 1) * 86_400_000 + (start % 86_400_000);
+}

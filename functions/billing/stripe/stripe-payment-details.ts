@@ -1,0 +1,52 @@
+import type { Stripe } from 'stripe';
+import type { PaymentDetailsGateway } from '#functions/billing/payment-details.ts';
+import { calling, finding } from './stripe-errors.ts';
+import { idOf, instant } from './stripe-mapping.ts';
+import { cardOf, customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
+
+export function createStripePaymentDetails(connect: () => Promise<Stripe>): PaymentDetailsGateway {
+  /** As things are, with credit and whatever a schedule changes by then. */
+  const nextCharge = async (stripe: Stripe, subscription: string) => {
+    const next = await previewOrNone(stripe, { subscription });
+    if (next === null) return null;
+    return { amount_cents: next.amount_due, at: instant(next.next_payment_attempt ?? next.created) };
+  };
+
+  return {
+    async readPaymentDetails(subscriptionId) {
+      const stripe = await connect();
+      const subscription = await finding(stripe.subscriptions.retrieve(subscriptionId, withPaymentMethods));
+      if (subscription === null) return null;
+      const { customer, default_payment_method: own, status } = subscription;
+      return {
+        customerId: idOf(customer) ?? '',
+        card: shownCard(cardOf(own) ?? cardOf(customerDefault(customer))),
+        next_charge:
+          status === 'canceled' || status === 'incomplete_expired'
+            ? null
+            : await nextCharge(stripe, subscriptionId),
+      };
+    },
+
+    async openCardPage(customer, returnUrl) {
+      const stripe = await connect();
+      const portal = await calling(
+        stripe.billingPortal.sessions.create({
+          customer,
+          return_url: returnUrl,
+          flow_data: {
+            type: 'payment_method_update',
+            after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+          },
+        }),
+      );
+      return portal.url;
+    },
+  };
+}
+
+function shownCard(card: Stripe.PaymentMethod.Card | null) {
+  if (card === null) return null;
+  const { brand, last4, exp_month, exp_year } = card;
+  return { brand, last4, exp_month, exp_year };
+}

@@ -1,0 +1,185 @@
+import type { Stripe } from 'stripe';
+import type { InvoicePreview, QuoteGateway } from '#functions/billing/quotes/quote-gateway.ts';
+import { currency, recurringPrice } from '#shared/domain/prices.ts';
+import { calling, callingUnderKey, finding } from './stripe-errors.ts';
+import { idOf, instant, nextPhase, pauseOf, priceIdOfLine, soldBy } from './stripe-mapping.ts';
+import {
+  createSchedule,
+  isSpent,
+  resumeNow,
+  schedulePause,
+  secondsOf,
+  toChangeInvoice,
+} from './stripe-pauses.ts';
+import { createPriceCatalog } from './stripe-price-catalog.ts';
+import { previewOrNone } from './stripe-renewals.ts';
+
+export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteGateway {
+  const prices = createPriceCatalog(connect);
+
+  const toPreview = async (invoice: Stripe.Invoice): Promise<InvoicePreview> => {
+    const soldAt = await prices.soldLookup([invoice]);
+    return {
+      totalCents: invoice.total,
+      dueCents: invoice.amount_due,
+      creditBeforeCents: Math.max(0, -invoice.starting_balance),
+      creditAfterCents: Math.max(0, -(invoice.ending_balance ?? 0)),
+      chargedAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
+      lines: invoice.lines.data.map((line) => ({
+        plan: soldAt(priceIdOfLine(line) ?? '')?.plan ?? null,
+        isProration: isProration(line),
+        amountCents: line.amount,
+        start: instant(line.period.start),
+        end: instant(line.period.end),
+      })),
+    };
+  };
+
+  return {
+    async readSubscription(subscriptionId) {
+      const stripe = await connect();
+      const subscription = await finding(
+        stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule', 'latest_invoice'] }),
+      );
+      const item = subscription?.items.data[0];
+      if (subscription === null || item === undefined) return null;
+      return {
+        id: subscription.id,
+        customerId: idOf(subscription.customer) ?? '',
+        status: subscription.status,
+        plan: soldBy(item.price).plan,
+        itemId: item.id,
+        priceId: item.price.id,
+        amountCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+        anchor: instant(subscription.billing_cycle_anchor),
+        periodStart: instant(item.current_period_start),
+        periodEnd: instant(item.current_period_end),
+        isDiscounted: subscription.discounts.length > 0,
+        isEnding: subscription.cancel_at !== null || subscription.cancel_at_period_end,
+        scheduleId: idOf(subscription.schedule),
+        scheduledPriceId: nextPhase(subscription)?.priceId ?? null,
+        hasSpentSchedule: isSpent(subscription),
+        pause: pauseOf(subscription),
+        isChangeUnpaid: subscription.pending_update !== null,
+        latestInvoiceId: idOf(subscription.latest_invoice),
+        isBeingBilled: isInvoice(subscription.latest_invoice, 'draft'),
+        isResumptionUnpaid:
+          subscription.status === 'paused' && isInvoice(subscription.latest_invoice, 'open'),
+      };
+    },
+
+    async previewChange({ subscriptionId, itemId, priceId, prorationDate }) {
+      const stripe = await connect();
+      return toPreview(
+        await calling(
+          stripe.invoices.createPreview({
+            subscription: subscriptionId,
+            subscription_details: {
+              items: [{ id: itemId, price: priceId }],
+              proration_behavior: 'always_invoice',
+              proration_date: prorationDate,
+            },
+          }),
+        ),
+      );
+    },
+
+    async previewRenewal(subscription) {
+      const stripe = await connect();
+      return toPreview(await calling(stripe.invoices.createPreview({ subscription })));
+    },
+
+    async previewSchedule(schedule) {
+      const stripe = await connect();
+      const invoice = await previewOrNone(stripe, { schedule });
+      return invoice === null ? null : toPreview(invoice);
+    },
+
+    async previewResumption(subscription) {
+      const stripe = await connect();
+      return toPreview(
+        await calling(
+          stripe.invoices.createPreview({ subscription, subscription_details: { resume_at: 'now' } }),
+        ),
+      );
+    },
+
+    schedulePause: async (...pause) => schedulePause(await connect(), ...pause),
+    resumeNow: async (...resumption) => resumeNow(await connect(), ...resumption),
+
+    async changeNow({ subscriptionId, itemId, priceId, prorationDate }, idempotencyKey) {
+      const stripe = await connect();
+      const changed = await callingUnderKey(
+        stripe.subscriptions.update(
+          subscriptionId,
+          {
+            items: [{ id: itemId, price: priceId }],
+            proration_behavior: 'always_invoice',
+            proration_date: prorationDate,
+            payment_behavior: 'pending_if_incomplete',
+          },
+          { idempotencyKey },
+        ),
+      );
+      const invoiceId = idOf(changed.latest_invoice);
+      if (invoiceId === null) throw new Error('A changed subscription has no invoice');
+      return toChangeInvoice(await calling(stripe.invoices.retrieve(invoiceId)));
+    },
+
+    async scheduleChange({ id, scheduleId, priceId, periodStart, periodEnd, plan }, next, idempotencyKey) {
+      const stripe = await connect();
+      const schedule = scheduleId ?? (await createSchedule(stripe, id, idempotencyKey));
+      const { interval, intervalCount } = recurringPrice(next.tier, next.period);
+      await calling(
+        stripe.subscriptionSchedules.update(schedule, {
+          end_behavior: 'release',
+          phases: [
+            {
+              items: [{ price: priceId, quantity: 1 }],
+              start_date: secondsOf(periodStart),
+              end_date: secondsOf(periodEnd),
+              proration_behavior: 'none',
+            },
+            {
+              items: [{ price: next.priceId, quantity: 1 }],
+              duration: { interval, interval_count: intervalCount },
+              proration_behavior: 'none',
+              ...(plan?.period === next.period ? {} : { billing_cycle_anchor: 'phase_start' as const }),
+            },
+          ],
+        }),
+      );
+      return schedule;
+    },
+
+    async keep(subscriptionId) {
+      const stripe = await connect();
+      const subscription = await calling(stripe.subscriptions.retrieve(subscriptionId));
+      await calling(
+        stripe.subscriptions.update(
+          subscriptionId,
+          subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
+        ),
+      );
+    },
+
+    async credit(customerId, cents, quoteId) {
+      const stripe = await connect();
+      await callingUnderKey(
+        stripe.customers.createBalanceTransaction(
+          customerId,
+          { amount: -cents, currency, description: 'Charged more than quoted', metadata: { quoteId } },
+          { idempotencyKey: `quote-credit-${quoteId}` },
+        ),
+      );
+    },
+  };
+}
+
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  return parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
+}
+
+function isInvoice(invoice: Stripe.Subscription['latest_invoice'], status: 'draft' | 'open'): boolean {
+  return invoice !== null && typeof invoice !== 'string' && invoice.status === status;
+}

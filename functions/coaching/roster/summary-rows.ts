@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
+import { reasonIds } from '#shared/domain/roster/reasons.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
+
+const schemaVersion = 1;
+const stored = { schemaVersion: z.literal(schemaVersion) };
+
+export const rosterKey = {
+  summary: (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: 'SUMMARY' }),
+  /** In the client's partition, so that it goes with the account. */
+  snooze: (clientId: string, coachId: string, reason: string) => ({
+    pk: `ACCOUNT#${clientId}`,
+    sk: `SNOOZE#${coachId}#${reason}`,
+  }),
+  snoozePrefix: 'SNOOZE#',
+  /** Summaries of a coach's clients, and the coach's own snoozes, in the index. */
+  coach: (coachId: string) => `COACH#${coachId}`,
+  clientPrefix: 'CLIENT#',
+};
+
+const figure = z.nullable(z.object({ day: z.string(), recent: z.number(), usual: z.number() }));
+const instant = z.nullable(z.string());
+const exercise = { exerciseId: z.string() };
+
+const factsSchema = z.object({
+  name: z.string(),
+  timeZone: z.string(),
+  createdAt: z.string(),
+  tier: z.nullable(z.enum(tierIds)),
+  paymentFailedSince: instant,
+  pause: z.optional(z.object({ until: instant })),
+  coachedSince: instant,
+  reply: z.nullable(z.object({ since: z.string(), dueAt: z.string() })),
+  lastWroteAt: instant,
+  checkIns: z.object({
+    dueWeekday: z.nullable(z.number()),
+    newest: z.nullable(
+      z.object({
+        ...{ id: z.string(), day: z.string() },
+        ...{ energy: z.number(), motivation: z.number(), stress: z.number(), sleepHours: z.number() },
+      }),
+    ),
+    // Rows from before rules of coaches have no such days, and no goal.
+    recentDays: z._default(z.array(z.string()), []),
+    unanswered: z.number(),
+    waiting: z.nullable(z.object({ id: z.string(), submittedAt: z.string(), dueAt: instant })),
+    pain: z.nullable(z.object({ id: z.string(), day: z.string(), word: z.string() })),
+  }),
+  training: z.object({
+    program: z.nullable(
+      z.object({ id: z.string(), source: z.enum(['starter', 'coach']), startDay: z.string() }),
+    ),
+    open: z.array(z.string()),
+    done: z.array(z.object({ day: z.string(), share: z.number() })),
+    lastDay: z.nullable(z.string()),
+    stalled: z.nullable(z.object({ ...exercise, sinceDay: z.string() })),
+    effort: z.nullable(z.object({ ...exercise, day: z.string(), from: z.number(), to: z.number() })),
+    record: z.nullable(z.object({ ...exercise, day: z.string() })),
+  }),
+  weight: z.nullable(
+    z.object({
+      ...{ day: z.string(), grams: z.number(), goal: z.nullable(z.string()) },
+      perWeek: z.nullable(z.object({ low: z.number(), middle: z.number(), high: z.number() })),
+    }),
+  ),
+  goalReached: z._default(z.nullable(z.object({ targetGrams: z.number(), at: z.string() })), null),
+  sleep: figure,
+  hrv: figure,
+  nextSessions: z.array(z.object({ id: z.string(), startsAt: z.string() })),
+}) satisfies z.ZodMiniType<ClientFacts>;
+
+/** The facts are absent for the moment between a new assignment and the change that it causes. */
+export const summaryRow = z.object({
+  ...stored,
+  clientId: z.string(),
+  revision: z._default(z.number(), 0),
+  facts: z.optional(factsSchema),
+});
+export const snoozeRow = z.object({
+  ...stored,
+  clientId: z.string(),
+  coachId: z.string(),
+  reason: z.enum(reasonIds),
+  about: z.string(),
+  note: z.string(),
+  until: z.string(),
+  expiresAt: z.number(),
+});
+
+const listedAt = (coachId: string, clientId: string) => ({
+  gsi1pk: rosterKey.coach(coachId),
+  gsi1sk: `${rosterKey.clientPrefix}${clientId}`,
+});
+
+export function toSummaryRow(
+  clientId: string,
+  { facts, coachId, revision }: { facts: ClientFacts; coachId: string | null; revision: number },
+) {
+  const listed = coachId !== null && listedAt(coachId, clientId);
+  return { ...rosterKey.summary(clientId), ...listed, schemaVersion, clientId, revision, facts };
+}
+
+/** Moves the client to the coach's roster in the transaction of the assignment; null takes them off. */
+export function rosterMove(TableName: string, clientId: string, coachId: string | null) {
+  const move = { TableName, Key: rosterKey.summary(clientId) };
+  const values = { ':version': schemaVersion, ':client': clientId };
+  const own = 'clientId = :client, schemaVersion = :version';
+  if (coachId === null) {
+    const UpdateExpression = `SET ${own} REMOVE gsi1pk, gsi1sk`;
+    return { Update: { ...move, UpdateExpression, ExpressionAttributeValues: values } };
+  }
+  const { gsi1pk, gsi1sk } = listedAt(coachId, clientId);
+  return {
+    Update: {
+      ...move,
+      UpdateExpression: `SET ${own}, gsi1pk = :coach, gsi1sk = :listed`,
+      ExpressionAttributeValues: { ...values, ':coach': gsi1pk, ':listed': gsi1sk },
+    },
+  };
+}
+
+export function toSnoozeRow(snooze: Omit<z.infer<typeof snoozeRow>, 'schemaVersion'>) {
+  const { clientId, coachId, reason } = snooze;
+  return {
+    ...rosterKey.snooze(clientId, coachId, reason),
+    gsi1pk: rosterKey.coach(coachId),
+    gsi1sk: `${rosterKey.snoozePrefix}${clientId}#${reason}`,
+    schemaVersion,
+    ...snooze,
+  };
+}

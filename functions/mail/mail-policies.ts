@@ -1,0 +1,61 @@
+import type { MailPolicy } from '#functions/platform/outbox/mail-address.ts';
+import type { mailKinds } from './mail-kinds.ts';
+
+const money = { always: 'money' } as const;
+const security = { always: 'security' } as const;
+/** A client who misses one stands in front of a closed door, or pays for a session. */
+const booking = { always: 'a session that is booked' } as const;
+const requested = { always: 'what the reader just asked for' } as const;
+const duty = { always: 'what somebody has to act on for another person' } as const;
+const coaching = { optional: 'coaching' } as const;
+const reminders = { optional: 'reminders' } as const;
+const waitingList = { optional: 'waiting-list' } as const;
+
+/** Every mail of the product: sent always, and why, or in a category that its reader can turn off. */
+export const mailPolicies = {
+  'check-in-answered': coaching,
+  'coach-assigned': coaching,
+  'client-assigned': coaching,
+  'messages-unread': coaching,
+  'check-in-reminder': reminders,
+  'session-reminder': reminders,
+  'waiting-list-offer': waitingList,
+  'waiting-list-opened': waitingList,
+  'waiting-list-confirm': requested,
+  'support-receipt': requested,
+  'coach-approved': requested,
+  'export-ready': requested,
+  'support-request': duty,
+  'message-reported': duty,
+  'health-answers': duty,
+  'dispute-opened': duty,
+  'dispute-lost': duty,
+  session: booking,
+  'session-for-coach': booking,
+  'promise-credit': money,
+  'quote-credit': money,
+  'payment-received': money,
+  'payment-failed': money,
+  'payment-repaired': money,
+  'payment-reminder': money,
+  'payment-refunded': money,
+  'payment-partly-refunded': money,
+  'plan-welcome': money,
+  'plan-renews': money,
+  'plan-card-expires': money,
+  'plan-changed': money,
+  'plan-change-scheduled': money,
+  'plan-canceled': money,
+  'plan-kept': money,
+  'plan-ended': money,
+  'plan-ended-unpaid': money,
+  'plan-access-paused': money,
+  'plan-pause-planned': money,
+  'plan-pause-began': money,
+  'plan-pause-ended': money,
+  'password-changed': security,
+  'signed-out-everywhere': security,
+  'deletion-requested': security,
+  'second-factor-on': security,
+  'second-factor-off': security,
+} as const satisfies Record<keyof typeof mailKinds, MailPolicy>;

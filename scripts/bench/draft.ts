@@ -1,0 +1,21 @@
+import { mustRun } from '#scripts/child-process.ts';
+import { npmBinary } from '#scripts/repository.ts';
+import type { Metric } from './metric.ts';
+
+const cases = 10_000;
+const test = 'tests/unit/functions/assistant/draft/hostile-draft.test.ts';
+
+/** The hostile model over ten times the cases of a test run, other ones each time; `REPZ_SEED=<number>` repeats a run. */
+export async function benchDraft(): Promise<Metric[]> {
+  const seed = process.env.REPZ_SEED ?? String(Date.now() % 2 ** 31);
+  console.log(`REPZ_SEED=${seed}`);
+  const began = Date.now();
+  await mustRun('The hostile model', npmBinary('vitest'), ['run', '--project', 'unit', test], {
+    live: true,
+    env: { ...process.env, REPZ_SEED: seed, REPZ_DRAFT_CASES: String(cases) },
+  });
+  return [
+    { name: 'draft.cases', value: cases, unit: 'cases' },
+    { name: 'draft.seconds', value: (Date.now() - began) / 1000, unit: 's' },
+  ];
+}

@@ -1,0 +1,19 @@
+import { mustRun } from '#scripts/child-process.ts';
+import { npmBinary } from '#scripts/repository.ts';
+import type { Metric } from './metric.ts';
+
+const cases = 10_000;
+const test = 'tests/unit/functions/billing/quotes/quotes.property.test.ts';
+
+/** The property of quotes over ten times the cases of a test run; `REPZ_SEED=<number>` makes others. */
+export async function benchQuotes(): Promise<Metric[]> {
+  const began = Date.now();
+  await mustRun('The quotes', npmBinary('vitest'), ['run', '--project', 'unit', test], {
+    live: true,
+    env: { ...process.env, REPZ_QUOTE_CASES: String(cases) },
+  });
+  return [
+    { name: 'quotes.cases', value: cases, unit: 'cases' },
+    { name: 'quotes.seconds', value: (Date.now() - began) / 1000, unit: 's' },
+  ];
+}

@@ -1,0 +1,126 @@
+import type { mailKinds } from '#functions/mail/mail-kinds.ts';
+
+export type SampleMail = { readonly title: string; readonly data: unknown };
+
+const nothing = [{ title: '', data: {} }];
+const at = Date.parse('2026-03-02T17:00:00.000Z');
+const session = {
+  ...{ id: 'session-1', coachId: 'coach-1', eventType: 'virtualCheckIn' },
+  ...{ startMs: at, endMs: at + 1_800_000, zone: 'America/Los_Angeles', coachZone: 'America/New_York' },
+  ...{ coachName: 'Maya Okafor', clientName: 'Ada Lovelace', status: 'booked', effect: null, sequence: 0 },
+  ...{ note: '', address: null, joinUrl: 'https://calls.example/repz-session-1', coverage: null },
+  ...{ changedBy: 'client', groupId: null, cancelReason: null },
+};
+const sessionMail = (news: string, over: object = {}, changed: object = {}): SampleMail => ({
+  title: news,
+  data: { news, session: { ...session, ...changed }, keptUntilMs: null, token: null, ...over },
+});
+const coachMail = (news: string, starts: readonly number[] = [at], changed: object = {}): SampleMail => ({
+  title: news,
+  data: { news, session: { ...session, ...changed }, starts },
+});
+const canceled = { status: 'canceled', effect: 'used-up', cancelReason: 'Travel' };
+const paid = {
+  ...{ plan: 'Adaptive Engine', amountCents: 14_900, receiptUrl: 'https://invoice.example/receipt' },
+  ...{
+    period: { start: '2026-03-02T10:00:00.000Z', end: '2026-04-02T10:00:00.000Z', cancelAt: null },
+    pastDueSince: null,
+  },
+};
+const planNews = {
+  ...{ plan: 'Adaptive Engine', amountCents: 14_900 },
+  ...{ at: '2026-04-02T10:00:00.000Z', until: '2026-05-02T10:00:00.000Z' },
+};
+const planMail = (over: object = {}): readonly SampleMail[] => [
+  { title: '', data: { ...planNews, ...over } },
+];
+const dispute = {
+  ...{ clientId: 'client-1', plan: 'Adaptive Engine', amountCents: 14_900 },
+  evidenceDueBy: '2026-03-12T10:00:00.000Z',
+};
+const promised = { dueAt: '2026-03-02T17:00:00.000Z', cents: 497 };
+
+/** What every kind of mail is about, for pictures and for the tests of all texts. */
+export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly SampleMail[]>> = {
+  'check-in-answered': [{ title: '', data: { coachName: 'Maya Okafor', day: '2026-03-01', isSpoken: true } }],
+  'coach-assigned': [{ title: '', data: { otherId: 'coach-1' } }],
+  'client-assigned': [{ title: '', data: { otherId: 'client-1' } }],
+  'coach-approved': nothing,
+  'promise-credit': [
+    { title: 'balance', data: { ...promised, kind: 'reply', way: 'balance' } },
+    { title: 'refund', data: { ...promised, kind: 'check-in', way: 'refund' } },
+  ],
+  'dispute-opened': [{ title: '', data: dispute }],
+  'dispute-lost': [{ title: '', data: dispute }],
+  'waiting-list-confirm': [
+    { title: '', data: { template: 'waiting-list-confirm', tier: 'longevity', token: 'longevity.abc.def' } },
+  ],
+  'waiting-list-offer': [
+    { title: '', data: { template: 'waiting-list-offer', untilIso: '2026-03-04T18:07:00.000Z' } },
+  ],
+  'waiting-list-opened': [{ title: '', data: { template: 'waiting-list-opened', tier: 'longevity' } }],
+  'support-receipt': [{ title: '', data: { template: 'support-receipt' } }],
+  'support-request': [
+    {
+      title: '',
+      data: {
+        ...{ template: 'support-request', requestId: 'request-1', name: 'Vic Visitor' },
+        ...{ replyTo: 'vic@repz.example', message: 'Can I train with a friend?' },
+      },
+    },
+  ],
+  'export-ready': nothing,
+  'health-answers': [{ title: '', data: { clientId: 'client-1' } }],
+  'payment-received': [{ title: '', data: paid }],
+  'payment-failed': [{ title: '', data: { ...paid, pastDueSince: '2026-03-02T10:00:00.000Z' } }],
+  'plan-welcome': planMail(),
+  'payment-repaired': planMail({ link: paid.receiptUrl }),
+  'payment-reminder': planMail(),
+  'payment-refunded': planMail(),
+  'payment-partly-refunded': planMail(),
+  'plan-renews': planMail(),
+  'plan-card-expires': planMail({ card: '4242' }),
+  'plan-changed': [
+    ...planMail({ from: 'Core Program' }),
+    { title: 'period', data: { ...planNews, from: planNews.plan, fromPeriod: 'monthly', period: 'annual' } },
+  ],
+  'plan-change-scheduled': planMail({ from: 'Performance Suite' }),
+  'plan-canceled': planMail(),
+  'plan-kept': planMail(),
+  'plan-ended': planMail(),
+  'plan-ended-unpaid': planMail(),
+  'plan-access-paused': planMail(),
+  'plan-pause-planned': planMail(),
+  'plan-pause-began': planMail(),
+  'plan-pause-ended': planMail(),
+  'quote-credit': [{ title: '', data: { tier: 'performance', quotedCents: 5000, cents: 123 } }],
+  'check-in-reminder': [{ title: '', data: { dueDay: '2026-03-02' } }],
+  'message-reported': [
+    {
+      title: '',
+      data: { reportId: 'report-1', clientId: 'client-1', reason: 'unsafe-advice', by: 'client' },
+    },
+  ],
+  'password-changed': nothing,
+  'signed-out-everywhere': nothing,
+  'deletion-requested': nothing,
+  'second-factor-on': nothing,
+  'second-factor-off': nothing,
+  session: [
+    sessionMail('booked'),
+    sessionMail('moved', {}, { changedBy: 'coach' }),
+    sessionMail('canceled', {}, canceled),
+    sessionMail('confirm-consultation', { keptUntilMs: at, token: 'abc' }),
+    sessionMail('offer', { keptUntilMs: at, token: 'abc' }),
+  ],
+  'session-reminder': [sessionMail('reminder-day'), sessionMail('reminder-hour')],
+  'session-for-coach': [
+    coachMail('booked'),
+    coachMail('moved'),
+    coachMail('canceled', [at], canceled),
+    coachMail('series', [at, at + 604_800_000]),
+  ],
+  'messages-unread': [
+    { title: '', data: { clientId: 'client-1', side: 'client', writerName: 'Maya Okafor' } },
+  ],
+};

@@ -1,0 +1,111 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { launchBrowser } from '#scripts/browser.ts';
+import { runCommand } from '#scripts/command.ts';
+import { readCommandLine } from '#scripts/command-line.ts';
+import { demoPassword } from '#scripts/local/demo-accounts.ts';
+import { inRepository } from '#scripts/repository.ts';
+import { isFeaturePage } from '#shared/domain/feature-pages.ts';
+import { featureScenes, type Scene } from './pictures/feature-scenes.ts';
+
+const desktop = { width: 1440, height: 900 } as const;
+const phone = { width: 390, height: 844 } as const;
+const performance = 'performance';
+
+const readmePictures = [
+  { name: 'landing', ...desktop, path: '/', account: null },
+  { name: 'pricing', ...desktop, path: '/pricing', account: null },
+  { name: 'dashboard', ...desktop, path: '/dashboard', account: performance },
+  { name: 'phone', ...phone, path: '/dashboard/training', account: performance },
+] as const;
+
+/** Without a name: the README's pictures and those of all feature pages. */
+await runCommand(async () => {
+  const { values, positionals } = readCommandLine({
+    site: { type: 'string', default: 'http://localhost:3000' },
+  });
+  const site = String(values.site);
+  const wanted = (name: string) => positionals.length === 0 || positionals.includes(name);
+  const browser = await launchBrowser();
+  const openPage = openerOf(browser, site);
+  try {
+    const folder = inRepository('docs', 'pictures');
+    await mkdir(folder, { recursive: true });
+    for (const { name, path, account, ...size } of readmePictures.filter((one) => wanted(one.name))) {
+      const page = await openPage(account, path, size);
+      await page.screenshot({ path: join(folder, `${name}.jpg`), type: 'jpeg', quality: 82 });
+      await page.close();
+      console.log(`docs/pictures/${name}.jpg`);
+    }
+    for (const [name, scene] of Object.entries(featureScenes)) {
+      if (!isFeaturePage(name) || !wanted(name)) continue;
+      await takeScene(openPage, name, scene);
+    }
+  } finally {
+    await browser.close();
+  }
+  return 0;
+});
+
+type OpenPage = (
+  account: string | null,
+  path: string,
+  size: { readonly width: number; readonly height: number },
+) => Promise<Page>;
+
+function openerOf(browser: Browser, site: string): OpenPage {
+  return async (account, path, size) => {
+    const page = await browser.newPage({
+      baseURL: site,
+      viewport: size,
+      deviceScaleFactor: size.width < 500 ? 2 : 1,
+      colorScheme: 'dark',
+      reducedMotion: 'reduce',
+      locale: 'en-US',
+    });
+    if (account !== null) await logIn(page, account);
+    const control = ['hero_headline', 'cta_button_text', 'pricing_presentation'].map(
+      (test) => `ab.${test}=control`,
+    );
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}${control.join('&')}`);
+    await page.waitForLoadState('networkidle');
+    return page;
+  };
+}
+
+async function takeScene(openPage: OpenPage, name: string, scene: Scene): Promise<void> {
+  const page = await openPage(scene.account ?? performance, scene.path, phone);
+  await scene.act?.(page, () => openPage('coach', '/messages', phone));
+  await page.waitForLoadState('networkidle');
+  const file = `web/src/features/pricing/feature-page/pictures/${name}.webp`;
+  await writeFile(inRepository(...file.split('/')), await asWebp(page, await page.screenshot()));
+  await page.context().close();
+  console.log(file);
+}
+
+/** The browser takes PNG or JPEG alone, and writes WebP through a canvas. */
+async function asWebp(page: Page, png: Buffer): Promise<Buffer> {
+  await page.goto('about:blank');
+  const bytes = await page.evaluate(async (data) => {
+    const picture = new Image();
+    picture.src = `data:image/png;base64,${data}`;
+    await picture.decode();
+    const canvas = Object.assign(document.createElement('canvas'), {
+      width: picture.naturalWidth,
+      height: picture.naturalHeight,
+    });
+    canvas.getContext('2d')?.drawImage(picture, 0, 0);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.7));
+    return [...new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))];
+  }, png.toString('base64'));
+  return Buffer.from(bytes);
+}
+
+async function logIn(page: Page, name: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(`${name}@repz.example`);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: /^Sign In to/ }).click();
+  await page.waitForURL(/\/(dashboard|coach)/);
+}

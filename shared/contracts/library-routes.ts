@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import * as library from './library.ts';
+
+/** Which articles a client may read follows from the feature matrix, article by article. */
+const signedIn = { kind: 'signed-in' } as const;
+const params = z.object({ articleId: library.articleIdSchema });
+
+export const libraryRoutes = {
+  getLibrary: {
+    method: 'GET',
+    path: '/api/library',
+    function: 'library',
+    access: signedIn,
+    summary:
+      "Titles of all articles, which of them the caller may read or has saved, and this week's science tip",
+    response: library.libraryResponseSchema,
+  },
+  getArticle: {
+    method: 'GET',
+    path: '/api/library/articles/{articleId}',
+    function: 'library',
+    access: signedIn,
+    summary: "One article; a client needs the tier of the article's features",
+    params,
+    response: library.articleResponseSchema,
+  },
+  saveArticle: {
+    method: 'PUT',
+    path: '/api/library/saved/{articleId}',
+    function: 'library',
+    access: signedIn,
+    summary: 'Save an article that the caller may read; saving it again changes nothing',
+    params,
+    response: library.savedArticlesResponseSchema,
+  },
+  unsaveArticle: {
+    method: 'DELETE',
+    path: '/api/library/saved/{articleId}',
+    function: 'library',
+    access: signedIn,
+    summary: 'Take an article off the saved ones; doing it again changes nothing',
+    params,
+    response: library.savedArticlesResponseSchema,
+  },
+} as const;

@@ -1,0 +1,9 @@
+/** Acts about a person that admins see on the client's screen. */
+export const auditActions = [
+  'clients.money-back',
+  'coaches.assign',
+  'coaches.approve',
+  'coaches.withdraw-approval',
+  'messages.report',
+  'role.granted',
+] as const;

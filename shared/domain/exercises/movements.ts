@@ -1,0 +1,21 @@
+import { carryExercises, conditioningExercises } from './conditioning-exercises.ts';
+import { coreExercises } from './core-exercises.ts';
+import { hingeExercises } from './hinge-exercises.ts';
+import { lungeExercises, squatExercises } from './leg-exercises.ts';
+import { mobilityExercises } from './mobility-exercises.ts';
+import type { Movement } from './movement.ts';
+import { pullExercises } from './pull-exercises.ts';
+import { pushExercises } from './push-exercises.ts';
+
+/** All content is original. The texts are in the `exercises` namespace. */
+export const movements: readonly Movement[] = [
+  ...pushExercises,
+  ...pullExercises,
+  ...squatExercises,
+  ...lungeExercises,
+  ...hingeExercises,
+  ...coreExercises,
+  ...carryExercises,
+  ...conditioningExercises,
+  ...mobilityExercises,
+];

@@ -1,0 +1,90 @@
+import type { TierId } from '../tiers.ts';
+
+/** A figure against what is usual for this client. */
+export type UsualFigure = {
+  readonly day: string;
+  /** Mean of the last seven days up to `day`. */
+  readonly recent: number;
+  /** Mean of the four weeks before. */
+  readonly usual: number;
+};
+
+/**
+ * What the roster knows about a client. What depends on the current time, such as missed workouts, is decided when the
+ * roster is read (`reasonsOf`).
+ */
+export type ClientFacts = {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly createdAt: string;
+  readonly tier: TierId | null;
+  /** ISO instant since which the payment fails. */
+  readonly paymentFailedSince: string | null;
+  /** While the plan is paused; `until` is null when it does not resume by itself. */
+  readonly pause?: { readonly until: string | null } | undefined;
+  readonly coachedSince: string | null;
+  /** The running response clock of the thread. */
+  readonly reply: { readonly since: string; readonly dueAt: string } | null;
+  /** ISO instant of the client's newest message. */
+  readonly lastWroteAt: string | null;
+  readonly checkIns: {
+    readonly dueWeekday: number | null;
+    readonly newest: {
+      readonly id: string;
+      readonly day: string;
+      readonly energy: number;
+      readonly motivation: number;
+      readonly stress: number;
+      readonly sleepHours: number;
+    } | null;
+    /** Days of the newest ones, newest first. */
+    readonly recentDays: readonly string[];
+    readonly unanswered: number;
+    /** The oldest one without an answer. */
+    readonly waiting: {
+      readonly id: string;
+      readonly submittedAt: string;
+      readonly dueAt: string | null;
+    } | null;
+    /** An unanswered check-in that mentions pain or an injury, with the word. */
+    readonly pain: { readonly id: string; readonly day: string; readonly word: string } | null;
+  };
+  readonly training: {
+    readonly program: {
+      readonly id: string;
+      readonly source: 'starter' | 'coach';
+      readonly startDay: string;
+    } | null;
+    /** Days of workouts that are planned and not done, about six weeks back and four ahead. */
+    readonly open: readonly string[];
+    /** Workouts done in the last six weeks, with the share of their sets from 0 to 1. */
+    readonly done: readonly { readonly day: string; readonly share: number }[];
+    readonly lastDay: string | null;
+    readonly stalled: {
+      readonly exerciseId: string;
+      readonly sinceDay: string;
+    } | null;
+    readonly effort: {
+      readonly exerciseId: string;
+      readonly day: string;
+      readonly from: number;
+      readonly to: number;
+    } | null;
+    readonly record: { readonly exerciseId: string; readonly day: string } | null;
+  };
+  readonly weight: {
+    readonly day: string;
+    readonly grams: number;
+    readonly goal: string | null;
+    /** Share of the body weight per week, with a 95% interval. Null with too few measurements. */
+    readonly perWeek: { readonly low: number; readonly middle: number; readonly high: number } | null;
+  } | null;
+  /** The weight that the client's intake aims for, and when it was first measured (ISO instant). */
+  readonly goalReached: { readonly targetGrams: number; readonly at: string } | null;
+  /** Minutes a night. */
+  readonly sleep: UsualFigure | null;
+  /** Milliseconds. */
+  readonly hrv: UsualFigure | null;
+  /** Oldest first. Several, because time passes without a change of the rows. */
+  readonly nextSessions: readonly { readonly id: string; readonly startsAt: string }[];
+};

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { findBrowser } from '#scripts/browser.ts';
+import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { assignClient, setRole } from '#tests/support/people-with-roles.ts';
+import { callApi, makeUser, password } from '#tests/support/stack.ts';
+
+const browser = await findBrowser();
+// A microphone that hears beeps, and nobody to ask.
+const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+test.use({ launchOptions: { ...browser, args: [...(browser.args ?? []), ...microphone] } });
+
+const fullName = 'Quentin Queue';
+const soon = { timeout: 20_000 };
+
+/** A coach of nobody else, with clients who have each sent a check-in unless they shall send it themselves. */
+async function coachOf(names: readonly string[], hasCheckIns = true) {
+  const { email, accessToken: token } = await makeUser({ name: fullName });
+  const { account } = accountResponseSchema.parse(await (await callApi('GET', '/api/account', token)).json());
+  await setRole(account.id, 'coach');
+  const clients = [];
+  for (const name of names) {
+    const client = await payingClient('adaptive', name);
+    await assignClient({ id: account.id, token }, { id: client.accountId, token: client.token });
+    clients.push(client);
+    if (!hasCheckIns) continue;
+    const sent = await callApi('POST', '/api/check-ins', client.token, {
+      ...{ id: randomUUID(), weight: { value: '81.5', unit: 'kg' }, bodyFatPercent: null },
+      ...{ energy: 7, motivation: 8, stress: 4, sleepHours: 7.5, photoIds: [] },
+      notes: `All four workouts done, says ${name}.`,
+    });
+    expect(sent.status).toBe(200);
+  }
+  return { email, token, clients };
+}
+
+/** A sentence opens its rows; the draft goes into the field, and is sent from there alone. */
+async function draftedAnswer(page: Page) {
+  await page.getByRole('button', { name: 'Draft an answer' }).click();
+  const sentence = page.getByText(/you noted energy 7\/10, motivation 8\/10 and stress 4\/10\./);
+  await sentence.click();
+  const rows = page.getByRole('listitem').filter({ has: sentence });
+  await expect(rows.getByText('7.5 h')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Use this draft' }).click();
+  await expect(page.getByLabel('Your answer')).toHaveValue(
+    /^Not sent yet\n\nThank you for your check-in\. .*81\.5 kg/s,
+  );
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByRole('heading', { name: 'Bo Second', level: 2 })).toBeVisible();
+}
+
+test('a coach answers three check-ins by keyboard alone, with a saved reply and new targets', async ({
+  page,
+  isMobile,
+}) => {
+  const { email, token, clients } = await coachOf(['Ana First', 'Bo Second', 'Cy Third']);
+  const replies = [{ id: randomUUID(), title: 'Good week', text: 'Great week, {name}. Keep it up.' }];
+  expect((await callApi('PUT', '/api/coach/saved-replies', token, { replies, version: 0 })).status).toBe(200);
+
+  await openSignedIn(page, { fullName, email, password }, '/coach/check-ins');
+  const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
+  await expect(heading('Ana First')).toBeVisible();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  await expect(page.getByText('All four workouts done, says Ana First.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  if (isMobile) {
+    // By thumb: through the list, and a draft that waits.
+    await page.getByLabel('Your answer').fill('Not sent yet');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(heading('Bo Second')).toBeVisible();
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page.getByLabel('Your answer')).toHaveValue('Not sent yet');
+    await page.reload();
+    const answer = page.getByLabel('Your answer');
+    await expect(answer).toHaveValue('Not sent yet');
+    await draftedAnswer(page);
+    const theirs = await (await callApi('GET', '/api/check-ins', clients[0]?.token)).json();
+    expect(theirs.checkIns[0].answer).toMatchObject({ drafted: true, coachName: fullName });
+    return;
+  }
+
+  const keys: number[] = [];
+  let pressed = 0;
+  const press = async (...names: readonly string[]) => {
+    for (const name of names) await page.keyboard.press(name);
+    pressed += names.length;
+  };
+  const answered = async (next: string | null) => {
+    await press('Control+Enter');
+    await expect(next ? heading(next) : page.getByText('Nobody is waiting for you')).toBeVisible();
+    keys.push(pressed);
+    pressed = 0;
+  };
+  const insertReply = async (firstName: string) => {
+    await press('r');
+    const reply = page.getByRole('button', { name: /^Good week/ });
+    await expect(reply).toBeVisible();
+    // The browser may tell late that the sheet before was closed.
+    for (const closed of await page.locator('dialog:not([open])').all()) await closed.dispatchEvent('close');
+    await expect(reply).toBeVisible();
+    await press('1');
+    const answer = page.getByLabel('Your answer');
+    await expect(answer).toHaveValue(`Great week, ${firstName}. Keep it up.`);
+    await expect(answer).toBeFocused();
+  };
+
+  await insertReply('Ana');
+  await answered('Bo Second');
+
+  await press('t');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/Energy/).focus();
+  await press(...'2200', 'Tab', ...'140', 'Tab', ...'70');
+  await expect(dialog.getByLabel(/Protein/)).toHaveValue('140');
+  await press('Enter');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await press('Escape');
+  await insertReply('Bo');
+  await answered('Cy Third');
+
+  await press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await press('Escape', 'a', 'Y', 'e', 's');
+  await answered(null);
+  await expectAccessible(page);
+
+  const median = keys.toSorted((a, b) => a - b)[1] ?? 0;
+  console.log(`keys per answered check-in: ${keys.join(', ')}; median ${median}`);
+  expect(median).toBeLessThanOrEqual(12);
+  const [ana] = clients;
+  const theirs = await (await callApi('GET', '/api/check-ins', ana?.token)).json();
+  expect(theirs.checkIns[0].answer).toMatchObject({
+    text: 'Great week, Ana. Keep it up.',
+    coachName: fullName,
+  });
+});
+
+test('a coach writes a question, the client answers it, and the coach answers that by voice', {
+  tag: '@one-size',
+}, async ({ page, browser: running }) => {
+  const { email, clients } = await coachOf(['Ana Asked'], false);
+  const [ana] = clients;
+  if (ana === undefined) throw new Error('There is no client');
+  await openSignedIn(page, { fullName, email, password }, '/coach/calendar');
+  await page.getByRole('tab', { name: 'Clients' }).click();
+  await page.getByRole('button', { name: 'Add question' }).click();
+  // The new question has the focus.
+  await page.keyboard.type('How was your appetite?');
+  await page.getByLabel('10 means').fill('Huge');
+  await page.getByLabel('Must be answered').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save questions' }).click();
+  await expect(page.getByText('Questions saved').first()).toBeVisible();
+
+  await page.goto('/coach/automations');
+  await page.getByRole('button', { name: 'New rule' }).click();
+  await page.getByRole('combobox', { name: 'Then' }).selectOption('task');
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  await expect(page.getByRole('textbox', { name: 'Task' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Task' }).fill('Call them in the first week');
+  await expect(async () => {
+    // The client's summary follows their assignment a moment later.
+    await page.getByRole('button', { name: 'Dry run' }).click();
+    await expect(page.getByRole('status').getByRole('link', { name: 'Ana Asked' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass(soon);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save rule' }).click();
+  const rule = page.getByRole('article', { name: 'A client joins you: make a task for me' });
+  await rule.getByRole('checkbox', { name: 'Switched on' }).uncheck();
+  await expect(rule.getByRole('checkbox', { name: 'Switched on' })).not.toBeChecked();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const { locale, baseURL } = { locale: 'en-US', baseURL: new URL(page.url()).origin };
+  const context = await running.newContext({ locale, baseURL, viewport: { width: 390, height: 844 } });
+  await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
+  const client = await context.newPage();
+  await openSignedIn(client, { fullName: 'Ana Asked', email: ana.email, password }, '/dashboard/checkins');
+  await expect(client.getByRole('heading', { name: `From your coach, ${fullName}` })).toBeVisible(soon);
+  await client.getByRole('button', { name: 'Submit Check-in' }).click();
+  await expect(client.getByText('Your coach needs this answer.')).toBeVisible();
+  await expect(client.getByRole('radio', { name: '1', exact: true })).toBeFocused();
+  await client.keyboard.press('ArrowLeft');
+  await client.keyboard.press('ArrowLeft');
+  await expect(client.getByRole('radio', { name: '9', exact: true })).toBeChecked();
+  await expectAccessible(client);
+  await expectNoSidewaysScroll(client);
+  await client.getByRole('button', { name: 'Submit Check-in' }).click();
+  await expect(client.getByText('Check-in submitted!')).toBeVisible();
+
+  await page.goto('/coach/check-ins');
+  await expect(page.getByText('9/10')).toBeVisible(soon);
+  await page.keyboard.press('v');
+  await expect(page.getByTestId('voice-elapsed')).toBeVisible(soon);
+  await expect(page.getByTestId('voice-elapsed')).not.toHaveText(/^0:00/);
+  await page.keyboard.press('v');
+  await expect(page.getByText('Listen to it before you send it.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Nobody is waiting for you')).toBeVisible(soon);
+
+  await client.reload();
+  const note = client.getByRole('group', { name: `Voice note from ${fullName}, 0:0` }).first();
+  await note.getByRole('button', { name: 'Play' }).click();
+  await expect(note.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await context.close();
+});

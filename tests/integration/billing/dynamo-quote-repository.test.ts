@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import type { StoredQuote } from '#functions/billing/quotes/quote.ts';
+import { quoteCreditMail } from '#functions/billing/quotes/quote-credit-mail.ts';
+import { createDynamoQuoteRepository } from '#functions/billing/storage/dynamo-quote-repository.ts';
+import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
+import { output, tables } from '#tests/support/stack.ts';
+
+const now = Date.parse('2026-03-02T10:00:00.000Z');
+const minute = 60_000;
+const quotes = (at = now) =>
+  createDynamoQuoteRepository(
+    tables(),
+    { billing: output('BillingTable'), outbox: output('OutboxTable') },
+    () => at,
+  );
+const someone = () => `integration-${randomUUID()}`;
+const quote = (id: string): StoredQuote => ({
+  ...{ id, createdAt: new Date(now).toISOString(), validUntil: '2026-03-02T10:15:00.000Z' },
+  ...{
+    customerId: 'cus_1',
+    subscriptionId: 'sub_1',
+    kind: 'now',
+    resumesAt: null,
+    startsAt: '2026-03-02T10:00:00.000Z',
+  },
+  from: { tier: 'core', period: 'monthly', amountCents: 89_00 },
+  to: { tier: 'adaptive', period: 'monthly', amountCents: 149_00 },
+  ...{ priceId: 'price_1', prorationDate: 1_772_445_600 },
+  basis: { priceId: 'price_0', periodEnd: '2026-04-01T10:00:00.000Z' },
+  amounts: {
+    ...{ dueCents: 60_00, creditUsedCents: 0, creditKeptCents: 0 },
+    lines: [{ plan: null, isProration: true, amountCents: 60_00, start: '2026-03-02', end: '2026-04-01' }],
+    charges: [{ at: '2026-04-01T10:00:00.000Z', amountCents: 149_00, creditUsedCents: 0 }],
+  },
+  claimedUntil: null,
+  outcome: null,
+});
+const changed = { outcome: 'changed', payUrl: null, creditedCents: 3_00 } as const;
+
+test('one of two requests confirms; the other finds it taken, also after it is done', async () => {
+  const account = someone();
+  expect(await quotes().find(account)).toBeNull();
+  expect(await quotes().replace(account, quote('q1'), now)).toBe(true);
+  expect(await quotes().find(account)).toEqual(quote('q1'));
+  const claims = [1, 2].map(() => quotes().claim(account, quote('q1'), now, now + minute));
+  expect((await Promise.all(claims)).toSorted()).toEqual([false, true]);
+  expect(await quotes().replace(account, quote('q2'), now + minute - 1)).toBe(false);
+  const mail = quoteCreditMail(account, quote('q1'), 3_00, now);
+  await quotes().finish(account, 'q1', changed, mail);
+  expect((await quotes().find(account))?.outcome).toEqual(changed);
+  const { pk, sk } = outboxItem(mail);
+  const stored = await tables().send(new GetCommand({ TableName: output('OutboxTable'), Key: { pk, sk } }));
+  expect(stored.Item).toMatchObject({ kind: 'quote-credit' });
+  expect(await quotes().claim(account, quote('q1'), now + 2 * minute, now + 3 * minute)).toBe(false);
+  expect(await quotes().replace(account, quote('q2'), now)).toBe(true);
+});
+
+test('a claim that was given back or ran out can be taken again, but not for another quote', async () => {
+  const account = someone();
+  await quotes().replace(account, quote('q1'), now);
+  await quotes().claim(account, quote('q1'), now, now + minute);
+  expect(await quotes().claim(account, quote('q1'), now + minute, now + 2 * minute)).toBe(true);
+  await quotes().release(account, 'other');
+  expect(await quotes().claim(account, quote('q1'), now + minute, now + 2 * minute)).toBe(false);
+  await quotes().release(account, 'q1');
+  expect(await quotes().claim(account, quote('other'), now, now + minute)).toBe(false);
+  expect(await quotes().claim(account, quote('q1'), now, now + minute)).toBe(true);
+  expect(await quotes().replace(account, quote('q2'), now + minute)).toBe(true);
+});
+
+test('a quote is gone before the provider forgets its key', async () => {
+  const account = someone();
+  await quotes().replace(account, quote('q1'), now);
+  expect(await quotes(now + 23 * 60 * minute).find(account)).toBeNull();
+});

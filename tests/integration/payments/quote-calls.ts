@@ -1,0 +1,66 @@
+import type Stripe from 'stripe';
+import { createStripePaymentDetails } from '#functions/billing/stripe/stripe-payment-details.ts';
+import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/billing/stripe/stripe-quote-gateway.ts';
+import { priceLookupKey } from '#shared/domain/prices.ts';
+import type { PayCheckout } from './typical-calls.ts';
+
+/** Every call of a change of plan, over a synced catalog. */
+export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
+  const gateway = createStripePaymentGateway(async () => stripe);
+  const quotes = createStripeQuoteGateway(async () => stripe);
+  const priceOf = async (tier: 'core' | 'adaptive') =>
+    (await gateway.findPrice(priceLookupKey(tier, 'monthly')))?.id ?? '';
+  const [core, adaptive] = [await priceOf('core'), await priceOf('adaptive')];
+  const customerId = await gateway.createCustomer(
+    { accountId: 'q1', email: 'quo@example.com' },
+    'customer-q1',
+  );
+  const session = await gateway.openCheckout(
+    {
+      ...{ accountId: 'q1', customerId, intentId: 'q1', attempt: 0, priceId: core },
+      ...{ lookupKey: priceLookupKey('core', 'monthly'), mode: 'subscription' },
+      ...{ successUrl: 'https://shop.example/paid', cancelUrl: 'https://shop.example/' },
+    },
+    'checkout-q1',
+  );
+  await pay(session.id);
+  const subscriptionId = (await gateway.findCheckout(session.id))?.subscriptionId ?? '';
+  const read = async () => {
+    const subscription = await quotes.readSubscription(subscriptionId);
+    if (subscription === null) throw new Error('The subscription is not there');
+    return subscription;
+  };
+  const before = await read();
+  const renewal = await quotes.previewRenewal(subscriptionId);
+  const change = {
+    ...{ subscriptionId, itemId: before.itemId, priceId: adaptive },
+    prorationDate: Date.parse(before.periodStart) / 1000,
+  };
+  const preview = await quotes.previewChange(change);
+  const annual = { tier: 'core', period: 'annual' } as const;
+  const annualPrice = (await gateway.findPrice(priceLookupKey('core', 'annual')))?.id ?? '';
+  const scheduleId = await quotes.scheduleChange(before, { ...annual, priceId: annualPrice }, 'quote-q1');
+  const scheduled = await quotes.previewSchedule(scheduleId);
+  const { subscriptions } = await gateway.readCustomerBilling(customerId);
+  await gateway.releaseSchedule(scheduleId);
+  await gateway.releaseSchedule(scheduleId);
+  const invoice = await quotes.changeNow(change, 'quote-q2');
+  const details = createStripePaymentDetails(async () => stripe);
+  const { card } = (await details.readPaymentDetails(subscriptionId)) ?? { card: null };
+  const cardPage = await details.openCardPage(customerId, 'https://shop.example/account');
+  await gateway.voidInvoice(invoice.id);
+  await gateway.cancelAtPeriodEnd(subscriptionId);
+  await quotes.keep(subscriptionId);
+  await stripe.subscriptions.update(subscriptionId, { cancel_at: Math.floor(Date.now() / 1000) + 86_400 });
+  await quotes.keep(subscriptionId);
+  await quotes.credit(customerId, 100, 'q2');
+  return {
+    due: { renewal: renewal.dueCents, change: preview.dueCents, scheduled: scheduled?.dueCents },
+    scheduled: subscriptions[0]?.scheduled?.plan,
+    invoice,
+    ...{ card, cardPage },
+    after: await read(),
+    balance: (await quotes.previewRenewal(subscriptionId)).creditBeforeCents,
+  };
+}

@@ -1,0 +1,7 @@
+import { output } from './stack.ts';
+
+export const bookingTables = () => ({
+  bookings: output('BookingsTable'),
+  outbox: output('OutboxTable'),
+  promises: output('PromisesTable'),
+});

@@ -1,0 +1,67 @@
+/** Small clips made byte by byte: what comes before the pictures is whole, the pictures are not. */
+
+const ascii = (text: string) => Buffer.from(text, 'latin1');
+const zeros = (length: number) => Buffer.alloc(length);
+
+function number(value: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  bytes.writeUIntBE(value, 0, length);
+  return bytes;
+}
+
+function box(name: string, ...content: readonly Buffer[]): Buffer {
+  const body = Buffer.concat(content);
+  return Buffer.concat([number(body.length + 8, 4), ascii(name), body]);
+}
+
+type Shape = { readonly seconds?: number; readonly width?: number; readonly height?: number };
+
+/** @param place The name of a box or key that tells where a clip was filmed, written as cameras do. */
+export function sampleMp4Clip(
+  options: Shape & {
+    readonly place?: string;
+    readonly handler?: string;
+    readonly order?: 'index-last' | 'more-after';
+  } = {},
+): Buffer {
+  const { seconds = 3, width = 640, height = 360, place, handler = 'vide', order } = options;
+  const track = box(
+    'trak',
+    box('tkhd', zeros(76), number(width, 2), zeros(2), number(height, 2), zeros(2)),
+    box('mdia', box('hdlr', zeros(8), ascii(handler), zeros(13))),
+  );
+  const said = place === undefined ? [] : [box('udta', box('meta', ascii(`${place}+48.8584+002.2945/`)))];
+  const moov = box(
+    'moov',
+    box('mvhd', zeros(12), number(1000, 4), number(seconds * 1000, 4)),
+    track,
+    ...said,
+  );
+  const pictures = box('mdat', ascii('pictures'));
+  const start = box('ftyp', ascii('isom'), zeros(4));
+  if (order === 'index-last') return Buffer.concat([start, pictures, moov]);
+  if (order === 'more-after') return Buffer.concat([start, moov, pictures, box('udta', ascii('loci'))]);
+  return Buffer.concat([start, moov, pictures]);
+}
+
+/** An EBML element; its size takes two bytes. */
+const element = (id: string, content: Buffer) =>
+  Buffer.concat([Buffer.from(id, 'hex'), number(0x4000 | content.length, 2), content]);
+
+export function sampleWebmClip(options: Shape & { readonly tagged?: boolean } = {}): Buffer {
+  const { seconds = 3, width = 640, height = 360, tagged = false } = options;
+  const duration = Buffer.alloc(8);
+  duration.writeDoubleBE(seconds * 1000);
+  const size = element(
+    'e0',
+    Buffer.concat([element('b0', number(width, 2)), element('ba', number(height, 2))]),
+  );
+  const track = element('ae', Buffer.concat([element('83', number(1, 1)), size]));
+  const body = Buffer.concat([
+    element('1549a966', Buffer.concat([element('2ad7b1', number(1_000_000, 3)), element('4489', duration)])),
+    element('1654ae6b', track),
+    ...(tagged ? [element('1254c367', ascii('LOCATION'))] : []),
+    element('1f43b675', ascii('pictures')),
+  ]);
+  return Buffer.concat([element('1a45dfa3', element('4282', ascii('webm'))), element('18538067', body)]);
+}

@@ -1,0 +1,28 @@
+import type { ReconcilerGateway } from '#functions/stripe-webhook/reconciler-gateway.ts';
+import type { ReconcilerState, ReconcilerStateStore } from '#functions/stripe-webhook/reconciler-state.ts';
+
+export function memoryReconcilerState(): ReconcilerStateStore {
+  let kept: ReconcilerState | null = null;
+  return {
+    read: async () => kept,
+    write: async (state) => {
+      kept = state;
+    },
+  };
+}
+
+const none = async () => ({ items: [], next: null });
+const provider: ReconcilerGateway = {
+  listSubscriptions: none,
+  listInvoices: none,
+  listCharges: none,
+  listCustomers: none,
+  listCredits: async () => [],
+  previewRenewal: async () => null,
+};
+export const nothingListed = {
+  provider,
+  creditsOf: async () => [],
+  settle: async () => undefined,
+  tellWhatIsDue: async () => undefined,
+};

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { PaymentDetails, Subscription } from '#shared/contracts/billing.ts';
+import CancelSheet from '#web/features/account/billing/cancel-sheet.tsx';
+import { PaymentFacts } from '#web/features/account/billing/payment-facts.tsx';
+import { setAccessTokenProvider } from '#web/lib/api-client.ts';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
+
+beforeAll(() => {
+  configure({ asyncUtilTimeout: 10_000 });
+  setAccessTokenProvider(async () => 'token');
+  setFormatter(formatMessage);
+  for (const name of ['global', 'billing', 'plan-change'])
+    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const subscription: Subscription = {
+  ...{ id: 'sub_1', status: 'active', billing_period: 'monthly', tier: 'core', amount_cents: 89_00 },
+  current_period_start: '2027-04-01T12:00:00.000Z',
+  current_period_end: '2027-05-01T12:00:00.000Z',
+  ...{
+    cancel_at_period_end: false,
+    cancel_at: null,
+    scheduled_change: null,
+    unpaid_change: null,
+    pause: null,
+  },
+  pricing_plans: { display_name: 'Core Program', description: '' },
+};
+
+function answering(answer: object, status = 200) {
+  const bodies: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: string, init?: RequestInit) => {
+    bodies.push(JSON.parse(String(init?.body)));
+    return Response.json(answer, { status });
+  });
+  return bodies;
+}
+
+function sheet(over: Partial<Subscription> = {}) {
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <CancelSheet subscription={{ ...subscription, ...over }} timeZone="UTC" onClose={onClose} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return onClose;
+}
+
+test('says what stays and until when, and sends the reason and the words', async () => {
+  const bodies = answering({ subscription: { ...subscription, cancel_at_period_end: true } });
+  const onClose = sheet();
+  expect(screen.getByText('You keep your plan until May 1, 2027.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: 'It costs too much' }));
+  await userEvent.type(screen.getByLabelText(/Anything you want to tell us/), 'Rent went up');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies[0]).toEqual({
+    ...{ action: 'cancel_subscription', subscription_id: 'sub_1' },
+    ...{ reason: 'too_expensive', comment: 'Rent went up' },
+  });
+});
+
+test('asks for no reason, and makes one offer, with a button no larger than the cancellation', async () => {
+  const bodies = answering({ subscription });
+  const onClose = sheet();
+  const offer = screen.getByRole('link', { name: 'Pause plan' });
+  const cancel = screen.getByRole('button', { name: 'Cancel Subscription' });
+  const sizeOf = ({ classList }: Element) => [...classList].filter((name) => /wide|small|large/.test(name));
+  expect(sizeOf(offer)).toEqual(sizeOf(cancel));
+  await userEvent.click(cancel);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(bodies[0]).toEqual({ action: 'cancel_subscription', subscription_id: 'sub_1' });
+});
+
+test.each([
+  ['is past due', { status: 'past_due' }],
+  ['is of training in person', { tier: null }],
+  [
+    'is paused',
+    { status: 'paused', pause: { starts_at: '2027-05-01T12:00:00.000Z', resumes_at: null, pay_url: null } },
+  ],
+])('offers no pause for a plan that %s', (_, over) => {
+  sheet(over);
+  expect(screen.queryByRole('link', { name: 'Pause plan' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
+});
+
+function facts(details: PaymentDetails) {
+  answering(details);
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PaymentFacts subscriptionId="sub_1" timeZone="UTC" />
+    </QueryClientProvider>,
+  );
+}
+const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2027 };
+
+test.each([
+  ['2027-04-30T23:00:00.000Z', false],
+  ['2027-05-01T00:00:00.000Z', true],
+])('warns of a card that expires before the next charge: %s, %s', async (at, warned) => {
+  facts({ card, next_charge: { amount_cents: 89_00, at } });
+  expect(await screen.findByText('Visa ending in 4242, expires 04/2027')).toBeTruthy();
+  expect(screen.queryByText(/expires before the next charge/) !== null).toBe(warned);
+  expect(screen.getAllByRole('button', { name: 'Replace card' })).toHaveLength(1);
+});
+
+test('says that nothing is planned, and that there is no card', async () => {
+  facts({ card: null, next_charge: null });
+  expect(await screen.findByText('None planned')).toBeTruthy();
+  expect(screen.getByText('No card yet')).toBeTruthy();
+});

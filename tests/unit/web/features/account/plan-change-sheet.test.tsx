@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Subscription } from '#shared/contracts/billing.ts';
+import type { PlanQuote } from '#shared/contracts/plan-quotes.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
+import { type OpenChange, parsePlanChange, planChangePath } from '#web/data/plans/plan-change-path.ts';
+import PlanChangeSheet from '#web/features/account/plan-change/plan-change-sheet.tsx';
+import { WaitingChange } from '#web/features/account/plan-change/waiting-change.tsx';
+import { setAccessTokenProvider } from '#web/lib/api-client.ts';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
+
+beforeAll(() => {
+  // The first look at a screen takes a second where all tests run at once.
+  configure({ asyncUtilTimeout: 10_000 });
+  setAccessTokenProvider(async () => 'token');
+  setFormatter(formatMessage);
+  for (const name of ['global', 'billing', 'plan-change'])
+    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const subscription: Subscription = {
+  ...{ id: 'sub_1', status: 'active', billing_period: 'monthly', tier: 'core', amount_cents: 89_00 },
+  current_period_start: '2027-04-01T12:00:00.000Z',
+  current_period_end: '2027-05-01T12:00:00.000Z',
+  ...{
+    cancel_at_period_end: false,
+    cancel_at: null,
+    scheduled_change: null,
+    unpaid_change: null,
+    pause: null,
+  },
+  pricing_plans: { display_name: 'Core Program', description: '' },
+};
+const quote: PlanQuote = {
+  ...{ id: 'quote-1', valid_until: '2027-04-16T12:15:00.000Z', kind: 'now', resumes_at: null },
+  starts_at: '2027-04-16T12:00:00.000Z',
+  from: { tier: 'core', period: 'monthly', amount_cents: 89_00 },
+  to: { tier: 'performance', period: 'monthly', amount_cents: 199_00 },
+  due_now: {
+    ...{ amount_cents: 50_00, credit_used_cents: 5_00 },
+    lines: [
+      {
+        ...{ kind: 'unused', plan: { tier: 'core', period: 'monthly' }, amount_cents: -44_50 },
+        ...{ start: '2027-04-16T12:00:00.000Z', end: '2027-05-01T12:00:00.000Z' },
+      },
+      {
+        ...{ kind: 'remaining', plan: { tier: 'performance', period: 'monthly' }, amount_cents: 99_50 },
+        ...{ start: '2027-04-16T12:00:00.000Z', end: '2027-05-01T12:00:00.000Z' },
+      },
+    ],
+  },
+  credit_kept_cents: 0,
+  charges: [{ at: '2027-05-01T12:00:00.000Z', amount_cents: 199_00, credit_used_cents: 0 }],
+};
+const performance = { tier: 'performance', period: 'monthly' } as const;
+const refusal = (code: string, details?: object) =>
+  Response.json(
+    { error: { code, message: 'No', requestId: 'r', ...(details && { details }) } },
+    { status: 409 },
+  );
+
+function show(answers: Response[], choice: OpenChange = performance, over: Partial<Subscription> = {}) {
+  const sent: string[] = [];
+  const bodies: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    sent.push(String(url));
+    bodies.push(String(init?.body));
+    return answers.shift() ?? Response.json({}, { status: 500 });
+  });
+  const [onChoose, onClose] = [vi.fn(), vi.fn()];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <AuthProvider store={anAuthStore({ reload: async () => undefined })}>
+        <PlanChangeSheet {...{ subscription, choice, onChoose, onClose }} timeZone="UTC" />
+        <MemoryRouter>
+          <WaitingChange subscription={{ ...subscription, ...over }} timeZone="UTC" />
+        </MemoryRouter>
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  return { sent, bodies, onChoose, onClose };
+}
+
+test('shows due now, each line, the credit used and the next charge, and confirms that very quote', async () => {
+  const { sent, onClose } = show([
+    Response.json(quote),
+    Response.json({ outcome: 'changed', pay_url: null, credited_cents: 0 }),
+  ]);
+  const confirm = await screen.findByRole('button', { name: 'Change and pay $50.00' });
+  const text = screen.getByRole('dialog').textContent ?? '';
+  for (const words of ['Due now$50.00', '-$44.50', '$99.50', '-$5.00', '$199.00 on May 1, 2027']) {
+    expect(text).toContain(words);
+  }
+  await userEvent.click(confirm);
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual(['/api/plan-quotes', '/api/plan-quotes/quote-1/confirm']);
+});
+
+test('shows the new quote with the difference when the price changed, and confirms only that one', async () => {
+  const next = { ...quote, id: 'quote-2', due_now: { ...quote.due_now, amount_cents: 55_00 } };
+  const { sent } = show([
+    Response.json(quote),
+    refusal('quote_changed', { quote: next }),
+    Response.json({ outcome: 'unpaid', pay_url: 'https://pay.example/in_1', credited_cents: 0 }),
+  ]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Change and pay $50.00' }));
+  expect(await screen.findByText(/changed from \$50\.00 to \$55\.00\. Nothing was charged/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Change and pay $55.00' }));
+  const pay = await screen.findByRole('link', { name: 'Pay now' });
+  expect(pay.getAttribute('href')).toBe('https://pay.example/in_1');
+  expect(sent.at(-1)).toBe('/api/plan-quotes/quote-2/confirm');
+});
+
+test('promises nothing about a confirmation without an answer, and sends the same quote again', async () => {
+  const { sent } = show([Response.json(quote), Response.json({}, { status: 500 })]);
+  const confirm = await screen.findByRole('button', { name: 'Change and pay $50.00' });
+  await userEvent.click(confirm);
+  const notice = await screen.findByText(/you are never charged twice/);
+  expect(notice.textContent).not.toContain('Nothing was charged');
+  await userEvent.click(screen.getByRole('button', { name: 'Change and pay $50.00' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent.at(-1)).toBe('/api/plan-quotes/quote-1/confirm');
+});
+
+test.each([
+  ['payment_outstanding', 'Pay it first under Manage Billing'],
+  ['change_scheduled', 'Undo it in your account first'],
+  ['no_spots_left', 'waiting list'],
+])('says what to do first when a change is refused: %s', async (code, told) => {
+  show([refusal(code)]);
+  expect(await screen.findByText(new RegExp(told))).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /pay/ })).toBeNull();
+});
+
+test('offers another try when no price could be worked out', async () => {
+  show([Response.json({}, { status: 500 }), Response.json(quote)]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('button', { name: 'Change and pay $50.00' })).toBeTruthy();
+});
+
+test('lets people choose plan and period with the amounts of the price list, and not the plan they have', async () => {
+  const { onChoose, sent } = show([], 'choose');
+  const submit = screen.getByRole('button', { name: 'See exact price' });
+  expect(screen.getByText(/Your plan today/)).toBeTruthy();
+  await userEvent.click(submit);
+  expect(onChoose).not.toHaveBeenCalled();
+  await userEvent.selectOptions(screen.getByLabelText('Billing period'), 'annual');
+  await userEvent.click(screen.getByRole('radio', { name: /Prime Suite.*\$1,908\.00 every year/ }));
+  await userEvent.click(submit);
+  expect(onChoose).toHaveBeenCalledWith({ tier: 'performance', period: 'annual' });
+  expect(sent).toEqual([]);
+});
+
+test('quotes a pause for the days from the end of the paid period, and refuses a day outside of the range', async () => {
+  const pause: PlanQuote = {
+    ...quote,
+    ...{ kind: 'pause', starts_at: '2027-05-01T12:00:00.000Z', resumes_at: '2027-05-31T12:00:00.000Z' },
+    ...{ to: quote.from, due_now: { amount_cents: 0, credit_used_cents: 0, lines: [] } },
+  };
+  const { bodies, sent, onClose } = show(
+    [Response.json(pause), Response.json({ outcome: 'scheduled', pay_url: null, credited_cents: 0 })],
+    'pause',
+  );
+  const until = screen.getByLabelText('Resume on');
+  const see = screen.getByRole('button', { name: 'Show what changes' });
+  fireEvent.change(until, { target: { value: '2027-05-04' } });
+  await userEvent.click(see);
+  expect(screen.getByRole('alert').textContent).toBe('Any day from May 5, 2027 to July 30, 2027');
+  fireEvent.change(until, { target: { value: '2027-05-31' } });
+  await userEvent.click(see);
+  expect(await screen.findByText(/^Paused from May 1, 2027 until May 31, 2027\./)).toBeTruthy();
+  expect(bodies).toEqual(['{"pause_days":30}']);
+  await userEvent.click(screen.getByRole('button', { name: 'Schedule pause' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent.at(-1)).toBe('/api/plan-quotes/quote-1/confirm');
+});
+
+test.each([
+  ['active', { resumes_at: '2027-05-15T12:00:00.000Z', pay_url: null }, 'button', 'Undo pause'],
+  ['paused', { resumes_at: '2027-05-15T12:00:00.000Z', pay_url: null }, 'link', 'Resume'],
+  ['paused', { resumes_at: null, pay_url: null }, 'link', 'Resume'],
+  ['paused', { resumes_at: null, pay_url: 'https://pay.example/in_1' }, 'link', 'Pay now'],
+])('offers one way on from a pause: %s, %o', async (status, pause, role, name) => {
+  show([], 'choose', { status, pause: { starts_at: '2027-05-01T12:00:00.000Z', ...pause } });
+  const offered = [
+    ...screen.queryAllByRole('link', { hidden: true }),
+    ...screen.queryAllByRole('button', { name: 'Undo pause', hidden: true }),
+  ];
+  expect(offered.map(({ textContent }) => textContent)).toEqual([name]);
+  expect(screen.getByRole(role, { name, hidden: true })).toBeTruthy();
+});
+
+test('a link names the plan, and one without a known plan opens the choice', () => {
+  const read = (path: string) => parsePlanChange(new URL(path, 'https://repz.example').searchParams);
+  expect(read(planChangePath(performance))).toEqual(performance);
+  expect(read(planChangePath(null))).toBe('choose');
+  expect([read(planChangePath('pause')), read(planChangePath('resume'))]).toEqual(['pause', 'resume']);
+  expect(read('/account?change=gold.monthly')).toBe('choose');
+  expect(read('/account')).toBeNull();
+});

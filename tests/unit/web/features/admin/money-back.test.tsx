@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { AdminClient, MoneyBackView } from '#shared/contracts/admin-clients.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/auth/session/auth-state.ts';
+import type { MoneyBack as Section } from '#web/features/admin/clients/money-back.tsx';
+import { addMessages } from '#web/lib/i18n/text-store.ts';
+import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
+
+let MoneyBack: typeof Section;
+
+beforeAll(async () => {
+  vi.stubGlobal('__REPZ_STAGE__', 'local');
+  ({ MoneyBack } = await import('#web/features/admin/clients/money-back.tsx'));
+  const named = Object.entries(texts).map(([key, text]) => [`admin-clients.${key}`, compileMessage(text)]);
+  addMessages('en', Object.fromEntries(named));
+});
+afterEach(cleanup);
+
+function show(permissions: string[], over: Partial<MoneyBackView>) {
+  const profile = anAccount({ role: 'admin', permissions, timeZone: 'UTC' });
+  const user = { id: profile.id, email: profile.email };
+  const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
+  const money_back: MoneyBackView = {
+    ...{ state: 'open', until: '2026-12-01T10:00:00.000Z', amount_cents: 8900 },
+    ...{ reason: null, by: null, at: null, ...over },
+  };
+  const client: AdminClient = {
+    ...{
+      id: 'client-1',
+      name: 'Ana Lima',
+      email: 'ana@repz.example',
+      created_at: '2026-11-01T10:00:00.000Z',
+    },
+    entitlement: { tier: 'core', source: 'subscription', status: 'active' },
+    ...{
+      customer_url: null,
+      open_checkout: null,
+      subscriptions: [],
+      payments: [],
+      credits: [],
+      promises: [],
+      bounced_at: null,
+      complained_at: null,
+      audit: [],
+    },
+    money_back,
+  };
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AuthProvider store={anAuthStore({ getState: () => state })}>
+        <MoneyBack client={client} />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+}
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+test('names the permission that an admin lacks, and offers them no button', () => {
+  show(['clients.read'], {});
+  expect(screen.getByText('You need the permission refunds.write to give money back.')).toBeTruthy();
+  expect(buttons()).not.toContain('Give $89.00 back');
+});
+
+test.each([
+  ['open', 'Give $89.00 back', /until December 1, 2026, 30 days after the first payment/],
+  ['begun', 'Finish giving $89.00 back', /did not finish/],
+  ['over', null, /ended on December 1, 2026. Make other refunds at the payment provider/],
+  ['disputed', null, /so the bank decides/],
+  ['done', null, /The plan ended at once/],
+  ['none', null, /no payment for a plan/],
+] as const)('offers the money back while it can be given: %s', (state, button, text) => {
+  show(['clients.read', 'refunds.write'], { state, by: 'Avery Admin', at: '2026-11-20T10:00:00.000Z' });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(buttons().filter((name) => name?.includes('$89.00'))).toEqual(
+    button === null ? [] : expect.arrayContaining([button]),
+  );
+});

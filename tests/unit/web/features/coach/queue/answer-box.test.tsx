@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AnswerBox } from '#web/features/coach/queue/answer-box.tsx';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';
+
+// The first call loads the contracts of every route.
+configure({ asyncUtilTimeout: 15_000 });
+
+let microphone: () => Promise<unknown>;
+
+class FakeRecorder {
+  static isTypeSupported = (type: string) => type.startsWith('audio/webm');
+  state = 'inactive';
+  ondataavailable: ((event: { data: Blob }) => void) | null = null;
+  onstop: (() => void) | null = null;
+  start() {
+    this.state = 'recording';
+  }
+  stop() {
+    this.state = 'inactive';
+    this.ondataavailable?.({ data: new Blob(['sound']) });
+    this.onstop?.();
+  }
+}
+class FakeAudio {
+  state = 'running';
+  createAnalyser = () => ({ fftSize: 0, getFloatTimeDomainData: (into: Float32Array) => into.fill(0.1) });
+  createMediaStreamSource = () => ({ connect: () => {} });
+  close = async () => {};
+}
+
+beforeEach(() => {
+  microphone = async () => ({ getTracks: () => [] });
+  vi.stubGlobal('MediaRecorder', FakeRecorder);
+  vi.stubGlobal('AudioContext', FakeAudio);
+  vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: () => microphone() } });
+  setFormatter(formatMessage);
+  for (const name of ['coach', 'coach-queue', 'coach-draft', 'messages', 'global']) {
+    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  }
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function open(checkInId: string) {
+  const record = createRef<HTMLButtonElement>();
+  const box = (
+    <AnswerBox
+      {...{ coachId: 'casey', client: { id: 'ana', name: 'Ana' }, checkInId, record, repliesOpen: false }}
+      field={createRef<HTMLTextAreaElement>()}
+      onReplies={() => {}}
+      onAnswered={() => {}}
+    />
+  );
+  const { unmount } = render(<QueryClientProvider client={new QueryClient()}>{box}</QueryClientProvider>);
+  return { user: userEvent.setup(), unmount };
+}
+
+test('one button starts and stops; the recording waits when the coach looks at another check-in', async () => {
+  const { user, unmount } = open('check-in-1');
+  const button = screen.getByRole('button', { name: 'Answer by voice' });
+  await user.click(button);
+  await screen.findByText('Recording');
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  await user.click(button);
+  await screen.findByText('Listen to it before you send it.');
+  // Pressed once more it keeps what was recorded.
+  await user.click(button);
+  expect(screen.getByText('Listen to it before you send it.')).toBeTruthy();
+  unmount();
+  const other = open('check-in-2');
+  expect(screen.queryByText('Listen to it before you send it.')).toBeNull();
+  other.unmount();
+  open('check-in-1');
+  expect(screen.getByText('Listen to it before you send it.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  cleanup();
+  open('check-in-1');
+  expect(screen.queryByText('Listen to it before you send it.')).toBeNull();
+});
+
+test('sending while recording stops it first, so that nobody sends what they did not hear', async () => {
+  const { user } = open('check-in-3');
+  await user.click(screen.getByRole('button', { name: 'Answer by voice' }));
+  await screen.findByText('Recording');
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByText('Listen to it before you send it.');
+  expect(screen.queryByText('Write or record an answer first.')).toBeNull();
+});
+
+test('a refused microphone says what to do, and the coach can still write', async () => {
+  microphone = async () => {
+    throw new DOMException('No', 'NotAllowedError');
+  };
+  const { user } = open('check-in-4');
+  await user.click(screen.getByRole('button', { name: 'Answer by voice' }));
+  await screen.findByText(/Allow it in the browser’s settings/);
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  expect(screen.getByText('Write or record an answer first.')).toBeTruthy();
+});

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ResponsePromise } from '#web/features/pricing/response-promise.tsx';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
+
+let answer: () => Promise<Response>;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => answer());
+  setFormatter(formatMessage);
+  addMessages('en', compileNamespace('pricing', readMessages().get('en/pricing') ?? {}));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const shareShown = () => screen.queryByText(/answers came in time/);
+
+test('a share that rounds up to everything shows the answer that was missed', async () => {
+  answer = async () => Response.json({ share: { kept: 1999, missed: 1 } });
+  render(<ResponsePromise />);
+  expect(await screen.findByText(/99\.9% of 2000 answers came in time/)).toBeDefined();
+});
+
+test.each([
+  ['before enough answers were due', async () => Response.json({ share: null })],
+  ['while it is not known', async () => Response.error()],
+])('no share is shown %s, and the rule is', async (_, given) => {
+  answer = given;
+  render(<ResponsePromise />);
+  expect(screen.getByText(/Response times count support hours, Mon-Fri 6AM-8PM PST/)).toBeDefined();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shareShown()).toBeNull();
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import type { FormEvent } from 'react';
+import { expect, test, vi } from 'vitest';
+import { useSetEntry } from '#web/features/training/set/use-set-entry.ts';
+
+vi.mock('#web/features/training/use-person.ts', () => ({
+  usePerson: () => ({ account: { weightUnit: 'kg' }, tier: 'core' }),
+}));
+
+const submitted = new Event('submit') as unknown as FormEvent;
+
+function open() {
+  const onSubmit = vi.fn(async () => {});
+  const hook = renderHook(
+    ({ id }) =>
+      useSetEntry({
+        id,
+        counting: { measure: 'repetitions', perSide: false },
+        start: { reps: 8, load: null, effort: null },
+        onSubmit,
+      }),
+    { initialProps: { id: 'squat' } },
+  );
+  return { ...hook, onSubmit };
+}
+
+test('what was typed is still there after another exercise, which starts on its own', () => {
+  const { result, rerender } = open();
+  act(() => result.current.set({ count: '11', notes: 'slow' }));
+  rerender({ id: 'press' });
+  expect(result.current.typed).toMatchObject({ count: '8', notes: '' });
+  rerender({ id: 'squat' });
+  expect(result.current.typed).toMatchObject({ count: '11', notes: 'slow' });
+});
+
+test('what was logged is not typed again when its set is removed', async () => {
+  const { result, rerender, onSubmit } = open();
+  act(() => result.current.set({ count: '11' }));
+  await act(() => result.current.submit(submitted));
+  expect(onSubmit).toHaveBeenCalledOnce();
+  rerender({ id: 'squat 1' });
+  rerender({ id: 'squat' });
+  expect(result.current.typed.count).toBe('8');
+});

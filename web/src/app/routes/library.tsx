@@ -1,0 +1,36 @@
+import { Route, Routes } from 'react-router-dom';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
+import { ArticleScreen } from '#web/features/library/article-screen.tsx';
+import { LibraryScreen } from '#web/features/library/library-screen.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+export default function LibraryRoute() {
+  const t = useText();
+  const title = t('frame.nav.library');
+  return (
+    <SignedInScreen>
+      <ProtectedRoute>
+        <Routes>
+          <Route
+            path=":id"
+            element={
+              <AppFrame title={title}>
+                <ArticleScreen />
+              </AppFrame>
+            }
+          />
+          <Route
+            path="*"
+            element={
+              <AppFrame title={title} lead={t('library.lead')}>
+                <LibraryScreen />
+              </AppFrame>
+            }
+          />
+        </Routes>
+      </ProtectedRoute>
+    </SignedInScreen>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ShownOrderStatus, Subscription } from '#shared/contracts/billing.ts';
+import { subscriptionStatuses } from '#shared/domain/access-status.ts';
+import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { billingPeriods } from '#shared/domain/tiers.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+
+const orderStatuses = ['paid', 'pending', 'failed', 'void', 'refunded'] as const satisfies ShownOrderStatus[];
+
+export function subscriptionStatusKey(status: string): MessageKey | null {
+  const known = subscriptionStatuses.find((id) => id === status);
+  return known === undefined ? null : `billing.status.${kebab(known)}`;
+}
+export function orderStatusKey(status: string): MessageKey | null {
+  const known = orderStatuses.find((id) => id === status);
+  return known === undefined ? null : `billing.order.${known}`;
+}
+
+/** Canceling is offered while a subscription is active or paused, and not yet set to end. */
+export function canCancel(subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'>): boolean {
+  const { status, cancel_at_period_end } = subscription;
+  return (status === 'active' || status === 'paused') && !cancel_at_period_end;
+}
+
+/** A paid coaching plan that nothing else is going to change. */
+export function canPause(subscription: Parameters<typeof isChangeOffered>[0]): boolean {
+  return isChangeOffered(subscription) && subscription.status === 'active';
+}
+
+/** A coaching plan that is paid, or whose payment is outstanding: then the sheet says what to do first. */
+export function isChangeOffered(
+  subscription: Pick<
+    Subscription,
+    'status' | 'tier' | 'cancel_at_period_end' | 'scheduled_change' | 'unpaid_change' | 'pause'
+  >,
+): boolean {
+  const { status, tier, cancel_at_period_end, scheduled_change, unpaid_change, pause } = subscription;
+  const isWaiting = cancel_at_period_end || [scheduled_change, unpaid_change, pause].some((each) => each);
+  return tier !== null && !isWaiting && (status === 'active' || status === 'past_due');
+}
+
+/** When a subscription ends, has ended, or else renews (ISO instant). An end may lie within a period. */
+export function endOf(subscription: Pick<Subscription, 'cancel_at' | 'current_period_end'>): string {
+  return subscription.cancel_at ?? subscription.current_period_end;
+}
+
+export function periodEndKey(
+  subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'> & { readonly pause?: object | null },
+): MessageKey {
+  if (subscription.pause) return 'billing.subscription.paid-until';
+  if (isOver(subscription.status)) return 'billing.subscription.ended';
+  if (isOpen(subscription.status)) return 'billing.subscription.open';
+  return subscription.cancel_at_period_end ? 'billing.subscription.ends' : 'billing.subscription.renews';
+}
+
+function isOver(status: string): boolean {
+  return status === 'canceled' || status === 'incomplete_expired';
+}
+
+/** Its period runs, and the invoice for it is not paid: it renews only if that is. */
+function isOpen(status: string): boolean {
+  return status === 'past_due' || status === 'unpaid' || status === 'incomplete';
+}
+
+/** The period as one of ours, or null for a word that the provider made up. */
+export function knownPeriod(period: string): BillingPeriod | null {
+  return billingPeriods.find((id) => id === period) ?? null;
+}
+
+export function activeCount(subscriptions: readonly Subscription[]): number {
+  return subscriptions.filter(({ status }) => ['active', 'trialing', 'past_due'].includes(status)).length;
+}

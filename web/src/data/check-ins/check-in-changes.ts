@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CheckInRequest } from '#shared/contracts/check-ins.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { checkInsQuery } from './check-in-queries.ts';
+
+const { queryKey } = checkInsQuery;
+
+export function useSubmitCheckIn() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (checkIn: CheckInRequest) => callApi('submitCheckIn', checkIn),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useSetCheckInDay() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (dueWeekday: number) => callApi('setCheckInDay', { dueWeekday }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { HealthAnswers } from '#shared/contracts/health-screening.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+export const healthQuery = queryOptions({
+  queryKey: ['health-screening'],
+  queryFn: ({ signal }) => callApi('getHealthScreening', undefined, { signal }),
+});
+
+export function useSaveHealth() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (answers: HealthAnswers) => callApi('saveHealthScreening', answers),
+    onSuccess: (saved) => cache.setQueryData(healthQuery.queryKey, saved),
+  });
+}
+
+export function useWithdrawConsent() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => callApi('withdrawHealthConsent'),
+    onSuccess: (saved) => cache.setQueryData(healthQuery.queryKey, saved),
+  });
+}
+
+/** A starter program is made again for the equipment and injuries; a coach's own plan stays. */
+export async function renewStarterProgram(): Promise<void> {
+  const { program } = await callApi('getTrainingOverview');
+  if (program.source !== 'starter') return;
+  const { goal, experience, trainingWeekdays } = program;
+  await callApi('chooseProgram', { goal, experience, trainingDays: trainingWeekdays.length });
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/lib/api-client.ts';
+
+const changesQuery = (accountId: string) =>
+  queryOptions({
+    queryKey: ['training', accountId, 'program-changes'] as const,
+    queryFn: ({ signal }) => callApi('getProgramChanges', undefined, { signal }),
+  });
+
+export function useProgramChanges(accountId: string) {
+  return useQuery(changesQuery(accountId));
+}
+
+/** Once seen, the list is gone at once; the API keeps the later version of any that arrive. */
+export function useMarkChangesSeen(accountId: string) {
+  const cache = useQueryClient();
+  const { queryKey } = changesQuery(accountId);
+  return useMutation({
+    mutationFn: (version: number) => callApi('markProgramChangesSeen', { version }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  });
+}

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import { storeChange } from './training-device-store.ts';
+import { showPending } from './training-queries.ts';
+
+/** Applies on this device immediately and queues for the API, so it works offline. */
+export function useChangeWorkout(accountId: string, workout: Workout, sync: () => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (change: WorkoutChange) => storeChange(accountId, workout, change),
+    onSuccess: async () => {
+      await showPending(queries, accountId);
+      void sync();
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import type { Workout } from '#shared/contracts/training.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+
+export const dayStates = ['in-progress', 'planned', 'completed', 'skipped', 'missed', 'rest'] as const;
+export type DayState = (typeof dayStates)[number];
+
+export type WeekDay = {
+  readonly day: string;
+  readonly state: DayState;
+  /** Absent on a rest day. */
+  readonly workout?: Workout;
+};
+
+/**
+ * The seven days from `monday`. A finished workout counts for the day on which it was done. Of several workouts on a
+ * day the one that asks most of the client is named: `dayStates` is in that order.
+ */
+export function weekDays(monday: string, today: string, workouts: readonly Workout[]): readonly WeekDay[] {
+  return Array.from({ length: 7 }, (_, index) => {
+    const day = addDays(monday, index);
+    const [first] = workouts
+      .filter((workout) => (workout.status === 'completed' ? doneDay(workout) : workout.day) === day)
+      .map((workout) => ({ day, workout, state: stateOf(workout, today) }))
+      .toSorted((a, b) => dayStates.indexOf(a.state) - dayStates.indexOf(b.state));
+    return first ?? { day, state: 'rest' };
+  });
+}
+
+function stateOf({ status, day }: Workout, today: string): DayState {
+  return status === 'planned' && day < today ? 'missed' : status;
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type MailCategory, mailWording } from '#shared/domain/mail-categories.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+export const mailPreferencesQuery = queryOptions({
+  queryKey: ['account', 'emails'],
+  queryFn: ({ signal }) => callApi('getMailPreferences', undefined, { signal }),
+  // A link in a mail changes it elsewhere.
+  staleTime: 0,
+});
+
+export function useSaveMailPreference() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (choice: { readonly category: MailCategory; readonly on: boolean }) =>
+      callApi('saveMailPreference', { ...choice, wording: mailWording }),
+    onSuccess: (saved) => cache.setQueryData(mailPreferencesQuery.queryKey, saved),
+  });
+}

@@ -1,0 +1,62 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import type { UndoneChange } from '#shared/contracts/billing.ts';
+import { type PlanQuote, type QuoteRequest, replacedQuoteSchema } from '#shared/contracts/plan-quotes.ts';
+import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { billingStatusQuery } from './billing-status.ts';
+
+const quoteKey = (request: QuoteRequest) => ['billing', 'quote', request] as const;
+
+/** A new quote each time the sheet opens; it stays as it is until it is confirmed or replaced. */
+export function usePlanQuote(request: QuoteRequest) {
+  return useQuery({
+    queryKey: quoteKey(request),
+    queryFn: ({ signal }) => callApi('quoteChange', request, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+/** The quote that a refused confirmation shows instead; nothing was charged. */
+export function replacedQuote(error: unknown): PlanQuote | null {
+  const told = z.safeParse(replacedQuoteSchema, error instanceof ApiError ? error.details : undefined);
+  return told.success ? told.data.quote : null;
+}
+
+export function useConfirmQuote(request: QuoteRequest) {
+  const queries = useQueryClient();
+  const refresh = useRefreshPlan();
+  return useMutation({
+    mutationFn: (quoteId: string) => callApi('confirmQuote', undefined, { params: { quoteId } }),
+    onSuccess: refresh,
+    onError: (error) => {
+      const next = replacedQuote(error);
+      if (next !== null) queries.setQueryData(quoteKey(request), next);
+      // Another tab asked for a price since.
+      else if (error instanceof ApiError && error.code === 'quote_not_found') {
+        void queries.resetQueries({ queryKey: quoteKey(request) });
+      }
+    },
+  });
+}
+
+export function useUndoChange(subscriptionId: string) {
+  const refresh = useRefreshPlan();
+  return useMutation({
+    mutationFn: (change: UndoneChange) =>
+      callApi('manageSubscription', { action: 'undo_change', subscription_id: subscriptionId, change }),
+    onSettled: refresh,
+  });
+}
+
+function useRefreshPlan() {
+  const queries = useQueryClient();
+  const store = useAuthStore();
+  return async () => {
+    await Promise.all([queries.invalidateQueries({ queryKey: billingStatusQuery.queryKey }), store.reload()]);
+  };
+}

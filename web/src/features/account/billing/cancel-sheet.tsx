@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import type { Subscription } from '#shared/contracts/billing.ts';
+import {
+  type CancellationReason,
+  cancellationCommentLength,
+  cancellationReasons,
+} from '#shared/domain/cancellation-reasons.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { RadioGroup } from '#web/components/ui/choices.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
+import { canPause, endOf } from '#web/data/billing/subscription-view.ts';
+import { planChangePath } from '#web/data/plans/plan-change-path.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toastOutcome } from '#web/lib/toast.ts';
+import { useCancelSubscription } from '../api/billing-status.ts';
+import '../plan-change/plan-change.css';
+
+/** What stays and until when, one question, one offer where a pause is possible, and the confirmation. */
+export default function CancelSheet({
+  subscription,
+  timeZone,
+  onClose,
+}: {
+  readonly subscription: Subscription;
+  readonly timeZone: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const cancel = useCancelSubscription();
+  const [reason, setReason] = useState<CancellationReason | null>(null);
+  const [comment, setComment] = useState('');
+  const isPaused = subscription.status === 'paused';
+  const date = formatDate(endOf(subscription), language, timeZone);
+
+  function confirm(): void {
+    const why = { reason, comment: comment.trim() };
+    void toastOutcome(
+      cancel.mutateAsync({ subscriptionId: subscription.id, ...why }),
+      t('billing.cancel.done'),
+      t('billing.cancel.failed'),
+    ).then(onClose);
+  }
+
+  return (
+    <Sheet open onClose={onClose} title={t('billing.cancel.open')}>
+      <div className="plan-change">
+        <p>{t(isPaused ? 'plan-change.cancel.paused' : 'billing.cancel.question')}</p>
+        <ul>
+          {isPaused ? null : <li>{t('plan-change.cancel.until', { date })}</li>}
+          <li>{t('plan-change.cancel.kept')}</li>
+          {isPaused ? null : <li>{t('plan-change.cancel.undo')}</li>}
+        </ul>
+        <RadioGroup
+          label={t('plan-change.cancel.why')}
+          value={reason}
+          inputProps={{
+            name: 'reason',
+            onChange: ({ target }) =>
+              setReason(cancellationReasons.find((id) => id === target.value) ?? null),
+          }}
+          options={cancellationReasons.map((id) => ({
+            value: id,
+            label: t(`plan-change.cancel.reason.${kebab(id)}`),
+          }))}
+        />
+        <TextAreaField
+          label={t('plan-change.cancel.comment')}
+          hint={t('plan-change.cancel.comment-hint')}
+          rows={3}
+          maxLength={cancellationCommentLength}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+        {canPause(subscription) ? (
+          <Card>
+            <p>{t('plan-change.cancel.offer')}</p>
+            <LinkButton
+              wide
+              variant="secondary"
+              to={planChangePath('pause')}
+              onClick={onClose}
+              preventScrollReset
+            >
+              {t('billing.pause.open')}
+            </LinkButton>
+          </Card>
+        ) : null}
+        <Button wide variant="danger" busy={cancel.isPending} onClick={confirm}>
+          {t(cancel.isPending ? 'billing.cancel.busy' : 'billing.cancel.open')}
+        </Button>
+        <Button wide variant="secondary" onClick={onClose}>
+          {t('billing.cancel.keep')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

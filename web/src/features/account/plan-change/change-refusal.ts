@@ -1,0 +1,26 @@
+import { ApiError } from '#web/lib/api-client.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
+
+const refusals = [
+  'payment_outstanding',
+  'renewal_in_progress',
+  'change_unpaid',
+  'subscription_ending',
+  'change_scheduled',
+  'pause_scheduled',
+  'subscription_paused',
+  'not_paused',
+  'pause_too_long',
+  'plan_discounted',
+  'plan_unchanged',
+  'no_subscription',
+  'no_spots_left',
+  'account_closing',
+  'quote_busy',
+] as const;
+
+/** Null for a failure that another try may get past. */
+export function changeRefusal(error: unknown) {
+  const code = error instanceof ApiError ? refusals.find((id) => id === error.code) : undefined;
+  return code === undefined ? null : (`plan-change.refused.${kebab(code)}` as const);
+}

@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import type { Subscription } from '#shared/contracts/billing.ts';
+import { mostPauseDays, pauseDays } from '#shared/domain/pauses.ts';
+import { addDays, daysBetween, localDayOf } from '#shared/domain/training/local-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { formatDate, showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { QuoteStep } from './quote-step.tsx';
+
+/** Until when to pause, and what that costs and changes. */
+export function PauseStep({
+  subscription,
+  timeZone,
+  onClose,
+}: {
+  readonly subscription: Subscription;
+  readonly timeZone: string;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const start = subscription.current_period_end;
+  const startDay = localDayOf(Date.parse(start), timeZone);
+  const most = mostPauseDays(subscription.tier ?? 'core');
+  const [first, last] = [addDays(startDay, pauseDays.least), addDays(startDay, most)];
+  const [until, setUntil] = useState(addDays(startDay, 14));
+  const [days, setDays] = useState<number | null>(null);
+  const isAllowed = until >= first && until <= last;
+  const named = (day: string) => showDay(day, language, { dateStyle: 'long' });
+
+  if (days !== null) {
+    return (
+      <QuoteStep
+        request={{ pause_days: days }}
+        back={t('plan-change.pause.back')}
+        timeZone={timeZone}
+        onBack={() => setDays(null)}
+        onClose={onClose}
+      />
+    );
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isAllowed) setDays(daysBetween(startDay, until));
+  }
+
+  const range = t('plan-change.pause.range', { first: named(first), last: named(last) });
+  return (
+    <form className="plan-change" noValidate onSubmit={submit}>
+      <p>{t('plan-change.pause.rule', { date: formatDate(start, language, timeZone) })}</p>
+      <p>{t('plan-change.pause.kept')}</p>
+      <Field
+        type="date"
+        required
+        label={t('plan-change.pause.until')}
+        hint={isAllowed ? range : undefined}
+        error={isAllowed ? undefined : range}
+        min={first}
+        max={last}
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+      <Button type="submit" wide>
+        {t('plan-change.pause.see')}
+      </Button>
+      <Button wide variant="secondary" onClick={onClose}>
+        {t('plan-change.later')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import type { Subscription } from '#shared/contracts/billing.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { amountToPayCents } from '#shared/domain/prices.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { RadioGroup, Select } from '#web/components/ui/choices.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
+import { knownPeriod } from '#web/data/billing/subscription-view.ts';
+import type { OpenChange, PlanChoice } from '#web/data/plans/plan-change-path.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { PauseStep } from './pause-step.tsx';
+import { QuoteStep } from './quote-step.tsx';
+import './plan-change.css';
+
+/** The change of a running subscription: which plan, what it costs exactly, and the confirmation. */
+export default function PlanChangeSheet({
+  subscription,
+  choice,
+  timeZone,
+  onChoose,
+  onClose,
+}: {
+  readonly subscription: Subscription;
+  readonly choice: OpenChange;
+  readonly timeZone: string;
+  readonly onChoose: (choice: PlanChoice | 'choose') => void;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const step = { timeZone, onClose };
+  return (
+    <Sheet open onClose={onClose} title={titleOf(t, choice)}>
+      {choice === 'choose' ? (
+        <ChoiceStep subscription={subscription} onChoose={onChoose} />
+      ) : choice === 'pause' ? (
+        <PauseStep {...step} subscription={subscription} />
+      ) : choice === 'resume' ? (
+        <QuoteStep {...step} request={resumption} back={t('plan-change.later')} onBack={onClose} />
+      ) : (
+        <QuoteStep
+          {...step}
+          key={`${choice.tier}.${choice.period}`}
+          request={choice}
+          back={t('plan-change.back')}
+          onBack={() => onChoose('choose')}
+        />
+      )}
+    </Sheet>
+  );
+}
+
+const resumption = { resume: true } as const;
+
+function titleOf(t: ReturnType<typeof useText>, choice: OpenChange): string {
+  if (choice === 'choose') return t('plan-change.title');
+  if (choice === 'pause' || choice === 'resume') return t(`plan-change.title-${choice}`);
+  return t('plan-change.title-to', { plan: tierNames[choice.tier].displayName });
+}
+
+function ChoiceStep({
+  subscription,
+  onChoose,
+}: {
+  readonly subscription: Subscription;
+  readonly onChoose: (choice: PlanChoice) => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const current = knownPeriod(subscription.billing_period) ?? 'monthly';
+  const [period, setPeriod] = useState<BillingPeriod>(current);
+  const [tier, setTier] = useState<TierId>(subscription.tier ?? 'core');
+  const isCurrent = tier === subscription.tier && period === current;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!isCurrent) onChoose({ tier, period });
+  }
+
+  return (
+    <form className="plan-change" onSubmit={submit}>
+      <Select
+        label={t('billing.subscription.period')}
+        value={period}
+        onChange={({ target }) => setPeriod(billingPeriods.find((id) => id === target.value) ?? period)}
+      >
+        {billingPeriods.map((id) => (
+          <option key={id} value={id}>
+            {t(`billing.period.${id}`)}
+          </option>
+        ))}
+      </Select>
+      <RadioGroup
+        label={t('plan-change.plan')}
+        value={tier}
+        inputProps={{
+          name: 'tier',
+          onChange: ({ target }) => setTier(tierIds.find((id) => id === target.value) ?? tier),
+        }}
+        options={tierIds.map((id) => ({
+          value: id,
+          label: tierNames[id].displayName,
+          hint:
+            id === subscription.tier && period === current
+              ? t('plan-change.current')
+              : t(`plan-change.every.${period}`, {
+                  amount: formatAmount(amountToPayCents(id, period), language),
+                }),
+        }))}
+      />
+      <p className="muted">{t('plan-change.rule')}</p>
+      <Button type="submit" wide busy={isCurrent}>
+        {t('plan-change.see-price')}
+      </Button>
+    </form>
+  );
+}

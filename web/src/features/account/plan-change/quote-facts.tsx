@@ -1,0 +1,96 @@
+import type { PlanQuote } from '#shared/contracts/plan-quotes.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { Table } from '#web/components/ui/display.tsx';
+import { Figure } from '#web/components/ui/figure.tsx';
+import { formatDate } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+/** Due now with its lines, the credit that is kept, the next charge, and all charges of twelve months folded. */
+export function QuoteFacts({
+  quote,
+  timeZone,
+}: {
+  readonly quote: PlanQuote;
+  readonly timeZone: string | undefined;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const money = (cents: number) => formatAmount(cents, language);
+  const day = (instant: string) => formatDate(instant, language, timeZone);
+  const { due_now: due, charges } = quote;
+  const [next] = charges;
+  return (
+    <>
+      <dl className="plan-change-due">
+        <Figure label={t('plan-change.due-now')} value={money(due.amount_cents)} />
+      </dl>
+      <p>
+        {t(`plan-change.starts.${quote.kind}`, {
+          date: day(quote.starts_at),
+          until: quote.resumes_at === null ? '' : day(quote.resumes_at),
+          plan: tierNames[quote.from.tier].displayName,
+        })}
+      </p>
+      {due.lines.length === 0 ? null : (
+        <dl className="plan-change-lines">
+          {due.lines.map((line) => (
+            <div key={`${line.kind} ${line.start} ${line.amount_cents}`}>
+              <dt>
+                {t(`plan-change.line.${line.kind}`, {
+                  plan: line.plan === null ? '' : tierNames[line.plan.tier].displayName,
+                  end: day(line.end),
+                })}
+              </dt>
+              <dd>{money(line.amount_cents)}</dd>
+            </div>
+          ))}
+          {due.credit_used_cents === 0 ? null : (
+            <div>
+              <dt>{t('plan-change.credit-used')}</dt>
+              <dd>{money(-due.credit_used_cents)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <dl className="plan-change-lines">
+        {quote.credit_kept_cents === 0 ? null : (
+          <div>
+            <dt>{t('plan-change.credit-kept')}</dt>
+            <dd>{money(quote.credit_kept_cents)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('plan-change.next-charge')}</dt>
+          <dd>
+            {next === undefined
+              ? t('plan-change.no-charge')
+              : t('plan-change.charge', { amount: money(next.amount_cents), date: day(next.at) })}
+          </dd>
+        </div>
+      </dl>
+      {charges.length === 0 ? null : (
+        <details>
+          <summary>{t('plan-change.twelve-months')}</summary>
+          <Table caption={t('plan-change.twelve-months')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('billing.history.date')}</th>
+                <th scope="col">{t('billing.history.amount')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {charges.map((charge) => (
+                <tr key={charge.at}>
+                  <td>{day(charge.at)}</td>
+                  <td>{money(charge.amount_cents)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </details>
+      )}
+      <p className="muted">{t('plan-change.promise')}</p>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Subscription, UndoneChange } from '#shared/contracts/billing.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { endOf, knownPeriod } from '#web/data/billing/subscription-view.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toastOutcome } from '#web/lib/toast.ts';
+import { useUndoChange } from '../api/plan-quotes.ts';
+import { PauseNotice } from './pause-notice.tsx';
+
+/** What will become of a subscription, with the way back. */
+export function WaitingChange({
+  subscription,
+  timeZone,
+}: {
+  readonly subscription: Subscription;
+  readonly timeZone: string | undefined;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const day = (instant: string) => formatDate(instant, language, timeZone);
+  const undo = useUndoChange(subscription.id);
+  const { scheduled_change: scheduled, unpaid_change: unpaid, pause, status } = subscription;
+  const isEnding = subscription.cancel_at_period_end && subscription.status !== 'canceled';
+
+  const undoButton = (change: UndoneChange) => (
+    <Button
+      size="small"
+      variant="secondary"
+      busy={undo.isPending}
+      onClick={() =>
+        toastOutcome(
+          undo.mutateAsync(change),
+          t(`billing.change.undone.${change}`),
+          t('billing.change.undo-failed'),
+        )
+      }
+    >
+      {t(`billing.change.undo.${change}`)}
+    </Button>
+  );
+
+  if (unpaid !== null) {
+    return (
+      <Alert tone="warning">
+        <p>
+          {t('billing.change.unpaid', {
+            plan: tierNames[unpaid.tier].displayName,
+            date: day(unpaid.until),
+          })}
+        </p>
+        <div className="actions">
+          {unpaid.pay_url === null ? null : (
+            <a className="button button-small" href={unpaid.pay_url}>
+              {t('billing.change.pay')}
+            </a>
+          )}
+          {undoButton('unpaid')}
+        </div>
+      </Alert>
+    );
+  }
+  if (isEnding) {
+    return (
+      <Alert tone="warning">
+        <p>{t('billing.subscription.canceling', { date: day(endOf(subscription)) })}</p>
+        <div className="actions">{undoButton('cancellation')}</div>
+      </Alert>
+    );
+  }
+  if (pause !== null) {
+    return (
+      <PauseNotice
+        pause={pause}
+        isRunning={status === 'paused'}
+        timeZone={timeZone}
+        undo={undoButton('pause')}
+      />
+    );
+  }
+  if (scheduled === null) return null;
+  const period = knownPeriod(scheduled.billing_period) ?? 'monthly';
+  return (
+    <Alert>
+      <p>
+        {t('billing.change.scheduled', {
+          date: day(scheduled.starts_at),
+          plan: tierNames[scheduled.tier].displayName,
+          period: t(`billing.period.${period}`),
+          amount: formatAmount(scheduled.amount_cents, language),
+        })}
+      </p>
+      <div className="actions">{undoButton('scheduled')}</div>
+    </Alert>
+  );
+}

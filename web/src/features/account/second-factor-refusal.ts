@@ -1,0 +1,16 @@
+import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+
+export function secondFactorRefusal(error: unknown): AuthTextKey {
+  switch (error instanceof ApiError ? error.code : undefined) {
+    case 'wrong_code':
+      return 'auth.error.code-wrong';
+    case 'too_many_attempts':
+    case 'rate_limited':
+      return 'auth.error.too-many';
+    case 'network':
+      return 'auth.error.network';
+    default:
+      return 'auth.error.unexpected';
+  }
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AdminClient } from '#shared/contracts/admin-clients.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
+import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { namesNothing } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { adminClientQuery } from './admin-clients.ts';
+import { AuditLines } from './audit-lines.tsx';
+import { ClientPayments } from './client-payments.tsx';
+import { MoneyBack } from './money-back.tsx';
+import { OwedToClient } from './owed-to-client.tsx';
+
+export function AdminClientScreen({ clientId }: { readonly clientId: string }) {
+  const t = useText();
+  const { data, isPending, error, refetch } = useQuery(adminClientQuery(clientId));
+  if (isPending) return <Skeleton lines={8} />;
+  if (namesNothing(error)) return <Alert title={t('admin-clients.gone')} />;
+  if (error || !data) return <LoadFailed title={t('admin-clients.failed')} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <ClientPlan client={data} />
+      <Card>
+        <MoneyBack client={data} />
+      </Card>
+      <Card>
+        <ClientPayments client={data} />
+      </Card>
+      <Card>
+        <OwedToClient client={data} />
+      </Card>
+      <Card>
+        <AuditLines client={data} />
+      </Card>
+    </>
+  );
+}
+
+function ClientPlan({ client }: { readonly client: AdminClient }) {
+  const t = useText();
+  const language = useLanguage();
+  const { show } = usePersonClock();
+  const { nameOf } = usePurchaseName();
+  const { entitlement, subscriptions, open_checkout: checkout } = client;
+  const day = (instant: string) => show(instant, { dateStyle: 'medium' });
+  return (
+    <Card>
+      <section className="admin-stack" aria-labelledby="admin-client-name">
+        <h2 id="admin-client-name">{client.name}</h2>
+        <dl className="admin-figures">
+          <div>
+            <dt>{t('admin-clients.email')}</dt>
+            <dd>{client.email}</dd>
+          </div>
+          <div>
+            <dt>{t('admin-clients.since')}</dt>
+            <dd>{day(client.created_at)}</dd>
+          </div>
+          <div>
+            <dt>{t('admin-clients.tier')}</dt>
+            <dd>
+              {entitlement.tier === null
+                ? t('admin-clients.no-tier')
+                : tierNames[entitlement.tier].displayName}
+              {entitlement.source === 'default' ? (
+                <span className="muted"> {t('admin-clients.unpaid-tier')}</span>
+              ) : null}
+            </dd>
+          </div>
+        </dl>
+        {client.bounced_at === null ? null : (
+          <Alert tone="danger">{t('admin-clients.bounced', { day: day(client.bounced_at) })}</Alert>
+        )}
+        {client.complained_at === null ? null : (
+          <Alert tone="warning">{t('admin-clients.complained', { day: day(client.complained_at) })}</Alert>
+        )}
+        {entitlement.paymentReturned ? <Alert>{t('admin-clients.returned')}</Alert> : null}
+        {subscriptions.length === 0 ? <EmptyState title={t('admin-clients.no-plan')} /> : null}
+        <ul className="admin-stack">
+          {subscriptions.map((each) => (
+            <li key={each.id} className="admin-row">
+              <span>
+                <strong>{nameOf(each.pricing_plans) || each.pricing_plans.display_name}</strong>
+                <br />
+                <span className="muted">
+                  {formatAmount(each.amount_cents, language)},{' '}
+                  {each.cancel_at === null
+                    ? t('admin-clients.renews', { date: day(each.current_period_end) })
+                    : t('admin-clients.ends', { date: day(each.cancel_at) })}
+                </span>
+              </span>
+              <StatusBadge kind="subscription" status={each.status} />
+            </li>
+          ))}
+        </ul>
+        {checkout === null ? null : (
+          <p className="muted">
+            {t('admin-clients.checkout', {
+              amount: formatAmount(checkout.amount_cents, language),
+              date: day(checkout.created_at),
+            })}
+          </p>
+        )}
+        {client.customer_url === null ? null : (
+          <a href={client.customer_url} target="_blank" rel="noopener noreferrer">
+            {t('admin-clients.at-provider')}
+          </a>
+        )}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MoneyBackRequest } from '#shared/contracts/admin-clients.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+export const adminClientQuery = (clientId: string) =>
+  queryOptions({
+    queryKey: ['admin', 'client', clientId],
+    queryFn: async ({ signal }) =>
+      (await callApi('getAdminClient', undefined, { signal, params: { clientId } })).client,
+    staleTime: 0,
+  });
+
+export const cancellationsQuery = queryOptions({
+  queryKey: ['admin', 'cancellations'],
+  queryFn: ({ signal }) => callApi('getCancellations', undefined, { signal }),
+});
+
+export function useFindAccount() {
+  return useMutation({
+    mutationFn: async (email: string) =>
+      (await callApi('findAccount', undefined, { query: { email } })).client,
+  });
+}
+
+export function useMoneyBack(clientId: string) {
+  const cache = useQueryClient();
+  const { queryKey } = adminClientQuery(clientId);
+  return useMutation({
+    mutationFn: async (request: MoneyBackRequest) =>
+      (await callApi('giveMoneyBack', request, { params: { clientId } })).client,
+    onSuccess: (client) => cache.setQueryData(queryKey, client),
+    // The refusal may come from a change that the screen does not show yet.
+    onError: () => cache.invalidateQueries({ queryKey }),
+  });
+}

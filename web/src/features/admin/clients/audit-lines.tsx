@@ -1,0 +1,66 @@
+import type { AdminClient } from '#shared/contracts/admin-clients.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { type MoneyBackReason, moneyBackReasons } from '#shared/domain/money-back.ts';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { EmptyState, Table } from '#web/components/ui/display.tsx';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+type Line = AdminClient['audit'][number];
+
+const actions: Readonly<Record<Line['action'], MessageKey>> = {
+  'clients.money-back': 'admin-clients.audit-money-back',
+  'coaches.assign': 'admin-clients.audit-assign',
+  'coaches.approve': 'admin-clients.audit-approve',
+  'coaches.withdraw-approval': 'admin-clients.audit-withdraw',
+  'messages.report': 'admin-clients.audit-report',
+  'role.granted': 'admin-clients.audit-role',
+  other: 'admin-clients.audit-other',
+};
+
+export function AuditLines({ client: { audit } }: { readonly client: AdminClient }) {
+  const t = useText();
+  const language = useLanguage();
+  const { show } = usePersonClock();
+  const details = ({ action, amount_cents, detail }: Line) => {
+    const reason = moneyBackReasons.find((each) => each === detail);
+    return [
+      amount_cents === null ? '' : formatAmount(amount_cents, language),
+      action === 'clients.money-back' && reason ? t(reasonKey(reason)) : (detail ?? ''),
+    ]
+      .filter((part) => part !== '')
+      .join(', ');
+  };
+  return (
+    <section className="admin-stack">
+      <h2>{t('admin-clients.audit')}</h2>
+      <p className="muted">{t('admin-clients.audit-lead')}</p>
+      {audit.length === 0 ? (
+        <EmptyState title={t('admin-clients.no-audit')} />
+      ) : (
+        <Table caption={t('admin-clients.audit')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('billing.history.date')}</th>
+              <th scope="col">{t('admin-clients.audit-action')}</th>
+              <th scope="col">{t('admin-clients.audit-details')}</th>
+              <th scope="col">{t('admin-clients.audit-by')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {audit.map((line) => (
+              <tr key={`${line.at} ${line.action}`}>
+                <td>{show(line.at, dayAndTime)}</td>
+                <td>{t(actions[line.action])}</td>
+                <td>{details(line) || '–'}</td>
+                <td>{line.by ?? '–'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+const reasonKey = (reason: MoneyBackReason): MessageKey => `admin-clients.reason-${reason}`;

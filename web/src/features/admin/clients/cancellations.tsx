@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { CancellationReport } from '#shared/contracts/admin-clients.ts';
+import { cancellationReasons } from '#shared/domain/cancellation-reasons.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Card, EmptyState, Table } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { cancellationsQuery } from './admin-clients.ts';
+
+type Why = CancellationReport['comments'][number]['reason'];
+
+/** Why clients canceled: counts by reason and tier, and their own words. */
+export function Cancellations() {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useQuery(cancellationsQuery);
+  if (isPending) return <Skeleton lines={4} />;
+  if (isError)
+    return <LoadFailed title={t('admin-clients.canceled-failed')} onRetry={() => void refetch()} />;
+  return (
+    <Card>
+      <section className="admin-stack">
+        <h2>{t('admin-clients.canceled')}</h2>
+        <p className="muted">{t('admin-clients.canceled-lead', { count: data.total, days: data.days })}</p>
+        {data.total === 0 ? (
+          <EmptyState title={t('admin-clients.canceled-none')} />
+        ) : (
+          <Counts report={data} />
+        )}
+        {data.comments.length === 0 ? null : <Comments report={data} />}
+      </section>
+    </Card>
+  );
+}
+
+const useReason = () => {
+  const t = useText();
+  return (reason: Why) =>
+    t(reason === null ? 'admin-clients.canceled-unsaid' : `admin-clients.canceled-${kebab(reason)}`);
+};
+
+function Counts({ report: { counts } }: { readonly report: CancellationReport }) {
+  const t = useText();
+  const nameOf = useReason();
+  const tiers: readonly (TierId | null)[] = [...tierIds, null].filter((tier) =>
+    counts.some((each) => each.tier === tier),
+  );
+  const countOf = (reason: Why, tier: TierId | null) =>
+    counts.find((each) => each.reason === reason && each.tier === tier)?.count ?? 0;
+  const reasons = [...cancellationReasons, null].filter((reason) =>
+    counts.some((each) => each.reason === reason),
+  );
+  return (
+    <Table caption={t('admin-clients.canceled')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('admin-clients.reason')}</th>
+          {tiers.map((tier) => (
+            <th key={tier} scope="col">
+              {tier === null ? t('admin-clients.canceled-in-person') : tierNames[tier].displayName}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {reasons.map((reason) => (
+          <tr key={reason}>
+            <th scope="row">{nameOf(reason)}</th>
+            {tiers.map((tier) => (
+              <td key={tier}>{countOf(reason, tier) || '–'}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function Comments({ report: { comments } }: { readonly report: CancellationReport }) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const nameOf = useReason();
+  return (
+    <>
+      <h3>{t('admin-clients.canceled-words')}</h3>
+      <ul className="admin-stack">
+        {comments.map(({ client_id, at, tier, reason, comment }) => (
+          <li key={`${at} ${client_id}`}>
+            <q>{comment}</q>
+            <br />
+            <span className="muted">
+              {[
+                show(at, { dateStyle: 'medium' }),
+                ...(tier === null ? [] : [tierNames[tier].displayName]),
+                nameOf(reason),
+              ].join(', ')}{' '}
+              <Link to={paths.adminClients.to(client_id)}>{t('admin-clients.open')}</Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

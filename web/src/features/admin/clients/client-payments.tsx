@@ -1,0 +1,78 @@
+import type { AdminClient, AdminPayment } from '#shared/contracts/admin-clients.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { EmptyState, Table } from '#web/components/ui/display.tsx';
+import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+export function ClientPayments({ client: { payments } }: { readonly client: AdminClient }) {
+  const t = useText();
+  const language = useLanguage();
+  const { show } = usePersonClock();
+  const { nameOf } = usePurchaseName();
+  return (
+    <section className="admin-stack">
+      <h2>{t('admin-clients.payments')}</h2>
+      <p className="muted">{t('admin-clients.payments-lead')}</p>
+      {payments.length === 0 ? (
+        <EmptyState title={t('admin-clients.no-payments')} />
+      ) : (
+        <Table caption={t('admin-clients.payments')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('billing.history.date')}</th>
+              <th scope="col">{t('billing.history.what')}</th>
+              <th scope="col">{t('billing.history.status')}</th>
+              <th scope="col">{t('billing.history.amount')}</th>
+              <th scope="col">{t('admin-clients.refunded')}</th>
+              <th scope="col">{t('admin-clients.dispute')}</th>
+              <th scope="col">{t('admin-clients.provider')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map((payment) => (
+              <tr key={payment.id}>
+                <td>{show(payment.created_at, { dateStyle: 'medium' })}</td>
+                <td>{nameOf(payment.pricing_plans) || payment.pricing_plans.display_name}</td>
+                <td>
+                  <StatusBadge kind="order" status={payment.status} />
+                </td>
+                <td>{formatAmount(payment.amount_cents, language)}</td>
+                <td>{payment.refunded_cents === 0 ? '–' : formatAmount(payment.refunded_cents, language)}</td>
+                <td>
+                  <Dispute payment={payment} />
+                </td>
+                <td>
+                  <a href={payment.url} target="_blank" rel="noopener noreferrer">
+                    {t('admin-clients.open')}
+                  </a>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+const tones = { open: 'warning', won: 'success', lost: 'danger' } as const;
+
+function Dispute({ payment: { dispute } }: { readonly payment: AdminPayment }) {
+  const t = useText();
+  const { show } = usePersonClock();
+  if (dispute === null) return '–';
+  const { state, url, evidence_due_by: due } = dispute;
+  return (
+    <>
+      <Badge tone={tones[state]}>{t(`admin-clients.dispute-${state}`)}</Badge>{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {state === 'open' && due !== null
+          ? t('admin-clients.evidence', { date: show(due, { dateStyle: 'medium' }) })
+          : t('admin-clients.open')}
+      </a>
+    </>
+  );
+}

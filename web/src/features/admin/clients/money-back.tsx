@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import type { AdminClient } from '#shared/contracts/admin-clients.ts';
+import type { AdminPermission } from '#shared/contracts/permissions.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { type MoneyBackReason, moneyBackDays, moneyBackReasons } from '#shared/domain/money-back.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useMoneyBack } from './admin-clients.ts';
+
+const needed: AdminPermission = 'refunds.write';
+
+/** The guarantee: whether it can still be given, by whom it was given, and the two steps that give it. */
+export function MoneyBack({ client }: { readonly client: AdminClient }) {
+  const t = useText();
+  const language = useLanguage();
+  const { profile } = useAuth();
+  const isAllowed = profile?.permissions.includes(needed) === true;
+  const { show } = usePersonClock();
+  const [isOpen, setIsOpen] = useState(false);
+  const { state, until, amount_cents, reason, by, at } = client.money_back;
+  const amount = formatAmount(amount_cents, language);
+  const day = (instant: string | null) => (instant === null ? '' : show(instant, { dateStyle: 'long' }));
+  const isPossible = state === 'open' || state === 'begun';
+  const values = { amount, days: moneyBackDays, date: day(until), given: day(at), name: by ?? '–' };
+  return (
+    <section className="admin-stack" aria-labelledby="admin-money-back">
+      <h2 id="admin-money-back">{t('admin-clients.money-back')}</h2>
+      <p>{t(`admin-clients.money-back-${state}`, values)}</p>
+      {reason === null ? null : (
+        <p className="muted">
+          {t('admin-clients.reason')}: {t(`admin-clients.reason-${reason}`)}
+        </p>
+      )}
+      {isPossible && !isAllowed ? <Alert>{t('admin-clients.needs', { permission: needed })}</Alert> : null}
+      {isPossible && isAllowed ? (
+        <Button variant="danger" onClick={() => setIsOpen(true)}>
+          {t(state === 'begun' ? 'admin-clients.finish' : 'admin-clients.give', { amount })}
+        </Button>
+      ) : null}
+      <Confirm client={client} open={isOpen} onClose={() => setIsOpen(false)} />
+    </section>
+  );
+}
+
+const refusals: ReadonlyMap<string, MessageKey> = new Map([
+  ['money_back_over', 'admin-clients.refused-over'],
+  ['payment_disputed', 'admin-clients.refused-disputed'],
+  ['amount_changed', 'admin-clients.refused-changed'],
+  ['nothing_paid', 'admin-clients.refused-nothing'],
+]);
+
+function Confirm({
+  client: { id, name, money_back },
+  open,
+  onClose,
+}: {
+  readonly client: AdminClient;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const give = useMoneyBack(id);
+  const [reason, setReason] = useState<MoneyBackReason>(money_back.reason ?? moneyBackReasons[0]);
+  const { amount_cents } = money_back;
+  const amount = formatAmount(amount_cents, language);
+  const refusal = give.error instanceof ApiError ? refusals.get(give.error.code) : undefined;
+  const close = () => {
+    give.reset();
+    onClose();
+  };
+  const submit = () =>
+    give.mutate(
+      { amount_cents, reason },
+      {
+        onSuccess: () => {
+          toast({ title: t('admin-clients.given', { amount }) });
+          close();
+        },
+      },
+    );
+  return (
+    <Dialog open={open} onClose={close} title={t('admin-clients.confirm-title', { amount })}>
+      <form
+        className="admin-stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>{t('admin-clients.confirm-text', { amount, name })}</p>
+        <Select
+          label={t('admin-clients.reason')}
+          value={reason}
+          disabled={money_back.reason !== null}
+          onChange={({ target }) =>
+            setReason(moneyBackReasons.find((each) => each === target.value) ?? 'other')
+          }
+        >
+          {moneyBackReasons.map((each) => (
+            <option key={each} value={each}>
+              {t(`admin-clients.reason-${each}`)}
+            </option>
+          ))}
+        </Select>
+        {give.isError ? (
+          <Alert tone="danger">{t(refusal ?? 'admin-clients.refused', { days: moneyBackDays })}</Alert>
+        ) : null}
+        <div className="actions">
+          <Button type="submit" variant="danger" busy={give.isPending}>
+            {t('admin-clients.confirm', { amount })}
+          </Button>
+          <Button variant="secondary" onClick={close}>
+            {t('admin-clients.keep')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { AdminPermission } from '#shared/contracts/permissions.ts';
+import { AdminGuard } from '#web/auth/guards/admin-guard.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
+import './admin.css';
+
+export function AdminScreen({
+  title,
+  lead,
+  permissions,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string;
+  readonly permissions: readonly AdminPermission[];
+  readonly children: ReactNode;
+}) {
+  return (
+    <SignedInScreen>
+      <AdminGuard permissions={permissions}>
+        <AppFrame title={title} lead={lead}>
+          {children}
+        </AppFrame>
+      </AdminGuard>
+    </SignedInScreen>
+  );
+}

@@ -1,0 +1,17 @@
+import { ApiError } from '#web/lib/api-client.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
+
+const texts: ReadonlyMap<string, MessageKey> = new Map([
+  ['time_taken', 'coach-calendar.group.time-taken'],
+  ['not_ahead', 'coach-calendar.group.not-ahead'],
+  ['coach_without_hours', 'coach-calendar.hours.first'],
+  ['coach_not_approved', 'coach-calendar.hours.not-approved'],
+  ['session_begun', 'booking.error.begun'],
+  ['client_not_found', 'coach-calendar.group.not-yours'],
+]);
+
+/** What the coach reads of an error about a group session. */
+export function groupRefusalKey(error: unknown): MessageKey {
+  const known = error instanceof ApiError ? texts.get(error.code) : undefined;
+  return known ?? 'coach-calendar.failed';
+}

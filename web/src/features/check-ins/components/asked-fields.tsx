@@ -1,0 +1,121 @@
+import type { Question } from '#shared/contracts/check-in-questions.ts';
+import { questionLimits } from '#shared/domain/check-in-questions.ts';
+import { RadioGroup } from '#web/components/ui/choices.tsx';
+import { Field, TextAreaField } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { AnswerDraft, CheckInDraft } from '../check-in-draft.ts';
+import type { AnswerErrors } from '../check-in-request.ts';
+import { QuestionPhoto } from './question-photo.tsx';
+import { ScaleChoice } from './scale-choice.tsx';
+
+type AskedFieldsProps = {
+  readonly asked: NonNullable<CheckInDraft['asked']>;
+  readonly answers: CheckInDraft['answers'];
+  readonly errors: AnswerErrors;
+  /** Undefined takes the answer away. */
+  readonly onAnswer: (questionId: string, answer: AnswerDraft | undefined) => void;
+  readonly onBusy: (busy: boolean) => void;
+};
+
+/** The coach's own questions, after the fields that every check-in has. */
+export function AskedFields({ asked, answers, errors, onAnswer, onBusy }: AskedFieldsProps) {
+  const t = useText();
+  return (
+    <section className="check-in-asked" aria-labelledby="from-coach">
+      <h3 id="from-coach">{t('check-ins.from-coach', { name: asked.coachName })}</h3>
+      {asked.questions.map((question) => (
+        <AskedField
+          key={question.id}
+          question={question}
+          answer={answers[question.id]}
+          error={errors[question.id] && t(`check-ins.answer-problem-${errors[question.id] ?? 'missing'}`)}
+          onAnswer={(answer) => onAnswer(question.id, answer)}
+          onBusy={onBusy}
+        />
+      ))}
+    </section>
+  );
+}
+
+function AskedField({
+  question,
+  answer,
+  error,
+  onAnswer,
+  onBusy,
+}: {
+  readonly question: Question;
+  readonly answer: AnswerDraft | undefined;
+  readonly error: string | undefined;
+  readonly onAnswer: (answer: AnswerDraft | undefined) => void;
+  readonly onBusy: (busy: boolean) => void;
+}) {
+  const t = useText();
+  const { text, required } = question;
+  const typed = typeof answer === 'string' ? answer : '';
+  const label = required ? text : `${text} (${t('check-ins.optional')})`;
+  switch (question.kind) {
+    case 'scale':
+      return (
+        <ScaleChoice
+          label={label}
+          low={question.low}
+          high={question.high}
+          value={typeof answer === 'number' ? answer : null}
+          error={error}
+          onChange={onAnswer}
+        />
+      );
+    case 'number':
+      return (
+        <Field
+          label={label}
+          hint={question.unit}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          error={error}
+          onChange={(event) => onAnswer(event.currentTarget.value || undefined)}
+        />
+      );
+    case 'yes-no':
+      return (
+        <RadioGroup
+          label={label}
+          error={error}
+          value={typeof answer === 'boolean' ? (answer ? 'yes' : 'no') : null}
+          inputProps={{
+            name: question.id,
+            ...(error && { 'aria-invalid': true }),
+            onChange: (event) => onAnswer(event.currentTarget.value === 'yes'),
+          }}
+          options={[
+            { value: 'yes', label: t('check-ins.yes') },
+            { value: 'no', label: t('check-ins.no') },
+          ]}
+        />
+      );
+    case 'text':
+      return (
+        <TextAreaField
+          label={label}
+          rows={3}
+          maxLength={questionLimits.answer}
+          value={typed}
+          error={error}
+          onChange={(event) => onAnswer(event.currentTarget.value || undefined)}
+        />
+      );
+    case 'photo':
+      return (
+        <QuestionPhoto
+          label={label}
+          kept={typeof answer === 'object' ? answer : null}
+          error={error}
+          onKept={onAnswer}
+          onRemove={() => onAnswer(undefined)}
+          onBusy={onBusy}
+        />
+      );
+  }
+}

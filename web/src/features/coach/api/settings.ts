@@ -1,0 +1,39 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SaveTimeAwayRequest } from '#shared/contracts/coaching.ts';
+import type { CoachSettings } from '#shared/domain/coach-settings.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+export const coachSettingsQuery = queryOptions({
+  queryKey: ['coach', 'settings'],
+  queryFn: async ({ signal }) => (await callApi('getCoachSettings', undefined, { signal })).settings,
+});
+
+export const timeAwayQuery = queryOptions({
+  queryKey: ['coach', 'time-away'],
+  queryFn: ({ signal }) => callApi('getTimeAway', undefined, { signal }),
+});
+
+export function useSaveCoachSettings() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: CoachSettings) => callApi('saveCoachSettings', settings),
+    onSuccess: ({ settings }) => cache.setQueryData(coachSettingsQuery.queryKey, settings),
+  });
+}
+
+export function useSaveTimeAway() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: ({ from, ...request }: SaveTimeAwayRequest & { readonly from: string }) =>
+      callApi('saveTimeAway', request, { params: { from } }),
+    onSuccess: (saved) => cache.setQueryData(timeAwayQuery.queryKey, saved),
+  });
+}
+
+export function useRemoveTimeAway() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (from: string) => callApi('removeTimeAway', undefined, { params: { from } }),
+    onSuccess: (saved) => cache.setQueryData(timeAwayQuery.queryKey, saved),
+  });
+}

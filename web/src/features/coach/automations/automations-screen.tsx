@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { maxRules, type Rule, type SaveAutomations } from '#shared/contracts/automations.ts';
+import { quietFrom, quietUntil } from '#shared/domain/automations/quiet-hours.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert, EmptyState } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { automationsQuery, useSaveAutomations } from '../api/automations.ts';
+import { type DraftRule, RuleForm } from './rule-form.tsx';
+import { RuleLine } from './rule-line.tsx';
+import './automations.css';
+
+const newRule = (): DraftRule => ({
+  ...{ id: crypto.randomUUID(), trigger: 'joined', action: { kind: 'message', text: '' }, enabled: true },
+});
+
+/** What is done when something happens to a client: the coach's own rules. */
+export default function AutomationsScreen() {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useQuery(automationsQuery);
+  const save = useSaveAutomations();
+  const [edited, setEdited] = useState<DraftRule | null>(null);
+  if (isPending) return <Skeleton lines={6} />;
+  if (isError) return <LoadFailed title={t('automations.load-failed')} onRetry={() => void refetch()} />;
+  const rules = data.rules.map(toDraft);
+  const put = async (next: readonly DraftRule[]) => {
+    if (save.isPending) return;
+    try {
+      await save.mutateAsync({ rules: [...next], version: data.version });
+      setEdited(null);
+      toast({ title: t('automations.saved') });
+    } catch (error) {
+      console.warn('The rules could not be saved', error);
+    }
+  };
+  const isTaken = save.error instanceof ApiError && save.error.code === 'rules_changed';
+  const isNew = edited !== null && rules.every(({ id }) => id !== edited.id);
+  const form = (rule: DraftRule) => (
+    <RuleForm
+      key={rule.id}
+      rule={rule}
+      busy={save.isPending}
+      onCancel={() => setEdited(null)}
+      onSave={(changed) =>
+        void put(isNew ? [...rules, changed] : rules.map((each) => (each.id === changed.id ? changed : each)))
+      }
+    />
+  );
+  return (
+    <div className="automations">
+      <p className="muted">{t('automations.text', { from: quietFrom, until: quietUntil })}</p>
+      {save.isError ? (
+        <Alert tone="danger" title={t(isTaken ? 'automations.changed' : 'automations.failed')} />
+      ) : null}
+      {rules.length === 0 && edited === null ? (
+        <EmptyState title={t('automations.none')}>
+          <p>{t('automations.none-text')}</p>
+        </EmptyState>
+      ) : null}
+      <ul className="automations-list">
+        {rules.map((rule) => (
+          <li key={rule.id}>
+            {edited?.id === rule.id ? (
+              form(edited)
+            ) : (
+              <RuleLine
+                rule={rule}
+                busy={save.isPending}
+                onEdit={() => setEdited(rule)}
+                onSwitch={(enabled) =>
+                  put(rules.map((each) => (each.id === rule.id ? { ...rule, enabled } : each)))
+                }
+                onDelete={() => void put(rules.filter(({ id }) => id !== rule.id))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isNew ? form(edited) : null}
+      {edited === null && rules.length < maxRules ? (
+        <div>
+          <Button onClick={() => setEdited(newRule())}>{t('automations.new')}</Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+const toDraft = ({ enabledAt, ...rule }: Rule): SaveAutomations['rules'][number] => ({
+  ...rule,
+  enabled: enabledAt !== null,
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { DryRunRequest } from '#shared/contracts/automations.ts';
+import { dryRunDays } from '#shared/domain/automations/trigger-facts.ts';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useDryRun } from '../api/automations.ts';
+import { clientLink } from '../client/client-tabs.ts';
+
+/** For whom the rule would have fired lately. Nothing is sent. */
+export function DryRunList({ trigger, action }: DryRunRequest) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const run = useDryRun();
+  const [ran, setRan] = useState<DryRunRequest | null>(null);
+  const isCurrent = ran?.trigger === trigger && ran.action === action;
+  const firings = isCurrent ? run.data?.firings : undefined;
+  return (
+    <div className="automations-dry-run">
+      <div>
+        <Button
+          size="small"
+          variant="secondary"
+          busy={run.isPending}
+          onClick={() => {
+            setRan({ trigger, action });
+            run.mutate({ trigger, action });
+          }}
+        >
+          {t('automations.dry-run')}
+        </Button>
+      </div>
+      <p className="field-hint">{t('automations.dry-run-text', { days: dryRunDays })}</p>
+      {isCurrent && run.isError ? <Alert tone="danger" title={t('automations.dry-run-failed')} /> : null}
+      <div role="status">
+        {firings?.length === 0 ? <p>{t('automations.dry-run-none', { days: dryRunDays })}</p> : null}
+        {firings && firings.length > 0 ? (
+          <>
+            <p>{t('automations.dry-run-count', { count: firings.length })}</p>
+            <ul className="automations-firings">
+              {firings.map(({ clientId, name, factAt, firesAt }) => (
+                <li key={`${clientId} ${factAt}`}>
+                  <Link to={clientLink(clientId)}>{name}</Link>
+                  <span className="muted">
+                    {t(`automations.trigger-${trigger}`)}: {show(factAt, dayAndTime)}
+                  </span>
+                  <span>{t('automations.fires', { at: show(firesAt, dayAndTime) })}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientBody, GirthEntry } from '#shared/contracts/progress.ts';
+import { type GirthPart, girthIn, girthParts } from '#shared/domain/girths.ts';
+import { Chart } from '#web/components/charts/chart.tsx';
+import { hasPhotos } from '#web/components/check-ins/compared-photos.ts';
+import { PhotoSides } from '#web/components/check-ins/photo-sides.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { Empty } from '#web/components/ui/empty.tsx';
+import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useClientCheckIns } from '../api/clients.ts';
+import type { Client } from './client-page.tsx';
+import { Part } from './client-part.tsx';
+import { clientBodyQuery } from './client-queries.ts';
+
+export default function BodyTab({ client }: { readonly client: Client }) {
+  const t = useText();
+  const body = useQuery(clientBodyQuery(client.id));
+  const checkIns = useClientCheckIns(client.id);
+  return (
+    <>
+      <Part asked={body}>{(data) => <BodyCharts client={client} body={data} />}</Part>
+      <section className="client-part">
+        <h2>{t('progress.photos')}</h2>
+        <Part asked={checkIns}>
+          {(data) =>
+            data.checkIns.some(hasPhotos) ? (
+              <PhotoSides checkIns={data.checkIns} />
+            ) : (
+              <p className="muted">{t('coach-client.no-photos')}</p>
+            )
+          }
+        </Part>
+      </section>
+    </>
+  );
+}
+
+function BodyCharts({ client, body }: { readonly client: Client; readonly body: ClientBody }) {
+  const t = useText();
+  const language = useLanguage();
+  const unit = client.weightUnit;
+  const { measurements, girths, targetWeightGrams: target } = body;
+  const weights = measurements.flatMap(({ day, weight }) =>
+    weight === null ? [] : [{ day, value: gramsInUnit(Number(weight.grams), unit) }],
+  );
+  const fat = measurements.flatMap(({ day, bodyFatPercent }) =>
+    bodyFatPercent === null ? [] : [{ day, value: bodyFatPercent }],
+  );
+  if (weights.length + fat.length + girths.length === 0) {
+    return <Empty title={t('progress.empty')} />;
+  }
+  return (
+    <div className="chart-grid">
+      {weights.length > 0 ? (
+        <Card>
+          <Chart
+            title={t('progress.weight')}
+            unit={unit}
+            points={weights}
+            goal={
+              target === null
+                ? undefined
+                : {
+                    label: t('progress.goal-line', { goal: showGrams(target, unit, language) }),
+                    value: gramsInUnit(target, unit),
+                  }
+            }
+          />
+        </Card>
+      ) : null}
+      {fat.length > 0 ? (
+        <Card>
+          <Chart title={t('progress.body-fat')} unit="%" points={fat} color={2} />
+        </Card>
+      ) : null}
+      {girths.length > 0 ? <GirthCard client={client} girths={girths} /> : null}
+    </div>
+  );
+}
+
+function GirthCard({ client, girths }: { readonly client: Client; readonly girths: readonly GirthEntry[] }) {
+  const t = useText();
+  const [chosen, setChosen] = useState<GirthPart | null>(null);
+  const measured = girthParts.filter((part) => girths.some((girth) => girth.part === part));
+  const part = chosen ?? measured[0];
+  const unit = client.weightUnit === 'lb' ? 'in' : 'cm';
+  if (part === undefined) return null;
+  return (
+    <Card className="client-part">
+      <Select
+        label={t('progress.girth-part')}
+        value={part}
+        onChange={(event) => setChosen(girthParts.find((one) => one === event.currentTarget.value) ?? null)}
+      >
+        {measured.map((one) => (
+          <option key={one} value={one}>
+            {t(`progress.girth-${one}`)}
+          </option>
+        ))}
+      </Select>
+      <Chart
+        key={part}
+        title={t(`progress.girth-${part}`)}
+        unit={unit}
+        color={3}
+        points={girths
+          .filter((girth) => girth.part === part)
+          .map((girth) => ({ day: girth.day, value: Number(girthIn(unit, girth)) }))}
+      />
+    </Card>
+  );
+}

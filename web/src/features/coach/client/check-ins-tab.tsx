@@ -1,0 +1,106 @@
+import { type FormEvent, Suspense, useState } from 'react';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { CheckInCard, CoachAnswer } from '#web/components/check-ins/check-in-card.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Empty } from '#web/components/ui/empty.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useAnswerCheckIn } from '../api/answer-check-in.ts';
+import { useClientCheckIns } from '../api/clients.ts';
+import { AnswerRecorder } from '../queue/answer-recorder.tsx';
+import { useAnswerRecording } from '../queue/use-answer-recording.ts';
+import type { Client } from './client-page.tsx';
+import { ListSkeleton, Part } from './client-part.tsx';
+
+const ClientQuestions = lazyPart(() => import('../questions/client-questions.tsx'), ['questions']);
+
+const cardsAtFirst = 6;
+
+export default function CheckInsTab({ client }: { readonly client: Client }) {
+  const t = useText();
+  const checkIns = useClientCheckIns(client.id);
+  const [shown, setShown] = useState(cardsAtFirst);
+  return (
+    <Part asked={checkIns} skeleton={<ListSkeleton />}>
+      {({ checkIns: all }) => (
+        <section className="stack">
+          <Suspense>
+            <ClientQuestions clientId={client.id} />
+          </Suspense>
+          {all.length === 0 ? <Empty title={t('coach.newest-none')} /> : null}
+          {all.slice(0, shown).map((checkIn, index) => (
+            <CheckInCard
+              key={checkIn.id}
+              checkIn={checkIn}
+              unit={client.weightUnit}
+              earlier={all.slice(index + 1)}
+            >
+              {checkIn.answer ? (
+                <CoachAnswer
+                  checkIn={checkIn}
+                  reload={async () => (await checkIns.refetch()).data?.checkIns}
+                />
+              ) : (
+                <AnswerForm clientId={client.id} checkInId={checkIn.id} />
+              )}
+            </CheckInCard>
+          ))}
+          {all.length > shown ? (
+            <div>
+              <Button size="small" variant="secondary" onClick={() => setShown(shown + cardsAtFirst)}>
+                {t('coach-client.show-older')}
+              </Button>
+            </div>
+          ) : null}
+        </section>
+      )}
+    </Part>
+  );
+}
+
+/** The coach cannot edit an answer, because the client may read it as soon as it is sent. */
+function AnswerForm({ clientId, checkInId }: { readonly clientId: string; readonly checkInId: string }) {
+  const t = useText();
+  const answer = useAnswerCheckIn(clientId, checkInId);
+  const { profile } = useAuth();
+  const voice = useAnswerRecording(profile?.id ?? '', checkInId);
+  const [text, setText] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    // Listen to it first.
+    if (voice.isRecording) return voice.stop();
+    const isEmpty = text.trim() === '' && voice.recording === null;
+    setEmpty(isEmpty);
+    if (isEmpty) return;
+    try {
+      await answer.mutateAsync({ text: text.trim(), recording: voice.recording });
+      voice.discard();
+      toast({ title: t('coach.answered') });
+    } catch (error) {
+      console.warn('The answer could not be sent', error);
+    }
+  };
+  return (
+    <form className="stack" noValidate onSubmit={(event) => void send(event)}>
+      <TextAreaField
+        label={t('coach.answer')}
+        hint={t('coach.answer-hint')}
+        maxLength={4000}
+        value={text}
+        error={empty ? t('coach.answer-empty') : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <AnswerRecorder recording={voice} />
+      {answer.isError ? <Alert tone="danger" title={t('coach.answer-failed')} /> : null}
+      <div>
+        <Button type="submit" busy={answer.isPending}>
+          {t('coach.answer-send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

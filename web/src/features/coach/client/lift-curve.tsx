@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ClientLift, ClientTraining } from '#shared/contracts/training.ts';
+import { Chart } from '#web/components/charts/chart.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { setText } from '#web/data/training/counting-text.ts';
+import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import type { Client } from './client-page.tsx';
+import { Part } from './client-part.tsx';
+import { clientLiftQuery } from './client-queries.ts';
+
+type Best = ClientTraining['records'][number];
+
+/** One exercise over a year, with the sets that were records. */
+export function LiftCurve({
+  client,
+  records,
+}: {
+  readonly client: Client;
+  readonly records: readonly Best[];
+}) {
+  const t = useText();
+  const nameOf = useExerciseName();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const best = records.find(({ exerciseId }) => exerciseId === chosen) ?? records[0];
+  const lift = useQuery({
+    ...clientLiftQuery(client.id, best?.exerciseId ?? ''),
+    enabled: best !== undefined,
+  });
+  if (best === undefined) return null;
+  return (
+    <Card className="client-part">
+      <Select
+        label={t('coach-client.lift')}
+        value={best.exerciseId}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+      >
+        {records.map(({ exerciseId }) => (
+          <option key={exerciseId} value={exerciseId}>
+            {nameOf(exerciseId)}
+          </option>
+        ))}
+      </Select>
+      <Part asked={lift}>
+        {({ lifts }) =>
+          lifts.length === 0 ? (
+            <p className="muted">{t('coach-client.no-lifts')}</p>
+          ) : (
+            <Curve key={best.exerciseId} client={client} best={best} lifts={lifts} />
+          )
+        }
+      </Part>
+    </Card>
+  );
+}
+
+function Curve({
+  client,
+  best,
+  lifts,
+}: {
+  readonly client: Client;
+  readonly best: Best;
+  readonly lifts: ClientLift['lifts'];
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const nameOf = useExerciseName();
+  const { measure, exerciseId } = best;
+  const unit = client.weightUnit;
+  const isMaximum = measure === undefined;
+  const shownValue = ({ score, reps }: ClientLift['lifts'][number]) =>
+    isMaximum ? gramsInUnit(score, unit) : reps;
+  const day = (text: string) => showDay(text, language, { dateStyle: 'medium' });
+  return (
+    <Chart
+      title={nameOf(exerciseId)}
+      unit={isMaximum ? unit : measure === 'seconds' ? 's' : 'm'}
+      kind="line"
+      points={lifts.map((lift) => ({ day: lift.day, value: shownValue(lift) }))}
+      table={{
+        columns: [
+          t('coach-client.day'),
+          t('coach-client.best-set'),
+          t('coach-client.maximum', { unit }),
+          t('coach-client.record'),
+        ],
+        rows: lifts.map((lift) => ({
+          cells: [
+            day(lift.day),
+            setText(t, { exerciseId, measure, reps: lift.reps, load: lift.load }, unit, language),
+            isMaximum ? showGrams(lift.score, unit, language) : '–',
+            lift.isRecord ? t('coach-client.record') : '',
+          ],
+          csv: [lift.day, lift.reps, Number(shownValue(lift).toFixed(2)), lift.isRecord ? 1 : 0],
+        })),
+      }}
+    />
+  );
+}

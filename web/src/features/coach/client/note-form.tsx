@@ -1,0 +1,95 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { maxNoteLength } from '#shared/contracts/coach-notes.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+import type { Client } from './client-page.tsx';
+import { useNotes, useSaveNote } from './client-queries.ts';
+import type { NoteDraft } from './note-draft.ts';
+
+/** Writes a new note, or changes one. What is typed stays on the device until it is saved. */
+export function NoteForm({
+  client,
+  draft,
+  onChange,
+  onSaved,
+  onCancel,
+}: {
+  readonly client: Client;
+  readonly draft: NoteDraft;
+  readonly onChange: (draft: NoteDraft) => void;
+  readonly onSaved: () => void;
+  readonly onCancel: () => void;
+}) {
+  const t = useText();
+  const isOnline = useOnline();
+  const save = useSaveNote(client.id);
+  const { data } = useNotes(client.id);
+  const [isEmpty, setEmpty] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const elsewhere = save.error instanceof ApiError && save.error.status === 409;
+  const stored = data?.notes.find(({ id }) => id === draft.id);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft.text.trim();
+    setEmpty(text === '');
+    if (text === '') return field.current?.focus();
+    try {
+      await save.mutateAsync({ ...draft, text });
+      onSaved();
+      toast({ title: t('coach-client.note-saved') });
+    } catch (error) {
+      console.warn('The note could not be saved', error);
+    }
+  };
+  return (
+    <form className="client-part" noValidate onSubmit={(event) => void send(event)}>
+      <TextAreaField
+        ref={field}
+        label={t(draft.version === 0 ? 'coach-client.note-new' : 'coach-client.note-change')}
+        maxLength={maxNoteLength}
+        rows={3}
+        value={draft.text}
+        error={isEmpty ? t('coach-client.note-empty') : undefined}
+        onChange={(event) => onChange({ ...draft, text: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t('coach-client.note-pin')}
+        checked={draft.pinned}
+        onChange={(event) => onChange({ ...draft, pinned: event.currentTarget.checked })}
+      />
+      {isOnline ? null : <p className="muted">{t('coach-client.note-offline')}</p>}
+      {save.isError ? (
+        <Alert tone="danger" title={t(elsewhere ? 'coach-client.note-changed' : 'coach-client.note-failed')}>
+          {elsewhere && stored !== undefined && stored.version !== draft.version ? (
+            <>
+              <p className="client-note-text">{stored.text}</p>
+              <Button
+                size="small"
+                variant="secondary"
+                onClick={() => onChange({ ...draft, version: stored.version })}
+              >
+                {t('coach-client.note-replace')}
+              </Button>
+            </>
+          ) : null}
+        </Alert>
+      ) : null}
+      <div className="actions">
+        <Button type="submit" busy={save.isPending}>
+          {t('coach-client.note-save')}
+        </Button>
+        {draft.version === 0 ? null : (
+          <Button variant="secondary" onClick={onCancel}>
+            {t('coach-client.note-cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

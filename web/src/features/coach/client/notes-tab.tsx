@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import type { CoachNote } from '#shared/contracts/coach-notes.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import type { Client } from './client-page.tsx';
+import { ListSkeleton, Part } from './client-part.tsx';
+import { useNotes, useRemoveNote } from './client-queries.ts';
+import { forgetDraft, keepDraft, loadDraft, type NoteDraft, newDraft } from './note-draft.ts';
+import { NoteForm } from './note-form.tsx';
+
+export default function NotesTab({ client }: { readonly client: Client }) {
+  const { profile } = useAuth();
+  return profile === null ? null : <Notes accountId={profile.id} client={client} />;
+}
+
+function Notes({ accountId, client }: { readonly accountId: string; readonly client: Client }) {
+  const t = useText();
+  const notes = useNotes(client.id);
+  const [draft, setDraft] = useState<NoteDraft>(
+    () => loadDraft(accountId, client.id) ?? newDraft(crypto.randomUUID()),
+  );
+  const change = (next: NoteDraft) => {
+    setDraft(next);
+    keepDraft(accountId, client.id, next);
+  };
+  const begin = () => {
+    forgetDraft(accountId, client.id);
+    setDraft(newDraft(crypto.randomUUID()));
+  };
+  return (
+    <>
+      <p className="muted">{t('coach-client.notes-private')}</p>
+      <NoteForm client={client} draft={draft} onChange={change} onSaved={begin} onCancel={begin} />
+      <Part asked={notes} skeleton={<ListSkeleton rows={3} />}>
+        {({ notes: all }) =>
+          all.length === 0 ? (
+            <p className="muted">{t('coach-client.notes-none')}</p>
+          ) : (
+            <ul className="client-rows">
+              {all.map((note) => (
+                <li key={note.id} className="client-note">
+                  <Note
+                    client={client}
+                    note={note}
+                    onEdit={() =>
+                      change({ id: note.id, version: note.version, text: note.text, pinned: note.pinned })
+                    }
+                    onRemoved={() => {
+                      if (draft.id === note.id) begin();
+                    }}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Part>
+    </>
+  );
+}
+
+function Note({
+  client,
+  note,
+  onEdit,
+  onRemoved,
+}: {
+  readonly client: Client;
+  readonly note: CoachNote;
+  readonly onEdit: () => void;
+  readonly onRemoved: () => void;
+}) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const remove = useRemoveNote(client.id);
+  const [asking, setAsking] = useState(false);
+  const confirm = () =>
+    remove.mutateAsync(note).then(
+      () => {
+        onRemoved();
+        toast({ title: t('coach-client.note-deleted') });
+      },
+      () => {},
+    );
+  return (
+    <>
+      <p className="client-note-text">{note.text}</p>
+      <p className="muted">
+        {note.pinned ? <Badge tone="outline">{t('coach-client.note-pinned')}</Badge> : null}{' '}
+        <time dateTime={note.updatedAt}>{show(note.updatedAt, dayAndTime)}</time>
+      </p>
+      {remove.isError ? <Alert tone="danger" title={t('coach-client.note-delete-failed')} /> : null}
+      <div className="actions">
+        {asking ? (
+          <>
+            <Button size="small" busy={remove.isPending} onClick={confirm}>
+              {t('coach-client.note-delete-confirm')}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setAsking(false)}>
+              {t('coach-client.note-keep')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button size="small" variant="secondary" onClick={onEdit}>
+              {t('coach-client.note-edit')}
+            </Button>
+            <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+              {t('coach-client.note-delete')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Account } from '#shared/contracts/account.ts';
+import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+export function Withdrawn({ account: { clientAccessUntil, ...account } }: { readonly account: Account }) {
+  const t = useText();
+  const language = useLanguage();
+  const canSee =
+    clientAccessUntil !== undefined && mayOpenClients({ ...account, clientAccessUntil }, Date.now());
+  return (
+    <Alert tone="warning" title={t('coach.withdrawn-title')}>
+      <p>
+        {canSee
+          ? t('coach.withdrawn-until', { day: showDay(clientAccessUntil, language, { dateStyle: 'medium' }) })
+          : t('coach.withdrawn-text')}
+      </p>
+      <div>
+        <LinkButton size="small" variant="secondary" to={paths.support.link}>
+          {t('coach.withdrawn-support')}
+        </LinkButton>
+      </div>
+    </Alert>
+  );
+}

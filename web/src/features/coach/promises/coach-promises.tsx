@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { PromiseCounts, CoachPromises as Promises } from '#shared/contracts/promises.ts';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './coach-promises.css';
+
+const minute = 60_000;
+
+/** What the coach owes, due soonest first, and how many answers came in time. */
+export default function CoachPromises() {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useQuery({
+    queryKey: ['coach', 'promises'],
+    queryFn: ({ signal }) => callApi('getCoachPromises', undefined, { signal }),
+    refetchInterval: 2 * minute,
+  });
+  return (
+    <section className="coach-promises" aria-busy={isPending}>
+      <h2>{t('promises.coach-title')}</h2>
+      {isPending ? <Skeleton lines={3} /> : null}
+      {isError ? <LoadFailed title={t('promises.coach-failed')} onRetry={() => void refetch()} /> : null}
+      {data ? <Owed promises={data} /> : null}
+    </section>
+  );
+}
+
+function Owed({ promises: { open, counts } }: { readonly promises: Promises }) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const answers: PromiseCounts = {
+    kept: counts.reply.kept + counts['check-in'].kept,
+    missed: counts.reply.missed + counts['check-in'].missed,
+  };
+  const count = answers.kept + answers.missed;
+  return (
+    <>
+      <p className="muted">
+        {count === 0 ? t('promises.coach-none') : t('promises.coach-text', { kept: answers.kept, count })}
+        {open.length > 0 ? ` · ${t('promises.coach-open', { count: open.length })}` : null}
+      </p>
+      <ul>
+        {open.map(({ clientId, clientName, kind, madeAt, dueAt }) => {
+          const at = show(dueAt, dayAndTime);
+          const isLate = Date.parse(dueAt) < Date.now();
+          return (
+            <li key={`${clientId} ${madeAt} ${kind}`}>
+              <Link to={paths.coach.client(clientId)}>
+                {t(kind === 'reply' ? 'promises.owed-reply' : 'promises.owed-check-in', { name: clientName })}
+              </Link>
+              <Badge tone={isLate ? 'danger' : 'outline'}>
+                {t(isLate ? 'promises.overdue' : 'promises.due-by', { at })}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

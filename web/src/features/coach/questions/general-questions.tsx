@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { checkInQuestionsQuery, useSaveCheckInQuestions } from '../api/check-in-questions.ts';
+import { QuestionsForm } from './questions-form.tsx';
+
+/** What the coach asks all clients in their check-ins. */
+export default function GeneralQuestions() {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useQuery(checkInQuestionsQuery);
+  const save = useSaveCheckInQuestions();
+  return (
+    <section className="questions-part">
+      <h2>{t('questions.title')}</h2>
+      <p className="muted">{t('questions.text')}</p>
+      {isPending ? <Skeleton lines={4} /> : null}
+      {isError ? <LoadFailed title={t('questions.load-failed')} onRetry={() => void refetch()} /> : null}
+      {data ? (
+        <QuestionsForm
+          saved={data}
+          onSave={({ questions, version }) => save.mutateAsync({ questions: questions ?? [], version })}
+          onReload={async () => (await refetch()).data}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ClientQuestions } from '#shared/contracts/check-in-questions.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { LeaveDialog } from '#web/components/ui/leave-dialog.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { trimmed } from './question-list.ts';
+import { QuestionsEditor } from './questions-editor.tsx';
+
+/**
+ * Changes one set of questions. What was typed stays when saving fails, and leaving asks first.
+ * @param choice What stands above the editor; gets the draft and changes it.
+ */
+export function QuestionsForm({
+  saved,
+  onSave,
+  onReload,
+  choice,
+}: {
+  readonly saved: ClientQuestions;
+  readonly onSave: (questions: ClientQuestions) => Promise<ClientQuestions>;
+  readonly onReload: () => Promise<ClientQuestions | undefined>;
+  readonly choice?: (
+    questions: ClientQuestions['questions'],
+    change: (questions: ClientQuestions['questions']) => void,
+  ) => ReactNode;
+}) {
+  const t = useText();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(saved);
+  const [isChanged, setChanged] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const [state, setState] = useState<'rest' | 'busy' | 'failed' | 'taken'>('rest');
+  const now = useRef({ draft, isChanged });
+  useEffect(() => {
+    now.current = { draft, isChanged };
+  });
+  useEffect(() => {
+    if (!now.current.isChanged) setDraft(saved);
+  }, [saved]);
+  const change = (questions: ClientQuestions['questions']) => {
+    setDraft({ ...draft, questions });
+    setChanged(true);
+  };
+  const adopt = (next: ClientQuestions) => {
+    setDraft(next);
+    setChanged(false);
+    setChecked(false);
+    setState('rest');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (draft.questions?.some(({ text }) => text.trim() === '')) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    setState('busy');
+    try {
+      const stored = await onSave({ ...draft, questions: draft.questions?.map(trimmed) ?? null });
+      if (now.current.draft === draft) adopt(stored);
+      else {
+        // What was typed meanwhile is a change of the version that was just made.
+        setDraft((typed) => ({ ...typed, version: stored.version }));
+        setState('rest');
+      }
+      toast({ title: t('questions.saved') });
+    } catch (error) {
+      console.warn('The questions could not be saved', error);
+      setState(error instanceof ApiError && error.code === 'questions_changed' ? 'taken' : 'failed');
+    }
+  };
+  const reload = async () => {
+    const current = await onReload();
+    if (current !== undefined) adopt(current);
+  };
+  return (
+    <form ref={form} className="questions-form" noValidate onSubmit={(event) => void submit(event)}>
+      {choice?.(draft.questions, change)}
+      {draft.questions === null ? null : (
+        <QuestionsEditor questions={draft.questions} isChecked={isChecked} onChange={change} />
+      )}
+      {state === 'failed' ? <Alert tone="danger" title={t('questions.failed')} /> : null}
+      {state === 'taken' ? (
+        <Alert tone="danger" title={t('questions.changed')}>
+          <Button size="small" variant="secondary" onClick={() => void reload()}>
+            {t('questions.reload')}
+          </Button>
+        </Alert>
+      ) : null}
+      <div>
+        <Button type="submit" busy={state === 'busy'}>
+          {t('questions.save')}
+        </Button>
+      </div>
+      <LeaveDialog unsaved={isChanged} />
+    </form>
+  );
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { namePlaceholder } from '#shared/contracts/saved-replies.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useAnswerCheckIn } from '../api/answer-check-in.ts';
+import { keepAnswerDraft, loadAnswerDraft } from './answer-draft.ts';
+import { AnswerRecorder } from './answer-recorder.tsx';
+import { DraftAnswer } from './draft-answer.tsx';
+import { SavedRepliesSheet } from './saved-replies-sheet.tsx';
+import { useAnswerRecording } from './use-answer-recording.ts';
+
+const longest = 4000;
+
+type AnswerBoxProps = {
+  readonly coachId: string;
+  readonly client: { readonly id: string; readonly name: string };
+  readonly checkInId: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly record: RefObject<HTMLButtonElement | null>;
+  readonly repliesOpen: boolean;
+  readonly onReplies: (open: boolean) => void;
+  readonly onAnswered: () => void;
+};
+
+/** The answer to one check-in, kept on the device until it is sent. Sent, it cannot be changed. */
+export function AnswerBox({
+  coachId,
+  client,
+  checkInId,
+  field,
+  record,
+  repliesOpen,
+  onReplies,
+  onAnswered,
+}: AnswerBoxProps) {
+  const t = useText();
+  const answer = useAnswerCheckIn(client.id, checkInId);
+  const [text, setText] = useState(() => loadAnswerDraft(coachId, checkInId));
+  const draftMark = `${checkInId}.drafted`;
+  const [drafted, setDrafted] = useState(() => loadAnswerDraft(coachId, draftMark) !== '');
+  const voice = useAnswerRecording(coachId, checkInId);
+  const [empty, setEmpty] = useState(false);
+  const mark = (isDrafted: boolean) => {
+    setDrafted(isDrafted);
+    keepAnswerDraft(coachId, draftMark, isDrafted ? 'yes' : '');
+  };
+  const type = (next: string) => {
+    setText(next);
+    keepAnswerDraft(coachId, checkInId, next);
+    if (next === '') mark(false);
+  };
+  const send = async () => {
+    // Listen to it first.
+    if (voice.isRecording) return voice.stop();
+    const isEmpty = text.trim() === '' && voice.recording === null;
+    setEmpty(isEmpty);
+    if (isEmpty || answer.isPending) return;
+    try {
+      await answer.mutateAsync({ text: text.trim(), drafted, recording: voice.recording });
+      voice.discard();
+      keepAnswerDraft(coachId, checkInId, '');
+      mark(false);
+      toast({ title: t('coach.answered') });
+      onAnswered();
+    } catch (error) {
+      console.warn('The answer could not be sent', error);
+    }
+  };
+  const append = (said: string) =>
+    type([text.trimEnd(), said].filter(Boolean).join('\n\n').slice(0, longest));
+  const insert = (reply: string) => {
+    const [firstName = client.name] = client.name.split(' ');
+    append(reply.replaceAll(namePlaceholder, firstName));
+    onReplies(false);
+    // The sheet gives the focus back first.
+    setTimeout(() => field.current?.focus(), 50);
+  };
+  const press = (event: KeyboardEvent) => {
+    // Saved replies open inside the form.
+    const isInside = event.target instanceof Element && event.target.closest('dialog') === null;
+    if (!isInside || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send();
+  };
+  const isTaken = answer.error instanceof ApiError && answer.error.code === 'already_answered';
+  return (
+    <form
+      className="stack"
+      noValidate
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextAreaField
+        ref={field}
+        label={t('coach.answer')}
+        hint={t('coach.answer-hint')}
+        rows={8}
+        maxLength={longest}
+        value={text}
+        error={empty ? t('coach.answer-empty') : undefined}
+        onChange={(event) => type(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') field.current?.blur();
+        }}
+      />
+      <AnswerRecorder recording={voice} button={record} />
+      {answer.isError ? (
+        <Alert tone="danger" title={t(isTaken ? 'coach-queue.answered-already' : 'coach.answer-failed')} />
+      ) : null}
+      <div className="queue-acts">
+        <Button type="submit" busy={answer.isPending}>
+          {t('coach.answer-send')}
+        </Button>
+        <Button variant="secondary" onClick={() => onReplies(true)}>
+          {t('coach-queue.replies')}
+        </Button>
+      </div>
+      <DraftAnswer
+        clientId={client.id}
+        checkInId={checkInId}
+        onUse={(said) => {
+          append(said);
+          mark(true);
+          field.current?.focus();
+        }}
+      />
+      <SavedRepliesSheet open={repliesOpen} onClose={() => onReplies(false)} typed={text} onInsert={insert} />
+    </form>
+  );
+}

@@ -1,0 +1,188 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Empty } from '#web/components/ui/empty.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useRoster } from '../roster/use-roster.ts';
+import { clientAfterAnswer, waitingClients } from './check-in-queue.ts';
+import { ClientInQueue } from './client-in-queue.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import './queue.css';
+
+const shortcuts = [
+  'next',
+  'previous',
+  'answer',
+  'record',
+  'replies',
+  'send',
+  'targets',
+  'program',
+  'help',
+] as const;
+const keys = {
+  next: 'J',
+  previous: 'K',
+  answer: 'A',
+  record: 'V',
+  replies: 'R',
+  send: 'Ctrl + Enter',
+  targets: 'T',
+  program: 'P',
+  help: '?',
+} as const satisfies Record<(typeof shortcuts)[number], string>;
+
+/**
+ * Check-ins that wait for this coach, one client at a time. What a coach may see is in the roster, so that it follows
+ * a reassignment; a client's check-ins are read when they are shown, because the client sees who looked.
+ */
+export function QueueScreen({
+  coachId,
+  targetsOf,
+}: {
+  readonly coachId: string;
+  readonly targetsOf: (clientId: string) => ReactNode;
+}) {
+  const t = useText();
+  const clock = usePersonClock();
+  const roster = useRoster();
+  const [params, setParams] = useSearchParams();
+  const [open, setOpen] = useState<'replies' | 'targets' | 'help' | null>(null);
+  const answer = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const record = useRef<HTMLButtonElement>(null);
+  const program = useRef<HTMLAnchorElement>(null);
+  const waiting = waitingClients(roster.data?.clients ?? []);
+  const asked = params.get('client');
+  const at = Math.max(
+    0,
+    waiting.findIndex(({ id }) => id === asked),
+  );
+  const client = waiting[at];
+  const shown = client && `${client.id} ${client.unanswered}`;
+  const shownBefore = useRef(shown);
+  useEffect(() => {
+    if (shownBefore.current !== undefined && shownBefore.current !== shown) heading.current?.focus();
+    shownBefore.current = shown;
+  }, [shown]);
+  const goTo = (id: string | undefined | null) => setParams(id ? { client: id } : {});
+  const step = (by: number) => {
+    if (waiting[at + by]) goTo(waiting[at + by]?.id);
+  };
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    a: () => answer.current?.focus(),
+    // The focus goes into the form, where Ctrl and Enter send.
+    v: () => {
+      record.current?.focus();
+      record.current?.click();
+    },
+    r: () => client && setOpen('replies'),
+    t: () => client && setOpen('targets'),
+    p: () => program.current?.click(),
+    '?': () => setOpen('help'),
+  });
+  if (roster.isPending) return <Skeleton lines={8} />;
+  if (roster.isError) {
+    return <LoadFailed title={t('coach.roster-failed')} onRetry={() => void roster.refetch()} />;
+  }
+  const help = (
+    <Sheet open={open === 'help'} onClose={() => setOpen(null)} title={t('coach-queue.shortcuts')}>
+      <dl className="queue-keys">
+        {shortcuts.map((act) => (
+          <div key={act}>
+            <dt>
+              <kbd>{keys[act]}</kbd>
+            </dt>
+            <dd>{t(`coach-queue.key-${act}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Sheet>
+  );
+  if (client === undefined) {
+    return (
+      <Empty
+        title={t('coach-queue.none')}
+        action={
+          <LinkButton variant="secondary" to={paths.coach.link}>
+            {t('coach.back')}
+          </LinkButton>
+        }
+      >
+        <p className="muted">{t('coach-queue.none-text')}</p>
+      </Empty>
+    );
+  }
+  const due = client.answerDueAt;
+  const isLate = due !== null && Date.parse(due) < Date.now();
+  return (
+    <div className={client.tier ? `queue tier-${client.tier}` : 'queue'}>
+      <div className="queue-head">
+        <div>
+          <h2 ref={heading} tabIndex={-1}>
+            {client.name}
+          </h2>
+          <p className="muted">
+            {t('coach-queue.position', { n: at + 1, total: waiting.length })}
+            {due === null ? null : (
+              <>
+                {' · '}
+                {isLate ? <Badge tone="danger">{t('coach.attention-answer-overdue')}</Badge> : null}{' '}
+                {t('coach.answer-by', { at: clock.show(due, dayAndTime) })}
+              </>
+            )}
+          </p>
+        </div>
+        <div className="queue-acts">
+          <Button size="small" variant="secondary" disabled={at === 0} onClick={() => step(-1)}>
+            {t('coach-queue.previous')}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={at === waiting.length - 1}
+            onClick={() => step(1)}
+          >
+            {t('coach-queue.next')}
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => setOpen('targets')}>
+            {t('coach-queue.targets')}
+          </Button>
+          <LinkButton
+            ref={program}
+            size="small"
+            variant="secondary"
+            to={`${paths.coach.link}/clients/${client.id}/program`}
+          >
+            {t('coach.program')}
+          </LinkButton>
+          <Button className="queue-help" size="small" variant="ghost" onClick={() => setOpen('help')}>
+            {t('coach-queue.shortcuts')}
+          </Button>
+        </div>
+      </div>
+      <ClientInQueue
+        key={client.id}
+        coachId={coachId}
+        clientId={client.id}
+        field={answer}
+        record={record}
+        repliesOpen={open === 'replies'}
+        onReplies={(isOpen) => setOpen(isOpen ? 'replies' : null)}
+        onAnswered={() => goTo(clientAfterAnswer(waiting, client.id))}
+      />
+      <Sheet open={open === 'targets'} onClose={() => setOpen(null)} title={t('coach-queue.targets')}>
+        {open === 'targets' ? targetsOf(client.id) : null}
+      </Sheet>
+      {help}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type Ref, useId } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { RosterClient } from '#shared/contracts/roster.ts';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { clientLink } from '../client/client-tabs.ts';
+import { ClientReasons } from './client-reasons.tsx';
+import { ClientTasks } from './client-tasks.tsx';
+import { RosterFigures } from './roster-figures.tsx';
+
+/** The picked client, from what the roster has read: it loads nothing, so it logs no look at the client's records. */
+export function ClientPanel({
+  client,
+  unit,
+  ref,
+  onLeave,
+}: {
+  readonly client: RosterClient;
+  readonly unit: Account['weightUnit'];
+  readonly ref: Ref<HTMLElement>;
+  /** Back to the client's row. */
+  readonly onLeave: () => void;
+}) {
+  const t = useText();
+  const heading = useId();
+  const { show } = usePersonClock();
+  const page = clientLink(client.id);
+  const { lastWroteAt, nextSessionAt } = client.figures;
+  const at = (instant: string | null) => (instant === null ? '–' : show(instant, dayAndTime));
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={heading}
+      className="card roster-panel stack"
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key === 'Escape') onLeave();
+      }}
+    >
+      <h2 id={heading}>{client.name}</h2>
+      <div className="roster-acts">
+        <LinkButton size="small" to={page}>
+          {t('coach.roster.open')}
+        </LinkButton>
+        <LinkButton size="small" variant="secondary" to={`${paths.messages.link}?client=${client.id}`}>
+          {t('coach.roster.message')}
+        </LinkButton>
+        <LinkButton size="small" variant="secondary" to={`${page}/program`}>
+          {t('coach.program')}
+        </LinkButton>
+      </div>
+      <ClientReasons key={client.id} client={client} />
+      <ClientTasks key={`${client.id} tasks`} client={client} />
+      <dl className="roster-figures">
+        <div>
+          <dt>{t('coach.roster.last-wrote')}</dt>
+          <dd>{at(lastWroteAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('coach.roster.next-session')}</dt>
+          <dd>{at(nextSessionAt)}</dd>
+        </div>
+      </dl>
+      <RosterFigures figures={client.figures} unit={unit} />
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Account } from '#shared/contracts/account.ts';
+import type { RosterClient } from '#shared/contracts/roster.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+const gramsPer = { kg: 1000, lb: 453.59237 } as const;
+const unitName = { kg: 'kilogram', lb: 'pound' } as const;
+
+export function RosterFigures({
+  figures,
+  unit,
+}: {
+  readonly figures: RosterClient['figures'];
+  readonly unit: Account['weightUnit'];
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { adherencePercent, lastWorkoutDay, lastCheckInDay, weightGrams } = figures;
+  const day = (value: string | null) =>
+    value === null ? null : showDay(value, language, { day: 'numeric', month: 'short' });
+  const shown = [
+    [
+      'adherence',
+      adherencePercent === null
+        ? null
+        : new Intl.NumberFormat(language, { style: 'percent' }).format(adherencePercent / 100),
+    ],
+    ['last-workout', day(lastWorkoutDay)],
+    ['last-check-in', day(lastCheckInDay)],
+    [
+      'weight',
+      weightGrams === null
+        ? null
+        : new Intl.NumberFormat(language, {
+            style: 'unit',
+            unit: unitName[unit],
+            maximumFractionDigits: 1,
+          }).format(weightGrams / gramsPer[unit]),
+    ],
+  ] as const;
+  return (
+    <dl className="roster-figures">
+      {shown.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`coach.roster.${name}`)}</dt>
+          <dd>{value ?? '–'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

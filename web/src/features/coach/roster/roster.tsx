@@ -1,0 +1,168 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { RosterClient } from '#shared/contracts/roster.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { Invitations } from '../components/invitations.tsx';
+import { Withdrawn } from '../components/withdrawn.tsx';
+import { filtered, type RosterFilter, reasonGroupIds } from './roster-filter.ts';
+import { RosterList } from './roster-list.tsx';
+import { useRoster } from './use-roster.ts';
+import './roster.css';
+
+/** Every client, those who need the coach most first, each with the reason. */
+export function Roster({ account }: { readonly account: Account }) {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useRoster();
+  const clients = data?.clients;
+  const state = account.coachApproved ? 'approved' : 'pending';
+  const withdrawn = !account.coachApproved && account.approvalWithdrawnAt !== undefined;
+  return (
+    <>
+      <section aria-busy={isPending} className="stack">
+        {isPending ? <Skeleton lines={6} /> : null}
+        {isError ? <LoadFailed title={t('coach.roster-failed')} onRetry={() => void refetch()} /> : null}
+        {withdrawn ? <Withdrawn account={account} /> : null}
+        {clients?.length === 0 && !withdrawn ? (
+          <EmptyState title={t(`coach.${state}-title`)}>
+            <p>{t(`coach.${state}-text`, { email: account.email })}</p>
+          </EmptyState>
+        ) : null}
+        {clients && clients.length > 0 ? <FilteredRoster clients={clients} account={account} /> : null}
+      </section>
+      {account.coachApproved ? <Invitations /> : null}
+    </>
+  );
+}
+
+function FilteredRoster({
+  clients,
+  account,
+}: {
+  readonly clients: readonly RosterClient[];
+  readonly account: Account;
+}) {
+  const t = useText();
+  const search = useRef<HTMLDivElement>(null);
+  const [query, set] = useAddressFilters();
+  // The address follows a moment later: a fast typist would lose letters to it.
+  const [name, setName] = useState(query.get('name') ?? '');
+  const filter = { ...filterOf(query), name };
+  const found = filtered(clients, filter);
+
+  useEffect(() => {
+    const focusSearch = (event: KeyboardEvent) => {
+      const isTyping =
+        event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
+      event.preventDefault();
+      search.current?.querySelector('input')?.focus();
+    };
+    document.addEventListener('keydown', focusSearch);
+    return () => document.removeEventListener('keydown', focusSearch);
+  }, []);
+
+  const select = (name: 'reason' | 'tier' | 'whose', value: string, options: ReactNode) => (
+    <Select
+      label={t(`coach.roster.by-${name}`)}
+      value={value}
+      onChange={(event) => set(name, event.target.value)}
+    >
+      <option value="">{t('coach.roster.all')}</option>
+      {options}
+    </Select>
+  );
+  return (
+    <>
+      <search className="roster-filters">
+        <div ref={search} className="roster-search">
+          <Field
+            label={t('coach.roster.search')}
+            type="search"
+            autoComplete="off"
+            aria-keyshortcuts="/"
+            value={filter.name}
+            onChange={(event) => {
+              setName(event.target.value);
+              set('name', event.target.value);
+            }}
+          />
+        </div>
+        {select(
+          'reason',
+          filter.group,
+          [...reasonGroupIds, 'hidden' as const].map((group) => (
+            <option key={group} value={group}>
+              {t(`coach.roster.group-${group}`)}
+            </option>
+          )),
+        )}
+        {select(
+          'tier',
+          filter.tier,
+          tierIds.map((tier) => (
+            <option key={tier} value={tier}>
+              {tierNames[tier].displayName}
+            </option>
+          )),
+        )}
+        {clients.some(({ coveringFor }) => coveringFor !== null)
+          ? select(
+              'whose',
+              filter.whose,
+              (['own', 'covered'] as const).map((whose) => (
+                <option key={whose} value={whose}>
+                  {t(`coach.roster.whose-${whose}`)}
+                </option>
+              )),
+            )
+          : null}
+      </search>
+      <div className="roster-count">
+        <p className="muted" role="status">
+          {t('coach.roster.count', { shown: found.length, all: clients.length })}
+        </p>
+        <LinkButton size="small" variant="secondary" to={paths.coach.assignProgram}>
+          {t('frame.assign-program')}
+        </LinkButton>
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title={t('coach.roster.none-found')}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setName('');
+                for (const one of [...query.keys()]) set(one, '');
+              }}
+            >
+              {t('coach.roster.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <RosterList clients={found} unit={account.weightUnit} />
+      )}
+    </>
+  );
+}
+
+function filterOf(query: URLSearchParams): RosterFilter {
+  const groups = [...reasonGroupIds, 'hidden' as const];
+  return {
+    name: query.get('name') ?? '',
+    group: groups.find((group) => group === query.get('reason')) ?? '',
+    tier: tierIds.find((tier) => tier === query.get('tier')) ?? '',
+    whose: (['own', 'covered'] as const).find((whose) => whose === query.get('whose')) ?? '',
+  };
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useState } from 'react';
+import type { TimeAwayView } from '#shared/contracts/coaching.ts';
+import { maxDaysAway } from '#shared/domain/time-away.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useRemoveTimeAway, useSaveTimeAway } from '../api/settings.ts';
+
+/** What shows the sessions that are booked on these days. */
+export type SessionsInDays = (days: {
+  readonly from: string;
+  readonly to: string;
+  readonly deputyName: string | null;
+}) => ReactNode;
+
+const refusals = ['away_overlaps', 'covering_for_another', 'deputy_not_approved', 'deputy_away'] as const;
+
+/** While the coach is away, the deputy sees and answers the clients. */
+export function TimeAway({
+  saved,
+  sessionsIn,
+}: {
+  readonly saved: TimeAwayView;
+  readonly sessionsIn: SessionsInDays;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const remove = useRemoveTimeAway();
+  const day = (text: string) => showDay(text, language, { dateStyle: 'medium' });
+  const { away, covering } = saved;
+  return (
+    <section className="coach-settings-part" aria-labelledby="time-away-title">
+      <h2 id="time-away-title">{t('coach-calendar.away.title')}</h2>
+      <p className="muted">{t('coach-calendar.away.text')}</p>
+      {covering.map(({ from, to, coachName }) => (
+        <Alert key={`${from}-${coachName}`}>
+          {t('coach-calendar.away.covering', {
+            name: coachName ?? t('coach-calendar.away.colleague'),
+            from: day(from),
+            to: day(to),
+          })}
+        </Alert>
+      ))}
+      {away.length === 0 ? null : (
+        <ul className="coach-away-list">
+          {away.map(({ from, to, deputyId, deputyName }) => (
+            <li key={from} className="coach-away">
+              <span>
+                <strong>{t('coach-calendar.away.days', { from: day(from), to: day(to) })}</strong>{' '}
+                <span className="muted">
+                  {deputyId === null
+                    ? t('coach-calendar.away.nobody')
+                    : t('coach-calendar.away.covered', {
+                        name: deputyName ?? t('coach-calendar.away.colleague'),
+                      })}
+                </span>
+              </span>
+              <Button
+                size="small"
+                variant="ghost"
+                busy={remove.isPending && remove.variables === from}
+                aria-label={t('coach-calendar.away.remove-named', { from: day(from) })}
+                onClick={() =>
+                  remove.mutate(from, {
+                    onError: () => toast({ title: t('coach-calendar.failed'), variant: 'destructive' }),
+                  })
+                }
+              >
+                {t('coach-calendar.away.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <NewPeriod deputies={saved.deputies} sessionsIn={sessionsIn} />
+    </section>
+  );
+}
+
+function NewPeriod({
+  deputies,
+  sessionsIn,
+}: {
+  readonly deputies: TimeAwayView['deputies'];
+  readonly sessionsIn: SessionsInDays;
+}) {
+  const t = useText();
+  const save = useSaveTimeAway();
+  const today = usePersonClock().today();
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const [deputyId, setDeputyId] = useState('');
+  const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
+  const isReversed = isDay(from) && isDay(to) && to < from;
+  const refused = refusals.find((code) => save.error instanceof ApiError && save.error.code === code);
+  const isPeriod =
+    isDay(from) && isDay(to) && !isReversed && from >= today && to <= addDays(from, maxDaysAway);
+  const submit = () =>
+    save.mutate(
+      { from, to, deputyId: deputyId === '' ? null : deputyId },
+      {
+        onSuccess: () => {
+          setFrom('');
+          setTo('');
+          toast({ title: t('coach-calendar.away.saved') });
+        },
+      },
+    );
+  return (
+    <form
+      className="coach-away-new"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isPeriod) submit();
+      }}
+    >
+      <div className="coach-away-days">
+        <Field
+          label={t('coach-calendar.away.from')}
+          type="date"
+          min={today}
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <Field
+          label={t('coach-calendar.away.to')}
+          type="date"
+          min={from || today}
+          value={to}
+          error={isReversed ? t('coach-calendar.away.reversed') : undefined}
+          onChange={({ target }) => setTo(target.value)}
+        />
+      </div>
+      <Select
+        label={t('coach-calendar.away.deputy')}
+        hint={t('coach-calendar.away.deputy-hint')}
+        value={deputyId}
+        onChange={({ target }) => setDeputyId(target.value)}
+      >
+        <option value="">{t('coach-calendar.away.deputy-none')}</option>
+        {deputies.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      {isPeriod
+        ? sessionsIn({ from, to, deputyName: deputies.find(({ id }) => id === deputyId)?.name ?? null })
+        : null}
+      {save.isError ? (
+        <p className="field-error" role="alert">
+          {t(refused === undefined ? 'coach-calendar.failed' : `coach-calendar.away.${refusalKey[refused]}`)}
+        </p>
+      ) : null}
+      <div className="actions">
+        <Button type="submit" variant="secondary" busy={save.isPending} disabled={!isPeriod}>
+          {t('coach-calendar.away.add')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const refusalKey = {
+  away_overlaps: 'overlaps',
+  covering_for_another: 'is-deputy',
+  deputy_not_approved: 'deputy-not-approved',
+  deputy_away: 'deputy-away',
+} as const satisfies Record<(typeof refusals)[number], string>;

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { HealthScreening } from '#shared/contracts/health-screening.ts';
+import {
+  hasYes,
+  healthConsentVersion,
+  injuryAreas,
+  injuryNoteMaxLength,
+  ownedEquipment,
+  type ParQId,
+  parQIds,
+} from '#shared/domain/health-screening.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox, Checkboxes } from '#web/components/ui/choices.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { renewStarterProgram, useSaveHealth, useWithdrawConsent } from '#web/data/health/health-query.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { ParQ, type ParQDraft } from './par-q.tsx';
+
+export function HealthForm({ saved }: { readonly saved: HealthScreening | null }) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const cache = useQueryClient();
+  const save = useSaveHealth();
+  const withdraw = useWithdrawConsent();
+  const [parQ, setParQ] = useState<ParQDraft>(saved?.parQ ?? {});
+  const [injuries, setInjuries] = useState(saved?.injuries ?? []);
+  const [injuryNote, setInjuryNote] = useState(saved?.injuryNote ?? '');
+  const [equipment, setEquipment] = useState(saved?.equipment ?? []);
+  const [agrees, setAgrees] = useState(saved?.consentVersion === healthConsentVersion);
+  const [isChecked, setChecked] = useState(false);
+  const isAnswered = isComplete(parQ);
+  const failed = () => toast({ title: t('health.failed'), variant: 'destructive' });
+
+  const submit = () => {
+    setChecked(true);
+    if (!isComplete(parQ) || !agrees) return;
+    save.mutate(
+      { parQ, injuries, injuryNote, equipment, consentVersion: healthConsentVersion },
+      {
+        onSuccess: () => {
+          toast({ title: t('health.saved') });
+          renewStarterProgram().then(
+            () => cache.invalidateQueries({ queryKey: ['training'] }),
+            (error: unknown) => console.warn('The starter program was not renewed', error),
+          );
+        },
+        onError: failed,
+      },
+    );
+  };
+  return (
+    <form
+      className="health-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="muted">{t('health.text')}</p>
+      <ParQ answers={parQ} isChecked={isChecked} onChange={(id, yes) => setParQ({ ...parQ, [id]: yes })} />
+      {isAnswered && hasYes(parQ) ? (
+        <Alert tone="warning" title={t('health.yes-title')}>
+          <p>{t('health.yes-text')}</p>
+        </Alert>
+      ) : null}
+      <Checkboxes
+        label={t('health.injuries')}
+        options={injuryAreas}
+        chosen={injuries}
+        nameOf={(id) => t(`health.area.${id}`)}
+        onChange={setInjuries}
+      />
+      <TextAreaField
+        label={t('health.injury-note')}
+        rows={3}
+        maxLength={injuryNoteMaxLength}
+        value={injuryNote}
+        onChange={({ target }) => setInjuryNote(target.value)}
+      />
+      <Checkboxes
+        label={t('health.equipment')}
+        options={ownedEquipment}
+        chosen={equipment}
+        nameOf={(id) => t(`health.equipment.${id}`)}
+        onChange={setEquipment}
+      />
+      <Checkbox
+        label={t('health.consent')}
+        checked={agrees}
+        error={isChecked && !agrees ? t('health.consent-missing') : undefined}
+        onChange={({ target }) => setAgrees(target.checked)}
+      />
+      {saved === null ? null : (
+        <p className="muted">
+          {t('health.consented', {
+            day: show(saved.consentedAt, { dateStyle: 'medium' }),
+            version: saved.consentVersion,
+          })}
+        </p>
+      )}
+      <div className="actions">
+        <Button type="submit" busy={save.isPending}>
+          {t('health.save')}
+        </Button>
+        {saved === null ? null : (
+          <Button
+            variant="ghost"
+            busy={withdraw.isPending}
+            onClick={() =>
+              withdraw.mutate(undefined, {
+                onSuccess: () => toast({ title: t('health.withdrawn') }),
+                onError: failed,
+              })
+            }
+          >
+            {t('health.withdraw')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function isComplete(draft: ParQDraft): draft is Record<ParQId, boolean> {
+  return parQIds.every((id) => draft[id] !== undefined);
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { healthQuery } from '#web/data/health/health-query.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { HealthForm } from './health-form.tsx';
+import './health.css';
+
+/** What the coach has to know before the client trains: asked for once, changed at any time. */
+export default function HealthQuestions() {
+  const t = useText();
+  const { data, isError, refetch } = useQuery(healthQuery);
+  if (isError) return <LoadFailed title={t('health.load-failed')} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton lines={8} />;
+  return <HealthForm key={data.screening?.consentedAt ?? 'new'} saved={data.screening} />;
+}

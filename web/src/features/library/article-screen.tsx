@@ -1,0 +1,116 @@
+import { Link, useParams } from 'react-router-dom';
+import type { Article, ListedArticle } from '#shared/contracts/library.ts';
+import { tierLabel } from '#web/auth/guards/tier-label.ts';
+import { LockedScreen } from '#web/auth/locked/locked-screen.tsx';
+import { upgradeSentence } from '#web/auth/locked/upgrade-texts.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Empty } from '#web/components/ui/empty.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useArticle, useArticles, useSaveArticle } from '#web/data/library/library-queries.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { ArticleFacts } from './article-facts.tsx';
+import { ArticleText } from './article-text.tsx';
+import { NotLoaded } from './not-loaded.tsx';
+import './library.css';
+
+/** /library/:id */
+export function ArticleScreen() {
+  const t = useText();
+  const { id } = useParams();
+  const library = useArticles();
+  const listed = library.data?.articles.find((article) => article.id === id);
+  return (
+    <div className="library-article">
+      <Link to={paths.library.link}>{t('library.back')}</Link>
+      {listed ? (
+        // In full here: the frame's head has room for a short title only.
+        <h2 lang={listed.language} className="library-title">
+          {listed.title}
+        </h2>
+      ) : null}
+      {library.data === undefined ? (
+        <NotLoaded asked={library} failed={t('library.load-failed')} />
+      ) : listed === undefined ? (
+        <Empty title={t('library.not-found')} />
+      ) : listed.isOpen ? (
+        <OpenArticle listed={listed} isSaved={library.data.savedIds.includes(listed.id)} />
+      ) : (
+        <LockedArticle article={listed} />
+      )}
+    </div>
+  );
+}
+
+function OpenArticle({ listed, isSaved }: { readonly listed: ListedArticle; readonly isSaved: boolean }) {
+  const t = useText();
+  const article = useArticle(listed.id);
+  return article.data === undefined ? (
+    <NotLoaded asked={article} failed={t('library.article-failed')} />
+  ) : (
+    <Opened article={article.data} isSaved={isSaved} />
+  );
+}
+
+function LockedArticle({ article: { summary, language, minimumTier } }: { readonly article: ListedArticle }) {
+  const t = useText();
+  const { entitlement } = useAuth();
+  return (
+    <>
+      <p lang={language}>{summary}</p>
+      <LockedScreen
+        title={t('auth.guard.premium-title')}
+        sentence={upgradeSentence(t, minimumTier, entitlement?.tier ?? null)}
+        feature="library"
+        requiredTier={minimumTier}
+        entitlement={entitlement}
+        actions={
+          <LinkButton to={paths.pricing.link}>
+            {t('library.compare', { plan: tierLabel(minimumTier) })}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+function Opened({ article, isSaved }: { readonly article: Article; readonly isSaved: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const save = useSaveArticle(article.id);
+  return (
+    <>
+      <div className="library-bar">
+        <ArticleFacts article={article} />
+        <Button variant="secondary" size="small" busy={save.isPending} onClick={() => save.mutate(!isSaved)}>
+          {t(isSaved ? 'library.unsave' : 'library.save')}
+        </Button>
+      </div>
+      {save.isError ? <Alert tone="danger" title={t('library.save-failed')} /> : null}
+      {language === article.language ? null : (
+        <p className="muted">{t(`library.language.${article.language}`)}</p>
+      )}
+      <p>{t(`library.evidence-means.${article.evidence}`)}</p>
+      <article lang={article.language} className="library-text">
+        <ArticleText blocks={article.blocks} />
+      </article>
+      <section className="library-text" aria-labelledby="library-sources">
+        <h3 id="library-sources">{t('library.sources')}</h3>
+        <ul>
+          {article.sources.map(({ title, publisher, year, url }) => (
+            <li key={url}>
+              <a href={url} target="_blank" rel="noreferrer" lang={article.language}>
+                {title}
+              </a>{' '}
+              <span className="muted">
+                {publisher}, {year}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className="muted">{t('library.no-advice')}</p>
+    </>
+  );
+}

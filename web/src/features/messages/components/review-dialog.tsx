@@ -1,0 +1,201 @@
+import { useRef, useState } from 'react';
+import type { ClipPin, ClipPoint, ClipShape, Message, MessageMedia } from '#shared/contracts/messages.ts';
+import { maximumPins, maximumShapes, pinMaxLength } from '#shared/domain/clip-limits.ts';
+import { messageMaxLength } from '#shared/domain/message-limits.ts';
+import { ClipMarks } from '#web/components/clips/clip-marks.tsx';
+import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
+import { isAt, PinList } from '#web/components/clips/pin-list.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { clockTime } from '#web/lib/clock-time.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useMediaLink } from '../use-media-link.ts';
+
+type Tool = 'line' | 'angle';
+const pointsOf = { line: 2, angle: 3 } as const satisfies Record<Tool, number>;
+
+/** The coach stops at frames of a client's clip, says what to see there, and draws it. */
+export default function ReviewDialog({
+  clientId,
+  message,
+  media,
+  name,
+  onClose,
+}: {
+  readonly clientId: string;
+  readonly message: Message;
+  readonly media: Extract<MessageMedia, { kind: 'clip' }>;
+  readonly name: string;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const source = useMediaLink(clientId, message.id, media);
+  const requestId = useRef(crypto.randomUUID());
+  const [pins, setPins] = useState<readonly ClipPin[]>([]);
+  const [said, setSaid] = useState('');
+  const [shapes, setShapes] = useState<readonly ClipShape[]>([]);
+  const [tool, setTool] = useState<Tool | null>(null);
+  const [points, setPoints] = useState<readonly ClipPoint[]>([]);
+  const [summary, setSummary] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
+  const { width, height, durationMs } = media;
+  const isEmpty = pins.length === 0 && said === '' && shapes.length === 0 && summary === '';
+
+  const draw = (point: ClipPoint) => {
+    if (tool === null) return;
+    const drawn = [...points, point];
+    if (drawn.length < pointsOf[tool]) {
+      setPoints(drawn);
+      return;
+    }
+    setShapes([...shapes, drawn]);
+    setPoints([]);
+    setTool(null);
+  };
+  const add = (seconds: number) => {
+    const pin = {
+      atMs: Math.min(durationMs, Math.round(seconds * 1000)),
+      text: said.trim(),
+      shapes: [...shapes],
+    };
+    setPins([...pins, pin].toSorted((a, b) => a.atMs - b.atMs));
+    setSaid('');
+    setShapes([]);
+  };
+  const send = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const review = { clipId: message.id, pins: [...pins] };
+      const body = { id: requestId.current, text: summary.trim(), review };
+      await callApi('sendMessage', body, { params: { clientId } });
+      toast({ title: t('messages.review.sent') });
+      onClose();
+    } catch (refusal) {
+      const isSent = refusal instanceof ApiError && refusal.code === 'message_id_taken';
+      setBusy(false);
+      setError(t(isSent ? 'messages.review.already' : 'messages.review.failed'));
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={() => (isEmpty ? onClose() : setAsks(true))}
+      title={t('messages.review.title', { name })}
+    >
+      <div className="message-review">
+        {asks ? (
+          <Alert tone="warning" title={t('messages.review.discard')}>
+            <div className="actions">
+              <Button size="small" variant="danger" onClick={onClose}>
+                {t('messages.review.discard-yes')}
+              </Button>
+              <Button size="small" variant="secondary" onClick={() => setAsks(false)}>
+                {t('messages.review.discard-no')}
+              </Button>
+            </div>
+          </Alert>
+        ) : null}
+        <ClipPlayer
+          source={source}
+          label={t('messages.clip.from', { name, time: clockTime(durationMs) })}
+          size={{ width, height }}
+          overlay={({ seconds }) => (
+            <ClipMarks
+              shapes={[...shapes, ...pins.filter((pin) => isAt(pin, seconds)).flatMap((pin) => pin.shapes)]}
+              points={points}
+              size={{ width, height }}
+              onPoint={tool === null ? undefined : draw}
+            />
+          )}
+        >
+          {(position) => (
+            <>
+              <div className="clip-controls">
+                {(['line', 'angle'] as const).map((each) => (
+                  <Button
+                    key={each}
+                    size="small"
+                    variant="secondary"
+                    aria-pressed={tool === each}
+                    aria-disabled={shapes.length >= maximumShapes}
+                    onClick={() => {
+                      if (shapes.length >= maximumShapes) return;
+                      setPoints([]);
+                      setTool(tool === each ? null : each);
+                    }}
+                  >
+                    {t(`messages.review.${each}`)}
+                  </Button>
+                ))}
+                {shapes.length > 0 ? (
+                  <Button size="small" variant="ghost" onClick={() => setShapes(shapes.slice(0, -1))}>
+                    {t('messages.review.undo')}
+                  </Button>
+                ) : null}
+              </div>
+              <p className="muted" aria-live="polite">
+                {t(tool === null ? 'messages.review.hint' : `messages.review.draw-${tool}`)}
+              </p>
+              <TextAreaField
+                label={t('messages.review.mark', { time: clockTime(position.seconds * 1000) })}
+                rows={2}
+                maxLength={pinMaxLength}
+                value={said}
+                onChange={({ target }) => setSaid(target.value)}
+              />
+              <div>
+                <Button
+                  variant="secondary"
+                  disabled={said.trim() === '' || pins.length >= maximumPins}
+                  onClick={() => add(position.seconds)}
+                >
+                  {t('messages.review.add')}
+                </Button>
+              </div>
+              <PinList
+                pins={pins}
+                position={position}
+                action={(pin) => (
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    aria-label={t('messages.review.remove-named', { time: clockTime(pin.atMs) })}
+                    onClick={() => setPins(pins.filter((each) => each !== pin))}
+                  >
+                    {t('messages.review.remove')}
+                  </Button>
+                )}
+              />
+            </>
+          )}
+        </ClipPlayer>
+        <TextAreaField
+          label={t('messages.review.summary')}
+          rows={3}
+          maxLength={messageMaxLength}
+          value={summary}
+          onChange={({ target }) => setSummary(target.value)}
+        />
+        {error === null ? null : <Alert tone="danger" title={error} />}
+        <div>
+          <Button
+            busy={isBusy}
+            disabled={pins.length === 0 || summary.trim() === ''}
+            onClick={() => void send()}
+          >
+            {t('messages.review.send')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { FeatureId } from '#shared/domain/feature-matrix.ts';
+import { pageOfFeature } from '#shared/domain/feature-pages.ts';
+import { paths } from '#web/config/paths.ts';
+import './feature-link.css';
+
+/** To the page that shows the row, if it has one. */
+export function FeatureLink({
+  feature,
+  children,
+}: {
+  readonly feature: FeatureId | undefined;
+  readonly children: ReactNode;
+}) {
+  const page = feature === undefined ? null : pageOfFeature(feature);
+  return page === null ? (
+    children
+  ) : (
+    <Link className="feature-link" to={paths.feature.to(page)}>
+      {children}
+    </Link>
+  );
+}

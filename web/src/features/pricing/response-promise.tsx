@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { PromiseCounts } from '#shared/contracts/promises.ts';
+import { supportHours } from '#shared/domain/product.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+/** What a response time counts, what a late answer gives back, and how many came in time once enough were due. */
+export function ResponsePromise() {
+  const t = useText();
+  const language = useLanguage();
+  const share = useShare();
+  return (
+    <p className="muted plans-note">
+      {t('pricing.response-note', { hours: supportHours.texts[language] })}
+      {share ? <> {t('pricing.response-share', shareValues(share, language))}</> : null}
+    </p>
+  );
+}
+
+/** Null while it loads, if it fails, and before enough answers were due: the sentence stands only with a figure. */
+function useShare(): PromiseCounts | null {
+  const [share, setShare] = useState<PromiseCounts | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    callApi('getPromiseShare', undefined, { signal: abort.signal }).then(
+      (answer) => setShare(answer.share),
+      () => {},
+    );
+    return () => abort.abort();
+  }, []);
+  return share;
+}
+
+/** Rounded down, so that no missed answer is rounded away. */
+function shareValues({ kept, missed }: PromiseCounts, language: string) {
+  const count = kept + missed;
+  const percent = new Intl.NumberFormat(language, {
+    style: 'percent',
+    maximumFractionDigits: 1,
+    roundingMode: 'floor',
+  }).format(kept / count);
+  return { percent, count };
+}

@@ -1,0 +1,34 @@
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { KeptDraft } from '../model/kept-draft.ts';
+
+export function KeptDraftOffer({
+  kept,
+  overtaken,
+  onTake,
+  onDiscard,
+}: {
+  readonly kept: KeptDraft;
+  readonly overtaken: boolean;
+  readonly onTake: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const words = { name: kept.program.name, time: show(kept.at, dayAndTime), version: kept.basedOn.version };
+  return (
+    <Card className="stack">
+      <h2>{t('programs.kept-title')}</h2>
+      <p>{t('programs.kept-text', words)}</p>
+      {overtaken ? <p className="muted">{t('programs.kept-overtaken')}</p> : null}
+      <div className="actions">
+        <Button onClick={onTake}>{t('programs.kept-take')}</Button>
+        <Button variant="secondary" onClick={onDiscard}>
+          {t('programs.kept-discard')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

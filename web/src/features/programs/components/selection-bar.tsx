@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { daysBetween } from '#shared/domain/training/local-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { Selection } from '../model/selection.ts';
+
+/** What can be done with several days at once. Where the first of them goes, the others follow. */
+export function SelectionBar({
+  selection,
+  isOpen,
+  onBegin,
+  onMove,
+  onCopy,
+  onRemove,
+  onEnd,
+}: {
+  readonly selection: Selection | null;
+  readonly isOpen: (day: string) => boolean;
+  readonly onBegin: () => void;
+  /** @param shift Days from the first selected day. */
+  readonly onMove: (shift: number) => void;
+  readonly onCopy: (shift: number) => void;
+  readonly onRemove: () => void;
+  readonly onEnd: () => void;
+}) {
+  const t = useText();
+  const [to, setTo] = useState('');
+  const [refused, setRefused] = useState(false);
+  if (selection === null) {
+    return (
+      <Button size="small" variant="ghost" onClick={onBegin}>
+        {t('programs.select-days')}
+      </Button>
+    );
+  }
+  const { days } = selection;
+  const first = [...days].sort()[0];
+  const act = (use: (shift: number) => void) => {
+    const possible = first !== undefined && to !== '' && to !== first && isOpen(to);
+    setRefused(!possible);
+    if (possible) use(daysBetween(first, to));
+  };
+  return (
+    <fieldset className="program-selection">
+      <legend>
+        <span role="status">{t('programs.selected', { count: days.length })}</span>
+      </legend>
+      <p className="muted">{t('programs.select-help')}</p>
+      <Field
+        label={t('programs.selected-to')}
+        type="date"
+        value={to}
+        error={refused ? t('programs.error-days') : undefined}
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <div className="actions">
+        <Button size="small" variant="secondary" disabled={days.length === 0} onClick={() => act(onMove)}>
+          {t('programs.move')}
+        </Button>
+        <Button size="small" variant="secondary" disabled={days.length === 0} onClick={() => act(onCopy)}>
+          {t('programs.copy')}
+        </Button>
+        <Button size="small" variant="danger" disabled={days.length === 0} onClick={onRemove}>
+          {t('programs.remove-selected')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={onEnd}>
+          {t('programs.select-end')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { PlannedSession } from '#shared/contracts/programs.ts';
+import { changesBetween } from '#shared/domain/training/plan-changes.ts';
+import { PlanChangeList } from '#web/components/training/plan-change-list.tsx';
+import { Button } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { fromHereOn, spreads, withAll } from '../model/from-here-on.ts';
+import type { Plan } from '../model/plan.ts';
+
+/** What an edit would do to the same weekday of later weeks, before it is taken. */
+export function SpreadPreview({
+  plan,
+  day,
+  session,
+  isOpen,
+  onTake,
+  onBack,
+}: {
+  readonly plan: Plan;
+  readonly day: string;
+  readonly session: PlannedSession;
+  readonly isOpen: (day: string) => boolean;
+  readonly onTake: (plan: Plan) => void;
+  readonly onBack: () => void;
+}) {
+  const t = useText();
+  const [spread, setSpread] = useState<(typeof spreads)[number]>('changes');
+  const later = fromHereOn(plan, day, session, spread, isOpen);
+  const pairs = [...later].map(([each, after]) => ({ day: each, before: plan.get(each) ?? null, after }));
+  return (
+    <section className="stack" aria-label={t('programs.from-here-on')}>
+      <Select
+        label={t('programs.spread')}
+        value={spread}
+        onChange={(event) =>
+          setSpread(spreads.find((each) => each === event.currentTarget.value) ?? 'changes')
+        }
+      >
+        {spreads.map((each) => (
+          <option key={each} value={each}>
+            {t(`programs.spread-${each}`)}
+          </option>
+        ))}
+      </Select>
+      <p role="status">{t('programs.spread-days', { count: later.size })}</p>
+      <PlanChangeList
+        changes={changesBetween<NonNullable<PlannedSession['sessionTemplate']>, PlannedSession>(pairs)}
+      />
+      <div className="actions">
+        <Button onClick={() => onTake(withAll(plan, new Map([[day, session], ...later])))}>
+          {t('programs.spread-take')}
+        </Button>
+        <Button variant="secondary" onClick={onBack}>
+          {t('programs.spread-back')}
+        </Button>
+      </div>
+    </section>
+  );
+}

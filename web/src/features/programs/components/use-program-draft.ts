@@ -1,0 +1,81 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import type { ClientProgram } from '#shared/contracts/programs.ts';
+import { isSame } from '#shared/domain/training/same-value.ts';
+import {
+  draftFrom,
+  forgetKeptDraft,
+  type KeptDraft,
+  keepDraft,
+  loadKeptDraft,
+  type OpenSession,
+  toKept,
+} from '../model/kept-draft.ts';
+import { daysOf } from '../model/plan.ts';
+import { draftStateOf, isChanged, type ProgramDraft, reduceDraft } from '../model/program-draft.ts';
+
+/** The draft with its history. What is not saved is kept on the device, and offered when the builder opens again. */
+export function useProgramDraft(coachId: string, clientId: string, stored: ClientProgram) {
+  const [state, dispatch] = useReducer(reduceDraft, stored, draftStateOf);
+  const [offered, setOffered] = useState(() => worthOffering(loadKeptDraft(coachId, clientId), stored));
+  const [open, setOpen] = useState<OpenSession | null>(null);
+  const { present, past, future } = state.history;
+  const changed = isChanged(state);
+
+  const keeps = useRef(false);
+  const unsaved = present !== null && (changed || open !== null) ? present : null;
+  useEffect(() => {
+    // Until the coach has chosen, the device has the only copy.
+    if (offered !== null) return;
+    if (unsaved !== null) keepDraft(coachId, clientId, toKept(stored, unsaved, open, Date.now()));
+    // Another tab may keep what this one never had.
+    else if (keeps.current) forgetKeptDraft(coachId, clientId);
+    keeps.current = unsaved !== null;
+  }, [offered, unsaved, open, stored, coachId, clientId]);
+
+  return {
+    draft: present,
+    changed,
+    undos: past.length,
+    redos: future.length,
+    undo: () => dispatch({ type: 'undo' }),
+    redo: () => dispatch({ type: 'redo' }),
+    change: (next: Partial<Omit<ProgramDraft, 'saveId'>>, about?: string) =>
+      dispatch({ type: 'change', next, saveId: crypto.randomUUID(), ...(about !== undefined && { about }) }),
+    start: (started: Omit<ProgramDraft, 'programId' | 'saveId'>) =>
+      dispatch({
+        type: 'start',
+        draft: { ...started, programId: crypto.randomUUID(), saveId: crypto.randomUUID() },
+      }),
+    saved: (sent: ProgramDraft, by: ClientProgram) => dispatch({ type: 'saved', draft: sent, stored: by }),
+    open,
+    setOpen,
+    offered,
+    discardOffered: () => {
+      forgetKeptDraft(coachId, clientId);
+      setOffered(null);
+    },
+    /** Before the program is loaded again, in case another tab has written or removed the kept draft. */
+    keepNow: () => {
+      if (unsaved !== null) keepDraft(coachId, clientId, toKept(stored, unsaved, open, Date.now()));
+    },
+    takeOffered: () => {
+      if (offered === null) return null;
+      const draft = draftFrom(offered, stored);
+      if (!isSameProgram(draft, stored)) dispatch({ type: 'start', draft });
+      keeps.current = true;
+      setOffered(null);
+      setOpen(offered.open ?? null);
+      return offered.open ?? null;
+    },
+  };
+}
+
+function isSameProgram({ programId, name, plan }: ProgramDraft, { program, days }: ClientProgram): boolean {
+  return programId === program.id && name === program.name && isSame(daysOf(plan), days);
+}
+
+/** A draft whose save arrived although its answer was lost says nothing that is not stored. */
+function worthOffering(kept: KeptDraft | null, stored: ClientProgram): KeptDraft | null {
+  if (kept === null) return null;
+  return kept.open === undefined && isSameProgram(draftFrom(kept, stored), stored) ? null : kept;
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { type ClientProgram, planDaySchema } from '#shared/contracts/programs.ts';
+import { localDaySchema, tokenSchema } from '#shared/contracts/training.ts';
+import { laterDay } from '#shared/domain/training/local-day.ts';
+import { daysOf, planOf } from './plan.ts';
+import type { ProgramDraft } from './program-draft.ts';
+import { type SessionForm, sessionFormSchema } from './session-form-schema.ts';
+
+/** Unsaved changes of one coach to the program of one client, and the stored program that they are based on. */
+const keptSchema = z.object({
+  /** Epoch milliseconds. */
+  at: z.int(),
+  basedOn: z.object({ version: z.int(), programId: tokenSchema }),
+  program: z.object({
+    programId: tokenSchema,
+    name: z.string(),
+    startDay: localDaySchema,
+    saveId: tokenSchema,
+    days: z.array(planDaySchema),
+  }),
+  /** The session that was open and not on the calendar yet. */
+  open: z.optional(z.object({ day: localDaySchema, form: sessionFormSchema })),
+});
+export type KeptDraft = z.infer<typeof keptSchema>;
+export type OpenSession = { readonly day: string; readonly form: SessionForm };
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const keyOf = (coachId: string, clientId: string) => `repz.program-draft.${coachId}.${clientId}`;
+
+/** Null without a draft that can be read. */
+export function loadKeptDraft(
+  coachId: string,
+  clientId: string,
+  storage: Pick<Storage, 'getItem'> = localStorage,
+): KeptDraft | null {
+  try {
+    const parsed = z.safeParse(keptSchema, JSON.parse(storage.getItem(keyOf(coachId, clientId)) ?? 'null'));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(
+  coachId: string,
+  clientId: string,
+  kept: KeptDraft,
+  storage: Pick<Storage, 'setItem'> = localStorage,
+): void {
+  try {
+    storage.setItem(keyOf(coachId, clientId), JSON.stringify(kept));
+  } catch {
+    // Storage may be disabled or full; the draft then lasts as long as the page.
+  }
+}
+
+export function forgetKeptDraft(
+  coachId: string,
+  clientId: string,
+  storage: Pick<Storage, 'removeItem'> = localStorage,
+): void {
+  try {
+    storage.removeItem(keyOf(coachId, clientId));
+  } catch {
+    // Without storage there is no draft to remove.
+  }
+}
+
+export function toKept(
+  { program: { id }, version }: Pick<ClientProgram, 'program' | 'version'>,
+  { plan, ...draft }: ProgramDraft,
+  open: OpenSession | null,
+  at: number,
+): KeptDraft {
+  return {
+    at,
+    basedOn: { version, programId: id },
+    program: { ...draft, days: daysOf(plan) },
+    ...(open !== null && {
+      open: { day: open.day, form: { ...open.form, exercises: [...open.form.exercises] } },
+    }),
+  };
+}
+
+/** Whether the stored program was changed after the draft was begun. */
+export function isOvertaken({ basedOn }: KeptDraft, { version }: Pick<ClientProgram, 'version'>): boolean {
+  return basedOn.version !== version;
+}
+
+/**
+ * The draft on top of what is stored now. An edit of the running program stays one, even where that program was
+ * replaced meanwhile; a new program that should have begun in the past begins today.
+ */
+export function draftFrom({ basedOn, program: kept }: KeptDraft, stored: ClientProgram): ProgramDraft {
+  const { name, days, saveId } = kept;
+  const isNew = kept.programId !== basedOn.programId;
+  const { program, today } = stored;
+  const startDay = isNew ? laterDay(kept.startDay, today) : program.startDay;
+  const programId = isNew ? kept.programId : program.id;
+  return { programId, name, startDay, plan: planOf(days.filter(({ day }) => day >= startDay)), saveId };
+}

@@ -1,0 +1,81 @@
+import type { ClientProgram } from '#shared/contracts/programs.ts';
+import { begin, type History, record, redo, undo } from './history.ts';
+import { daysOf, emptyPlan, type Plan, planOf } from './plan.ts';
+
+/** A program as it stands in the builder. */
+export type ProgramDraft = {
+  readonly programId: string;
+  readonly name: string;
+  readonly startDay: string;
+  readonly plan: Plan;
+  /** Idempotency key for saving exactly this draft. Every edit replaces it. */
+  readonly saveId: string;
+};
+
+export type DraftState = {
+  /** Null for a client without a coach's program. */
+  readonly history: History<ProgramDraft | null>;
+  readonly saved: ProgramDraft | null;
+};
+
+export type DraftAction =
+  | {
+      readonly type: 'change';
+      readonly next: Partial<Omit<ProgramDraft, 'saveId'>>;
+      readonly saveId: string;
+      /** Changes about the same thing right after each other are undone together. */
+      readonly about?: string;
+    }
+  | { readonly type: 'start'; readonly draft: ProgramDraft }
+  | { readonly type: 'undo' | 'redo' }
+  | { readonly type: 'saved'; readonly draft: ProgramDraft; readonly stored: ClientProgram };
+
+export function draftStateOf(stored: ClientProgram): DraftState {
+  const draft = draftOf(stored);
+  return { history: begin(draft), saved: draft };
+}
+
+export function reduceDraft(state: DraftState, action: DraftAction): DraftState {
+  const { history } = state;
+  const { present } = history;
+  switch (action.type) {
+    case 'change':
+      if (present === null) return state;
+      return {
+        ...state,
+        history: record(history, { ...present, ...action.next, saveId: action.saveId }, action.about),
+      };
+    case 'start':
+      return { ...state, history: record(history, action.draft) };
+    case 'undo':
+      return { ...state, history: undo(history) };
+    case 'redo':
+      return { ...state, history: redo(history) };
+    case 'saved':
+      return afterSave(state, action.draft, action.stored);
+  }
+}
+
+export const isChanged = ({ history, saved }: DraftState): boolean => history.present !== saved;
+
+/** The API leaves days that are over as they were, so what it stored may differ from what was sent. */
+function afterSave({ history }: DraftState, sent: ProgramDraft, stored: ClientProgram): DraftState {
+  const days = (plan: Plan) => [...plan.keys()].sort().join();
+  const plan = planOf(stored.days);
+  const saved = days(plan) === days(sent.plan) ? sent : { ...sent, plan };
+  const present = history.present === sent ? saved : history.present;
+  return { history: { ...history, present, about: null }, saved };
+}
+
+function draftOf({ program, days, version }: ClientProgram): ProgramDraft | null {
+  if (program.source !== 'coach') return null;
+  const { id: programId, name, startDay } = program;
+  const plan = days.length === 0 ? emptyPlan : planOf(days);
+  // Nothing is saved under this id: there is nothing to save before the first edit.
+  return { programId, name, startDay, plan, saveId: `stored-${version}` };
+}
+
+/** What the API is asked to store. */
+export function saveRequestOf({ programId, name, startDay, plan, saveId }: ProgramDraft, version: number) {
+  return { programId, version, saveId, name: name.trim(), startDay, days: daysOf(plan) };
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { WeeklyAdherence } from '#web/components/training/weekly-adherence.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { adherenceQuery } from '../api/progress.ts';
+
+export function AdherenceChart() {
+  const t = useText();
+  const { data, isError } = useQuery(adherenceQuery);
+  if (isError) return <Alert tone="danger" title={t('progress.failed')} />;
+  return data === undefined ? <Skeleton lines={3} /> : <WeeklyAdherence overview={data} />;
+}

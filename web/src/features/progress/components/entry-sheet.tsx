@@ -1,0 +1,77 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './progress.css';
+
+/** A button that opens a form over the screen. What was typed stays until it is stored. */
+export function EntrySheet({
+  title,
+  isMain = false,
+  day,
+  today,
+  onDay,
+  before,
+  children,
+  wrong,
+  adding,
+  onSend,
+}: {
+  readonly title: string;
+  /** The screen's one primary button. */
+  readonly isMain?: boolean;
+  readonly day: string;
+  readonly today: string;
+  readonly onDay: (day: string) => void;
+  readonly before?: ReactNode;
+  readonly children: ReactNode;
+  readonly wrong?: string | undefined;
+  readonly adding: { readonly isPending: boolean; readonly isError: boolean };
+  /** Resolves to true once the entry is stored. */
+  readonly onSend: () => Promise<boolean>;
+}) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await onSend()) setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        size={isMain ? 'regular' : 'small'}
+        variant={isMain ? 'primary' : 'secondary'}
+        onClick={() => setOpen(true)}
+      >
+        {title}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={title}>
+        <form
+          className="measurement-form"
+          noValidate
+          aria-label={title}
+          onSubmit={(event) => void send(event)}
+        >
+          <div className="measurement-fields">
+            {before}
+            <Field
+              label={t('progress.day')}
+              type="date"
+              max={today}
+              value={day}
+              onChange={(event) => onDay(event.currentTarget.value)}
+            />
+            {children}
+          </div>
+          {wrong ? <Alert tone="danger" title={wrong} /> : null}
+          {adding.isError ? <Alert tone="danger" title={t('progress.add-failed')} /> : null}
+          <Button type="submit" wide busy={adding.isPending}>
+            {t('progress.add')}
+          </Button>
+        </form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+export function FreeCard() {
+  const t = useText();
+  return (
+    <Card className="today-card">
+      <h2 className="today-title">{t('today.free')}</h2>
+      <p>{t('today.free-text')}</p>
+      <LinkButton variant="secondary" size="small" to={paths.pricing.link}>
+        {t('today.compare-plans')}
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, Suspense } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import type { TrainingOverview, Workout } from '#shared/contracts/training.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { Empty } from '#web/components/ui/empty.tsx';
+import { sessionName } from '#web/data/training/session-name.ts';
+import { summaryText } from '#web/data/training/summary-text.ts';
+import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { heroState } from '../model/hero-state.ts';
+
+const SessionMuscles = lazyPart(() => import('./session-muscles.tsx'));
+
+const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+export function HeroCard({
+  overview,
+  account,
+  today,
+}: {
+  readonly overview: TrainingOverview;
+  readonly account: Account;
+  readonly today: string;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const state = heroState(overview, today);
+  switch (state.kind) {
+    case 'continue':
+    case 'start':
+      return (
+        <Hero
+          date={state.workout.day}
+          title={sessionName(t, state.workout)}
+          workout={state.workout}
+          action={<LinkButton to={workoutLink(state.workout.id)}>{t(`today.${state.kind}`)}</LinkButton>}
+        >
+          <Facts workout={state.workout} />
+        </Hero>
+      );
+    case 'done': {
+      const { summary } = state.workout;
+      return (
+        <Hero
+          date={today}
+          title={t('today.done')}
+          workout={state.workout}
+          action={
+            <LinkButton variant="secondary" to={workoutLink(state.workout.id)}>
+              {t('today.review')}
+            </LinkButton>
+          }
+        >
+          <p>
+            {sessionName(t, state.workout)}
+            {summary ? ` · ${summaryText(t, summary, account.weightUnit, language)}` : ''}
+          </p>
+          {state.next === null ? null : <Next workout={state.next} today={today} />}
+        </Hero>
+      );
+    }
+    case 'rest':
+      return (
+        <Hero
+          date={today}
+          title={t('today.rest')}
+          workout={state.next}
+          action={
+            <LinkButton variant="secondary" to={workoutLink(state.next.id)}>
+              {t('today.preview')}
+            </LinkButton>
+          }
+        >
+          <Next workout={state.next} today={today} />
+          <Facts workout={state.next} />
+        </Hero>
+      );
+    case 'nothing':
+      return (
+        <Card variant="hero" className="today-card">
+          <p className="muted">{showDay(today, language, longDay)}</p>
+          <Empty
+            title={t('training.overview.no-next')}
+            action={<LinkButton to={trainingLink}>{t('today.set-up')}</LinkButton>}
+          />
+        </Card>
+      );
+  }
+}
+
+function Hero({
+  date,
+  title,
+  workout,
+  action,
+  children,
+}: {
+  readonly date: string;
+  readonly title: string;
+  readonly workout: Workout;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const language = useLanguage();
+  const settled = useSettled();
+  return (
+    <Card variant="hero" className="today-hero">
+      <div className="today-hero-text">
+        <p className="muted">{showDay(date, language, longDay)}</p>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <div className="today-hero-body">
+        {settled ? (
+          <Suspense>
+            <SessionMuscles exercises={workout.exercises} />
+          </Suspense>
+        ) : null}
+      </div>
+      <div className="today-hero-action">{action}</div>
+    </Card>
+  );
+}
+
+function Facts({ workout }: { readonly workout: Workout }) {
+  const t = useText();
+  return (
+    <p className="muted">
+      {t('training.workout-facts', {
+        minutes: workout.estimatedMinutes,
+        count: workout.exercises.filter(({ skipped }) => skipped !== true).length,
+      })}
+    </p>
+  );
+}
+
+function Next({ workout, today }: { readonly workout: Workout; readonly today: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const name = sessionName(t, workout);
+  return (
+    <p className="today-hero-next">
+      {workout.day === addDays(today, 1)
+        ? t('today.tomorrow', { name })
+        : t('today.next', { name, day: showDay(workout.day, language, longDay) })}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { PartSkeleton } from './today-skeleton.tsx';
+
+/** Each part loads and fails on its own. What is known stays while it is refreshed. */
+export function Part<T>({
+  asked: { data, isError, isPaused, refetch },
+  skeleton = <PartSkeleton size="card" />,
+  children,
+}: {
+  readonly asked: Pick<UseQueryResult<T>, 'data' | 'isError' | 'isPaused' | 'refetch'>;
+  readonly skeleton?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}) {
+  const t = useText();
+  if (data !== undefined) return children(data);
+  if (isError) return <LoadFailed title={t('today.part-failed')} onRetry={() => void refetch()} />;
+  if (isPaused) {
+    return (
+      <Card>
+        <p className="muted">{t('today.offline')}</p>
+      </Card>
+    );
+  }
+  return skeleton;
+}

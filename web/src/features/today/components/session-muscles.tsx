@@ -1,0 +1,14 @@
+import type { PlannedExercise } from '#shared/contracts/training.ts';
+import { movements } from '#shared/domain/exercises/movements.ts';
+import { BodyMap } from '#web/components/ui/body-map.tsx';
+import { sessionMuscles } from '#web/data/exercises/session-muscles.ts';
+
+/** Loads the table of exercises, so it is no part of a first view. */
+export default function SessionMuscles({ exercises }: { readonly exercises: readonly PlannedExercise[] }) {
+  const done = exercises.filter(({ skipped }) => skipped !== true);
+  const worked = sessionMuscles(
+    done.map(({ exerciseId }) => exerciseId),
+    movements,
+  );
+  return worked.primary.length === 0 ? null : <BodyMap {...worked} />;
+}

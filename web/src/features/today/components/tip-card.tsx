@@ -1,0 +1,32 @@
+import { Card, LinkCard } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useArticles } from '#web/data/library/library-queries.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Part } from './part.tsx';
+
+export function TipCard() {
+  const t = useText();
+  return (
+    <Part asked={useArticles()}>
+      {({ articles, tipId }) => {
+        const tip = articles.find(({ id }) => id === tipId);
+        return tip === undefined ? (
+          <Card className="today-card">
+            <h2 className="today-title">{t('today.tip')}</h2>
+            <p>{t('today.no-tip')}</p>
+          </Card>
+        ) : (
+          <LinkCard className="today-card" to={paths.library.article(tip.id)}>
+            <h2 className="today-title">{t('today.tip')}</h2>
+            <p className="today-strong" lang={tip.language}>
+              {tip.title}
+            </p>
+            <p className="muted" lang={tip.language}>
+              {tip.summary}
+            </p>
+          </LinkCard>
+        );
+      }}
+    </Part>
+  );
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Account, Entitlement } from '#shared/contracts/account.ts';
+import type { TrainingOverview } from '#shared/contracts/training.ts';
+import type { TodayTileId } from '#shared/domain/today-tiles.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { useMedia } from '#web/lib/use-media.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { isNew } from '../model/first-steps.ts';
+import { canArrange, isSideTile, visibleTiles } from '../model/visible-tiles.ts';
+import { HeroCard } from './hero-card.tsx';
+import { PartSkeleton } from './today-skeleton.tsx';
+
+const ArrangeSheet = lazyPart(() => import('./arrange-sheet.tsx'), ['drag']);
+const FirstStepsCard = lazyPart(() => import('./first-steps-card.tsx'));
+const ProgramSoFar = lazyPart(() => import('./program-so-far.tsx'));
+const ProgramNews = lazyPart(async () => {
+  const part = await import('#web/components/training/program-news.tsx');
+  return { default: part.ProgramNews };
+});
+const SideTile = lazyPart(() => import('./side-tile.tsx'), ['nutrition']);
+const WeekCard = lazyPart(() => import('./week-card.tsx'));
+const WeightCard = lazyPart(() => import('./weight-card.tsx'));
+
+type Props = {
+  readonly account: Account;
+  readonly entitlement: Entitlement;
+  /** Missing when it could not be loaded, which `head` then says. */
+  readonly overview?: TrainingOverview;
+  readonly today: string;
+};
+
+/** Beyond the training overview, everything loads after the first view. */
+export function TodayBoard({
+  account,
+  entitlement,
+  overview,
+}: Omit<Props, 'today'> & { readonly overview: TrainingOverview }) {
+  const settled = useSettled();
+  const now = Date.now();
+  const today = localDayOf(now, account.timeZone);
+  return (
+    <TodayTiles account={account} entitlement={entitlement} overview={overview} today={today}>
+      <HeroCard overview={overview} account={account} today={today} />
+      {settled && overview.program.source === 'coach' ? (
+        <Suspense>
+          <ProgramNews accountId={account.id} />
+        </Suspense>
+      ) : null}
+      {isNew(account, overview, now) ? (
+        <Later size="steps">
+          <FirstStepsCard account={account} entitlement={entitlement} overview={overview} />
+        </Later>
+      ) : null}
+    </TodayTiles>
+  );
+}
+
+/**
+ * The tiles below what always stays first. In one column they have the client's order; in two columns, that order
+ * within each.
+ */
+export function TodayTiles({ children, ...props }: Props & { readonly children: ReactNode }) {
+  const t = useText();
+  const [isArranging, setArranging] = useState(false);
+  const inColumns = useMedia('(min-width: 64rem)');
+  const { account, entitlement, overview } = props;
+  const ids = visibleTiles(account, entitlement, overview);
+  const show = (wanted: (id: TodayTileId) => boolean) =>
+    ids.filter(wanted).map((id) => <Tile key={id} id={id} {...props} />);
+  return (
+    <div className="today">
+      {inColumns ? (
+        <>
+          <div className="today-columns">
+            <div className="today-column">
+              {children}
+              {show((id) => id !== 'program' && !isSideTile(id))}
+            </div>
+            <div className="today-column">{show(isSideTile)}</div>
+          </div>
+          {show((id) => id === 'program')}
+        </>
+      ) : (
+        <div className="today-column">
+          {children}
+          {show(() => true)}
+        </div>
+      )}
+      {canArrange(entitlement) ? (
+        <div className="actions">
+          <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setArranging(true)}>
+            {t('today.arrange')}
+          </Button>
+        </div>
+      ) : null}
+      {isArranging ? (
+        <Suspense>
+          <ArrangeSheet account={account} onClose={() => setArranging(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+function Tile({ id, overview, ...props }: Props & { readonly id: TodayTileId }) {
+  if (isSideTile(id)) {
+    return (
+      <Later size="card">
+        <SideTile id={id} {...props} />
+      </Later>
+    );
+  }
+  if (overview === undefined) return null;
+  const { account, today } = props;
+  switch (id) {
+    case 'week':
+      return (
+        <Later size="week">
+          <WeekCard accountId={account.id} overview={overview} today={today} />
+        </Later>
+      );
+    case 'weight':
+      return (
+        <Later size="chart">
+          <WeightCard overview={overview} unit={account.weightUnit} />
+        </Later>
+      );
+    case 'program':
+      return (
+        <Later>
+          <ProgramSoFar overview={overview} unit={account.weightUnit} />
+        </Later>
+      );
+  }
+}
+
+function Later({
+  size,
+  children,
+}: {
+  /** Without a size nothing holds the room of what comes. */
+  readonly size?: 'steps' | 'week' | 'chart' | 'card';
+  readonly children: ReactNode;
+}) {
+  const skeleton = size === undefined ? null : <PartSkeleton size={size} />;
+  return useSettled() ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton;
+}

@@ -1,0 +1,35 @@
+import { Card } from '#web/components/ui/display.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import '#web/components/ui/skeleton.css';
+import '../today.css';
+
+/** As tall as what comes, so that nothing moves when it does. */
+export function PartSkeleton({ size }: { readonly size: 'hero' | 'steps' | 'week' | 'chart' | 'card' }) {
+  return (
+    <Card className={`today-part today-part-${size}`} aria-hidden="true">
+      <div className="skeleton today-line-short" />
+      <div className="skeleton today-line-title" />
+      <div className="skeleton today-line-short" />
+    </Card>
+  );
+}
+
+export function TodaySkeleton() {
+  const t = useText();
+  return (
+    <section className="today" aria-busy="true" aria-label={t('global.loading')}>
+      <div className="today-columns">
+        <div className="today-column">
+          <PartSkeleton size="hero" />
+          <PartSkeleton size="week" />
+          <PartSkeleton size="chart" />
+        </div>
+        <div className="today-column">
+          <PartSkeleton size="card" />
+          <PartSkeleton size="card" />
+          <PartSkeleton size="card" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { TrainingOverview } from '#shared/contracts/training.ts';
+import { addDays } from '#shared/domain/training/local-day.ts';
+import { weightInGrams } from '#shared/domain/weights.ts';
+import { Chart } from '#web/components/charts/chart.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { Empty } from '#web/components/ui/empty.tsx';
+import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
+import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+
+/** The mean of each week of the program, which the overview already carries: nothing more is asked for it. */
+export default function WeightCard({
+  overview: { program, weeks, today },
+  unit,
+}: {
+  readonly overview: TrainingOverview;
+  readonly unit: 'kg' | 'lb';
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const target = useIntake().data?.intake?.targetWeight;
+  const goalGrams = target ? Number(weightInGrams(target)) : null;
+  const values = weeks.flatMap(({ week, weightGrams }) => {
+    const day = addDays(program.startDay, (week - 1) * 7);
+    return weightGrams === null || day > today ? [] : [{ day, value: gramsInUnit(weightGrams, unit) }];
+  });
+  return (
+    <Card className="today-weight">
+      {values.length === 0 ? (
+        <>
+          <h2 className="today-title">{t('today.weight')}</h2>
+          <Empty
+            title={t('today.no-weight')}
+            action={
+              <LinkButton variant="secondary" to="/dashboard/progress">
+                {t('today.first-weight')}
+              </LinkButton>
+            }
+          />
+        </>
+      ) : (
+        <>
+          <Chart
+            title={t('today.weight')}
+            unit={unit}
+            points={values}
+            goal={
+              goalGrams === null
+                ? undefined
+                : {
+                    label: t('today.goal', { weight: showGrams(goalGrams, unit, language) }),
+                    value: gramsInUnit(goalGrams, unit),
+                  }
+            }
+          />
+          <p className="muted">{t('today.weekly-mean')}</p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import { Suspense, useEffect } from 'react';
+import type { Account } from '#shared/contracts/account.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useOverview } from '#web/data/training/training-queries.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { firstViewShown } from '#web/lib/when-settled.ts';
+import { TodayBoard, TodayTiles } from './components/today-board.tsx';
+import { PartSkeleton, TodaySkeleton } from './components/today-skeleton.tsx';
+
+const NextSessionCard = lazyPart(async () => {
+  const part = await import('./components/next-session-card.tsx');
+  return { default: part.NextSessionCard };
+});
+
+/** /dashboard and /elegant-dashboard: what the day asks for, and where the client stands. */
+export default function TodayScreen() {
+  const { profile, entitlement } = useAuth();
+  if (profile === null || entitlement === null) return null;
+  return entitlement.tier === null ? (
+    <NoPlan account={profile} />
+  ) : (
+    <Loaded account={profile} entitlement={entitlement} />
+  );
+}
+
+function Loaded({ account, entitlement }: Omit<Parameters<typeof TodayBoard>[0], 'overview'>) {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useOverview(account.id);
+  useEffect(() => {
+    if (!isPending) firstViewShown();
+  }, [isPending]);
+  if (isPending) return <TodaySkeleton />;
+  if (isError) {
+    const today = localDayOf(Date.now(), account.timeZone);
+    return (
+      <TodayTiles account={account} entitlement={entitlement} today={today}>
+        <LoadFailed title={t('training.load-failed')} onRetry={() => void refetch()} />
+      </TodayTiles>
+    );
+  }
+  return <TodayBoard account={account} entitlement={entitlement} overview={data} />;
+}
+
+/** The free consultation needs no plan. */
+function NoPlan({ account }: { readonly account: Account }) {
+  const t = useText();
+  useEffect(firstViewShown, []);
+  return (
+    <div className="today">
+      <Card variant="hero" className="today-card">
+        <h2>{t('frame.choose-plan')}</h2>
+        <p>{t('today.no-plan')}</p>
+        <div className="actions">
+          <LinkButton to={paths.pricing.link}>{t('today.compare-plans')}</LinkButton>
+          <LinkButton variant="secondary" to={paths.book.to('consultation')}>
+            {t('today.step-consultation')}
+          </LinkButton>
+        </div>
+      </Card>
+      <Suspense fallback={<PartSkeleton size="card" />}>
+        <NextSessionCard account={account} />
+      </Suspense>
+    </div>
+  );
+}

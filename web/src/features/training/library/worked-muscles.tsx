@@ -1,0 +1,19 @@
+import { BodyMap } from '#web/components/ui/body-map.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { sessionMuscles } from '#web/data/exercises/session-muscles.ts';
+import { useLibrary } from '#web/data/exercises/use-library.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import './library.css';
+
+/** What the exercises of a workout train. Nothing until the library has loaded. */
+export function WorkedMuscles({ exerciseIds }: { readonly exerciseIds: readonly string[] }) {
+  const t = useText();
+  const worked = sessionMuscles(exerciseIds, useLibrary() ?? []);
+  if (worked.primary.length === 0) return null;
+  return (
+    <Card className="worked-muscles">
+      <h3>{t('training.summary.muscles')}</h3>
+      <BodyMap {...worked} />
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import type { SetLog } from '#shared/contracts/training.ts';
+import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import type { Counting } from '#shared/domain/training/exercise-measure.ts';
+import { weightIn } from '#shared/domain/training/weight.ts';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { usePerson } from '../use-person.ts';
+import { isDoubleTap } from './double-tap.ts';
+import { readSet, type TypedSet, type WrongField } from './set-entry.ts';
+
+export type SetEntry = Pick<SetLog, 'reps' | 'load' | 'effort' | 'notes'>;
+
+/**
+ * What is typed for one set.
+ * @param id Names the set: another id starts from `start`, or from what was typed for it before.
+ */
+export function useSetEntry({
+  id,
+  counting,
+  start,
+  onSubmit,
+}: {
+  readonly id: string;
+  readonly counting: Counting;
+  readonly start: Pick<SetLog, 'reps' | 'load' | 'effort'> & { readonly notes?: string };
+  readonly onSubmit: (entry: SetEntry) => Promise<void>;
+}) {
+  const language = useLanguage();
+  const unit = usePerson().account.weightUnit;
+  const begin = (shownAt: number) => {
+    const shownLoad = start.load === null ? '' : showDecimal(weightIn(unit, start.load), language);
+    const typed: TypedSet = {
+      count: String(start.reps),
+      load: shownLoad,
+      effort: start.effort,
+      notes: start.notes ?? '',
+    };
+    const wrong: readonly WrongField[] = [];
+    return { id, load: start.load, shownLoad, typed, wrong, shownAt, touched: false };
+  };
+  const [stored, setStored] = useState(() => begin(0));
+  const [kept] = useState(() => new Map<string, typeof stored>());
+  const [busy, setBusy] = useState(false);
+  const current = stored.id === id ? stored : (kept.get(id) ?? begin(Date.now()));
+  if (current !== stored) {
+    if (stored.touched) kept.set(stored.id, stored);
+    setStored(current);
+  }
+  const { typed, wrong } = current;
+
+  const set = (next: Partial<TypedSet>) =>
+    setStored((before) => ({ ...before, touched: true, typed: { ...before.typed, ...next } }));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // A double tap on the previous set's button would log this one.
+    if (busy || (!current.touched && isDoubleTap(current.shownAt))) return;
+    const read = readSet(typed, current, { measure: counting.measure, unit, language });
+    setStored((before) => ({ ...before, wrong: 'wrong' in read ? read.wrong : [] }));
+    if ('wrong' in read) return;
+    setBusy(true);
+    try {
+      await onSubmit(read.entry);
+      kept.delete(id);
+      setStored((before) => (before.id === id ? { ...before, touched: false } : before));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { counting, typed, wrong, busy, set, submit };
+}
+
+export type OpenEntry = ReturnType<typeof useSetEntry>;

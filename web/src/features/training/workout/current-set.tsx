@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react';
+import type { ExerciseRecord, PlannedExercise, SetLog, WorkoutChange } from '#shared/contracts/training.ts';
+import { targetOf } from '#shared/domain/training/exercise-measure.ts';
+import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
+import { TargetText } from '#web/components/training/target-text.tsx';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { useFormCue } from '#web/data/messages/form-cues.ts';
+import { setText } from '#web/data/training/counting-text.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { prefillOf } from '../set/prefill.ts';
+import { SetChips } from '../set/set-chips.tsx';
+import { SetFields } from '../set/set-fields.tsx';
+import { type SetEntry, useSetEntry } from '../set/use-set-entry.ts';
+import { usePerson } from '../use-person.ts';
+import { ExerciseMenu } from './exercise-menu.tsx';
+import { useSwipe } from './use-swipe.ts';
+import type { NewSet } from './use-workout-session.ts';
+import './current-set.css';
+
+/** @param formId What the button in the dock submits. */
+export function CurrentSet({
+  formId,
+  slot,
+  sets,
+  record,
+  onSet,
+  onChange,
+  onCorrect,
+  onRemove,
+  menu,
+  isOdd,
+  onSwipe,
+}: {
+  readonly formId: string;
+  readonly slot: PlannedExercise;
+  readonly sets: readonly SetLog[];
+  readonly record: ExerciseRecord | undefined;
+  readonly onSet: (entry: NewSet) => Promise<void>;
+  readonly onChange: (change: WorkoutChange) => Promise<void>;
+  readonly onCorrect: (set: SetLog, entry: SetEntry) => Promise<void>;
+  readonly onRemove: (set: SetLog) => Promise<void>;
+  readonly menu: ReactNode;
+  readonly isOdd: boolean;
+  readonly onSwipe: (direction: 1 | -1) => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const unit = usePerson().account.weightUnit;
+  const nameOf = useExerciseName();
+  const { slotId, exerciseId } = slot;
+  const { measure, perSide } = targetOf(slot);
+  const setNumber = sets.length + 1;
+  const entry = useSetEntry({
+    id: [slotId, exerciseId, ...sets.map(({ id }) => id)].join(' '),
+    counting: { measure, perSide },
+    start: prefillOf({ slot, setNumber, sets, record, unit }),
+    onSubmit: async ({ reps, load, effort, notes }) => {
+      const set = { slotId, exerciseId, setNumber, measure, perSide, reps, load, effort, notes };
+      await onSet(set);
+      if (isRecord(scoreOf(set), record?.bestScore ?? record?.bestGrams ?? 0)) {
+        toast({ title: t('training.record'), description: nameOf(exerciseId) });
+      }
+    },
+  });
+  const last = record?.last;
+  const lastSet = last?.sets[setNumber - 1] ?? last?.sets.at(-1);
+  const cue = useFormCue(exerciseId);
+  const swipe = useSwipe(onSwipe);
+  return (
+    <div className={isOdd ? 'current-set current-set-odd' : 'current-set'} {...swipe}>
+      <div className="current-name">
+        <h3>{nameOf(exerciseId)}</h3>
+        <ExerciseMenu slot={slot} entry={entry} onChange={onChange}>
+          {last ? (
+            <p className="muted">
+              {t('training.last-time', {
+                day: showDay(last.day, language, { month: 'short', day: 'numeric' }),
+              })}{' '}
+              {last.sets.map((set) => setText(t, { ...set, exerciseId }, unit, language)).join(', ')}
+            </p>
+          ) : null}
+          {menu}
+        </ExerciseMenu>
+      </div>
+      <p className="current-target">
+        <TargetText slot={slot} unit={unit} record={record} />
+        {lastSet ? (
+          <span className="current-last">
+            {t('training.last-set', { set: setText(t, { ...lastSet, exerciseId }, unit, language) })}
+          </span>
+        ) : null}
+      </p>
+      {cue ? (
+        <p className="current-cue">
+          <strong>
+            {t('training.form-cue', {
+              day: showDay(cue.at.slice(0, 10), language, { month: 'short', day: 'numeric' }),
+            })}
+          </strong>{' '}
+          {cue.text}
+        </p>
+      ) : null}
+      <p className="current-number">{t('training.set-number', { number: setNumber, sets: slot.sets })}</p>
+      <form id={formId} onSubmit={(event) => void entry.submit(event)} noValidate>
+        <SetFields entry={entry} />
+      </form>
+      {entry.typed.notes === '' ? null : <p className="muted">{entry.typed.notes}</p>}
+      <SetChips sets={sets} onCorrect={onCorrect} onRemove={onRemove} />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import type { PlannedExercise, WorkoutChange } from '#shared/contracts/training.ts';
+import { tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { Sheet } from '#web/components/ui/sheet.tsx';
+import { paths } from '#web/config/paths.ts';
+import { alternativesTo } from '#web/data/exercises/search-library.ts';
+import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { ExerciseDetail } from '../library/exercise-detail.tsx';
+import { RestAlertNote } from '../rest/rest-alert-note.tsx';
+import { PlateView } from '../set/plate-view.tsx';
+import type { OpenEntry } from '../set/use-set-entry.ts';
+import { usePerson } from '../use-person.ts';
+import './exercise-menu.css';
+
+type View = 'all' | 'swap' | 'how';
+
+/** Everything about an exercise but its next set. */
+export function ExerciseMenu({
+  slot,
+  entry,
+  onChange,
+  children,
+}: {
+  readonly slot: PlannedExercise;
+  readonly entry: OpenEntry;
+  readonly onChange: (change: WorkoutChange) => Promise<void>;
+  readonly children?: ReactNode;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const library = useLibrary();
+  const { account, tier } = usePerson();
+  const unit = account.weightUnit;
+  const name = useExerciseName()(slot.exerciseId);
+  const [view, setView] = useState<View | null>(null);
+  const exercise = library?.find(({ id }) => id === slot.exerciseId);
+  const load = parseDecimal(entry.typed.load, language);
+  const at = () => new Date().toISOString();
+  const swapTo = (exerciseId: string) => {
+    setView(null);
+    void onChange({ type: 'swap-exercise', at: at(), slotId: slot.slotId, exerciseId });
+  };
+  const skip = () => {
+    setView(null);
+    const skipped = slot.skipped !== true;
+    void onChange({ type: 'skip-exercise', at: at(), slotId: slot.slotId, skipped });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="exercise-more"
+        aria-label={t('training.exercise-menu')}
+        aria-haspopup="dialog"
+        onClick={() => setView('all')}
+      >
+        <span aria-hidden="true">···</span>
+      </button>
+      <Sheet
+        open={view !== null}
+        onClose={() => setView(null)}
+        title={view === 'swap' ? t('training.swap-title') : name}
+      >
+        {view === 'how' && exercise ? <ExerciseDetail exercise={exercise} /> : null}
+        {view === 'swap' ? (
+          <ul className="training-list">
+            {slot.swappedFrom ? (
+              <li>
+                <Button variant="secondary" wide onClick={() => swapTo(slot.swappedFrom ?? slot.exerciseId)}>
+                  {t('training.swap-back')}
+                </Button>
+              </li>
+            ) : null}
+            {(exercise && library ? alternativesTo(exercise, library) : []).map((other) => (
+              <li key={other.id}>
+                <Button variant="secondary" wide onClick={() => swapTo(other.id)}>
+                  {other.name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {view === 'all' ? (
+          <div className="exercise-menu">
+            <div className="exercise-menu-actions">
+              {exercise ? (
+                <Button variant="secondary" onClick={() => setView('how')}>
+                  {t('training.how')}
+                </Button>
+              ) : null}
+              <Button variant="secondary" onClick={() => setView('swap')}>
+                {t('training.swap')}
+              </Button>
+              <Button variant="secondary" onClick={skip}>
+                {t(slot.skipped ? 'training.unskip' : 'training.skip')}
+              </Button>
+              {tierHasFeature(tier, 'form_review') ? (
+                <LinkButton variant="secondary" to={paths.messages.formReview(slot.exerciseId)}>
+                  {t('training.form-review')}
+                </LinkButton>
+              ) : null}
+            </div>
+            <Field
+              label={t('training.notes')}
+              maxLength={500}
+              autoComplete="off"
+              value={entry.typed.notes}
+              onChange={(event) => entry.set({ notes: event.target.value })}
+            />
+            {load === null || entry.counting.measure !== 'repetitions' ? null : (
+              <PlateView target={Number(load)} unit={unit} />
+            )}
+            {children}
+            <RestAlertNote />
+          </div>
+        ) : null}
+      </Sheet>
+    </>
+  );
+}

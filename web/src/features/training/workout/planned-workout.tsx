@@ -1,0 +1,69 @@
+import { TargetText } from '#web/components/training/target-text.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { sessionName } from '#web/data/training/session-name.ts';
+import { trainingLink } from '#web/data/training/training-links.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { WorkedMuscles } from '../library/worked-muscles.tsx';
+import { unlockSound } from '../rest/alert-sound.ts';
+import { useNotifyPermission } from '../rest/rest-alert.ts';
+import { RestAlertNote } from '../rest/rest-alert-note.tsx';
+import { usePerson } from '../use-person.ts';
+import { AdjustedNotice, AdjustSession } from './adjust-session.tsx';
+import type { Running } from './running-workout.tsx';
+import './planned-workout.css';
+
+/** What a workout asks for, before it is started. */
+export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'session' | 'change' | 'adjust'>) {
+  const t = useText();
+  const { account } = usePerson();
+  const asksToNotify = useNotifyPermission().state === 'default';
+  const nameOf = useExerciseName();
+  const { workout, records } = session;
+  return (
+    <section className="planned">
+      <header className="planned-head">
+        <h2>{sessionName(t, workout)}</h2>
+        <p className="muted">
+          {t('training.workout-facts', {
+            minutes: workout.estimatedMinutes,
+            count: workout.exercises.length,
+          })}
+        </p>
+        {workout.adjusted ? <AdjustedNotice workout={workout} adjust={adjust} /> : null}
+        {workout.notes ? <p className="training-coach-note">{workout.notes}</p> : null}
+      </header>
+      <div className="actions">
+        <Button
+          onClick={() => {
+            unlockSound();
+            window.scrollTo({ top: 0 });
+            void change(workout, { type: 'start', at: new Date().toISOString() });
+          }}
+        >
+          {t('training.start')}
+        </Button>
+        <LinkButton variant="secondary" to={trainingLink}>
+          {t('training.back')}
+        </LinkButton>
+        <AdjustSession workout={workout} adjust={adjust} />
+      </div>
+      {asksToNotify ? <RestAlertNote /> : null}
+      <div className="planned-columns">
+        <ol className="training-plan">
+          {workout.exercises.map((slot) => (
+            <li key={slot.slotId}>
+              <strong>{nameOf(slot.exerciseId)}</strong>
+              <TargetText
+                slot={slot}
+                unit={account.weightUnit}
+                record={records.find(({ exerciseId }) => exerciseId === slot.exerciseId)}
+              />
+            </li>
+          ))}
+        </ol>
+        <WorkedMuscles exerciseIds={workout.exercises.map(({ exerciseId }) => exerciseId)} />
+      </div>
+    </section>
+  );
+}
