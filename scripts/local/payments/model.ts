@@ -20,6 +20,9 @@ export type BalanceTransaction = Narrow<
 >;
 export type Metadata = Record<string, string>;
 export type Product = Stripe.Product;
+export type Coupon = Stripe.Coupon;
+export type PromotionCode = Stripe.PromotionCode;
+export type Discount = Stripe.Discount;
 export type Price = Narrow<
   Stripe.Price,
   {

@@ -38,6 +38,10 @@ export interface Store {
   cardNumbers: Map<string, string>;
   products: Map<string, model.Product>;
   prices: Map<string, model.Price>;
+  coupons: Map<string, model.Coupon>;
+  promotionCodes: Map<string, model.PromotionCode>;
+  /** Also those that have ended: invoices name them. */
+  discounts: Map<string, model.Discount>;
   checkoutSessions: Map<string, model.CheckoutSession>;
   checkoutPlans: Map<string, CheckoutPlan>;
   subscriptions: Map<string, model.Subscription>;
@@ -66,6 +70,9 @@ export function createStore(): Store {
     cardNumbers: new Map(),
     products: new Map(),
     prices: new Map(),
+    coupons: new Map(),
+    promotionCodes: new Map(),
+    discounts: new Map(),
     checkoutSessions: new Map(),
     checkoutPlans: new Map(),
     subscriptions: new Map(),
@@ -96,6 +103,9 @@ export function findById(store: Store, id: string): object | null {
     store.paymentMethods,
     store.products,
     store.prices,
+    store.coupons,
+    store.promotionCodes,
+    store.discounts,
     store.subscriptions,
     store.schedules,
     store.invoices,

@@ -9,6 +9,7 @@ import { paymentRoutes } from '../resources/payments.ts';
 import { portalRoutes } from '../resources/portal.ts';
 import { priceRoutes } from '../resources/prices.ts';
 import { productRoutes } from '../resources/products.ts';
+import { promotionCodeRoutes } from '../resources/promotion-codes.ts';
 import { refundRoutes } from '../resources/refunds.ts';
 import { subscriptionScheduleRoutes } from '../resources/subscription-schedules.ts';
 import { subscriptionRoutes } from '../resources/subscriptions.ts';
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...customerBalanceRoutes,
   ...productRoutes,
   ...priceRoutes,
+  ...promotionCodeRoutes,
   ...checkoutSessionRoutes,
   ...subscriptionRoutes,
   ...subscriptionScheduleRoutes,

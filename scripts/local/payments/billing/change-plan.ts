@@ -5,6 +5,7 @@ import { type Provider, updateObject } from '../provider.ts';
 import { planOf } from '../resources/prices.ts';
 import type { Decline } from './cards.ts';
 import { collectInvoice } from './collect.ts';
+import { discountsAt, endSpentDiscounts } from './discounts.ts';
 import { draftInvoice, finalizeInvoice } from './invoicing.ts';
 import { cardOf, chargeableMethod } from './payment-methods.ts';
 import { periodEnd } from './periods.ts';
@@ -52,7 +53,7 @@ export function computeChange(
       : {}),
   };
   const items = subscription.items.data.map((one) => (one.id === after.id ? after : one));
-  const lines = prorationLines(provider, change, after);
+  const lines = prorationLines(provider, subscription, change, after);
   const invoicesNow = lines.length > 0 && (resets || change.prorationBehavior === 'always_invoice');
   return { items, lines, anchor: resets ? now : null, invoicesNow };
 }
@@ -90,19 +91,21 @@ function billNow(
     provider.now() + pendingSeconds,
     ...subscription.items.data.map((item) => item.current_period_end),
   );
+  const discounts = discountsAt(provider, subscription, provider.now());
   const draft = draftInvoice(provider, {
     customer: subscription.customer,
     subscription: { id: subscription.id, metadata: subscription.metadata },
     reason: 'subscription_update',
     lines: billed.lines,
     currency: subscription.currency,
+    discounts,
     defaultPaymentMethod: subscription.default_payment_method,
     finalizesAt: null,
   });
   updateObject(
     provider,
     store.subscriptions,
-    subscription,
+    billed.anchor === null ? subscription : endSpentDiscounts(provider, subscription, discounts),
     {
       latest_invoice: draft.id,
       ...(waits

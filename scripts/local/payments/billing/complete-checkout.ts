@@ -2,6 +2,7 @@ import { newId } from '../ids.ts';
 import type { CheckoutSession, Customer } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { createCustomer, getCustomer } from '../resources/customers.ts';
+import { codeOf } from '../resources/promotion-codes.ts';
 import type { CheckoutPlan } from '../store.ts';
 import type { Decline } from './cards.ts';
 import { chargeCard } from './charge.ts';
@@ -37,7 +38,7 @@ export function completeCheckout(
   const made = isSlow
     ? {}
     : session.mode === 'subscription' && customer
-      ? paySubscription(provider, plan, customer, method.id)
+      ? paySubscription(provider, session, plan, customer, method.id)
       : payOnce(provider, session, plan, customer, method.id);
   const done = updateObject(
     provider,
@@ -96,11 +97,18 @@ function buyer(
   return needed ? createCustomer(provider, { email }) : null;
 }
 
-function paySubscription(provider: Provider, plan: CheckoutPlan, customer: Customer, methodId: string) {
+function paySubscription(
+  provider: Provider,
+  session: CheckoutSession,
+  plan: CheckoutPlan,
+  customer: Customer,
+  methodId: string,
+) {
   const { subscription, invoice } = startSubscription(provider, {
     customer: customer.id,
     lines: plan.lines,
     methodId,
+    code: codeOf(provider, session),
     ...plan.subscriptionData,
   });
   return { subscription: subscription.id, invoice };

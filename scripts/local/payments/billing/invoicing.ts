@@ -1,15 +1,17 @@
 import { singlePageList } from '../api/listing.ts';
 import { newId } from '../ids.ts';
-import type { Invoice, InvoiceLine, Metadata } from '../model.ts';
+import type { Discount, Invoice, InvoiceLine, Metadata } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { changeBalance } from '../resources/customer-balance.ts';
 import { getCustomer } from '../resources/customers.ts';
+import { withDiscounts } from './discounts.ts';
 
 export interface InvoiceRequest {
   customer: string;
   subscription: { id: string; metadata: Metadata } | null;
   reason: NonNullable<Invoice['billing_reason']>;
   lines: InvoiceLine[];
+  discounts?: readonly Discount[];
   currency: string;
   defaultPaymentMethod: string | null;
   /** Stripe finalizes a renewal's draft after an hour. */
@@ -26,9 +28,16 @@ export function draftInvoice(provider: Provider, request: InvoiceRequest): Invoi
 
 export function composeInvoice(provider: Provider, request: InvoiceRequest, id: string): Invoice {
   const customer = getCustomer(provider, request.customer);
-  const total = request.lines.reduce((sum, line) => sum + line.amount, 0);
+  const { discounts = [] } = request;
   const now = provider.now();
-  const lines = request.lines.map((line) => ({ ...line, invoice: id }));
+  const lines = withDiscounts(provider, request.lines, discounts).map((line) => ({ ...line, invoice: id }));
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
+  const taken = discounts.flatMap(({ id: discount }) => {
+    const amounts = lines.flatMap((line) => line.discount_amounts ?? []);
+    const amount = amounts.reduce((sum, one) => sum + (one.discount === discount ? one.amount : 0), 0);
+    return amount === 0 ? [] : [{ amount, discount }];
+  });
+  const total = taken.reduce((sum, { amount }) => sum - amount, subtotal);
   return {
     id,
     object: 'invoice',
@@ -65,7 +74,7 @@ export function composeInvoice(provider: Provider, request: InvoiceRequest, id: 
     default_source: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: discounts.map((discount) => discount.id),
     due_date: null,
     effective_at: null,
     ending_balance: null,
@@ -105,11 +114,11 @@ export function composeInvoice(provider: Provider, request: InvoiceRequest, id: 
     statement_descriptor: null,
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     test_clock: null,
     total,
-    total_discount_amounts: [],
+    total_discount_amounts: taken,
     total_excluding_tax: total,
     total_pretax_credit_amounts: [],
     total_taxes: [],

@@ -1,6 +1,7 @@
 import type { Invoice, Subscription, SubscriptionItem, SubscriptionSchedule } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { collectInvoice } from './collect.ts';
+import { discountsAt, endSpentDiscounts } from './discounts.ts';
 import { draftInvoice, finalizeInvoice } from './invoicing.ts';
 import { periodEnd } from './periods.ts';
 import { pendingItemsOf, renewalLine } from './renew.ts';
@@ -74,6 +75,7 @@ export function resumeFromPause(provider: Provider, subscription: Subscription):
   }
   const waiting = pendingItemsOf(provider, subscription);
   for (const one of waiting) provider.store.pendingInvoiceItems.delete(one.id);
+  const discounts = discountsAt(provider, subscription, provider.now());
   const draft = draftInvoice(provider, {
     customer: subscription.customer,
     subscription: { id: subscription.id, metadata: subscription.metadata },
@@ -83,13 +85,14 @@ export function resumeFromPause(provider: Provider, subscription: Subscription):
       ...resumedItems(provider, subscription).map((item) => renewalLine(provider, item)),
     ],
     currency: subscription.currency,
+    discounts,
     defaultPaymentMethod: null,
     finalizesAt: null,
   });
   updateObject(
     provider,
     provider.store.subscriptions,
-    subscription,
+    endSpentDiscounts(provider, subscription, discounts),
     { latest_invoice: draft.id },
     'customer.subscription.updated',
   );

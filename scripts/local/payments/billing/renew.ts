@@ -1,6 +1,7 @@
 import type { Invoice, Subscription, SubscriptionItem } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { planOf } from '../resources/prices.ts';
+import { discountsAt, endSpentDiscounts } from './discounts.ts';
 import { invoiceLine } from './invoice-lines.ts';
 import { draftInvoice } from './invoicing.ts';
 import { periodEnd } from './periods.ts';
@@ -24,19 +25,21 @@ export function renewSubscription(provider: Provider, subscription: Subscription
   const waiting = pendingItemsOf(provider, subscription);
   for (const one of waiting) provider.store.pendingInvoiceItems.delete(one.id);
   enterPhase(provider, renewed);
+  const discounts = discountsAt(provider, renewed, provider.now());
   const draft = draftInvoice(provider, {
     customer: subscription.customer,
     subscription: { id: subscription.id, metadata: subscription.metadata },
     reason: 'subscription_cycle',
     lines: [...waiting.map((one) => one.line), ...items.map((item) => renewalLine(provider, item))],
     currency: subscription.currency,
+    discounts,
     defaultPaymentMethod: null,
     finalizesAt: provider.now() + draftSeconds,
   });
   updateObject(
     provider,
     provider.store.subscriptions,
-    renewed,
+    endSpentDiscounts(provider, renewed, discounts),
     { latest_invoice: draft.id },
     'customer.subscription.updated',
   );

@@ -65,6 +65,7 @@ export function createSchedule(provider: Provider, subscription: Subscription): 
         end,
         proration: 'create_prorations',
         anchor: null,
+        discounts: subscription.discounts.map(String),
       }),
     ],
     released_at: null,
@@ -90,13 +91,14 @@ interface PhaseFields {
   end: number;
   proration: SchedulePhase['proration_behavior'];
   anchor: SchedulePhase['billing_cycle_anchor'];
+  discounts: readonly string[];
 }
 
 export function newPhase(
   currency: string,
   price: string,
   quantity: number,
-  { start, end, proration, anchor }: PhaseFields,
+  { start, end, proration, anchor, discounts }: PhaseFields,
 ): SchedulePhase {
   return {
     add_invoice_items: [],
@@ -109,7 +111,7 @@ export function newPhase(
     default_payment_method: null,
     default_tax_rates: [],
     description: null,
-    discounts: [],
+    discounts: discounts.map((discount) => ({ coupon: null, discount, promotion_code: null })),
     end_date: end,
     invoice_settings: null,
     items: [
@@ -134,6 +136,7 @@ export function scheduleChange(provider: Provider, subscription: Subscription, p
     end: periodEnd(current.end_date, current.end_date, price.recurring),
     proration: 'none',
     anchor: null,
+    discounts: subscription.discounts.map(String),
   });
   updateObject(
     provider,

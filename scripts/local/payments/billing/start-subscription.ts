@@ -1,10 +1,18 @@
 import { singlePageList } from '../api/listing.ts';
 import { newId } from '../ids.ts';
-import type { CheckoutLine, Metadata, Price, Subscription, SubscriptionItem } from '../model.ts';
+import type {
+  CheckoutLine,
+  Metadata,
+  Price,
+  PromotionCode,
+  Subscription,
+  SubscriptionItem,
+} from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { planOf } from '../resources/prices.ts';
 import type { Decline } from './cards.ts';
 import { collectInvoice } from './collect.ts';
+import { endSpentDiscounts, redeem } from './discounts.ts';
 import { invoiceLine } from './invoice-lines.ts';
 import { draftInvoice, finalizeInvoice } from './invoicing.ts';
 import { periodEnd } from './periods.ts';
@@ -16,6 +24,7 @@ interface StartRequest {
   metadata: Metadata;
   description: string | null;
   billingMode: 'flexible' | 'classic';
+  code?: PromotionCode | null;
 }
 
 /** Starts as incomplete and becomes active once its first invoice is paid. */
@@ -29,12 +38,17 @@ export function startSubscription(
   const items = recurring.map((line) =>
     subscriptionItem(id, line.price, line.quantity, { start: now, anchor: now }),
   );
-  const subscription = newSubscription(id, request, items, now);
+  const { customer, code = null } = request;
+  const discounts = code === null ? [] : [redeem(provider, code, { customer, subscription: id })];
+  const subscription: Subscription = {
+    ...newSubscription(id, request, items, now),
+    discounts: discounts.map((discount) => discount.id),
+  };
   provider.store.subscriptions.set(id, subscription);
   const lines = request.lines.map((line) => {
     const item = items.find((one) => one.price.id === line.price.id) ?? null;
     return invoiceLine({
-      amountCents: line.amount_total,
+      amountCents: line.amount_subtotal,
       description: `${line.quantity} × ${line.description ?? line.price.nickname ?? line.price.id}`,
       price: line.price,
       quantity: line.quantity,
@@ -53,10 +67,12 @@ export function startSubscription(
     reason: 'subscription_create',
     lines,
     currency: subscription.currency,
+    discounts,
     defaultPaymentMethod: request.methodId,
     finalizesAt: null,
   });
-  updateObject(provider, provider.store.subscriptions, subscription, { latest_invoice: draft.id }, null);
+  const begun = endSpentDiscounts(provider, subscription, discounts);
+  updateObject(provider, provider.store.subscriptions, begun, { latest_invoice: draft.id }, null);
   const decline = collectInvoice(provider, finalizeInvoice(provider, draft), { buyerPresent: true });
   return { subscription: provider.store.subscriptions.get(id) ?? subscription, invoice: draft.id, decline };
 }

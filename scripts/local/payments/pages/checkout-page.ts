@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { CheckoutSession } from '../model.ts';
 import type { Provider } from '../provider.ts';
+import { codeOf } from '../resources/promotion-codes.ts';
 import { cardFields, testCardList } from './card-form.ts';
 import { interval, type Markup, money, page } from './layout.ts';
 
@@ -13,6 +14,7 @@ interface View {
 export function checkoutPage(provider: Provider, view: View): Markup {
   const { session } = view;
   const amount = money(session.amount_total ?? 0, session.currency ?? 'usd');
+  const discount = session.total_details?.amount_discount ?? 0;
   const lines = provider.store.checkoutPlans.get(session.id)?.lines ?? [];
   const email = session.customer_email ?? provider.store.customers.get(session.customer ?? '')?.email ?? null;
   return page(
@@ -29,8 +31,20 @@ ${lines.map(
 <br><span class="soft">${line.price.recurring ? `Billed ${interval(line.price.recurring)}` : 'Paid once'}</span></span>
 <strong>${money(line.amount_total, line.currency)}</strong></li>`,
 )}
+${
+  discount > 0
+    ? html`<li class="row"><span>${codeOf(provider, session)?.code}</span><strong>−${money(discount, session.currency ?? 'usd')}</strong></li>`
+    : ''
+}
 <li class="row"><strong>Total due today</strong><strong>${amount}</strong></li>
 </ul>
+${
+  session.allow_promotion_codes
+    ? html`<form method="post" action="${provider.settings.publicBaseUrl}/pay/${session.id}/code">
+<label for="code">Promotion code</label><input id="code" name="code" autocomplete="off" required>
+<button type="submit">Apply</button></form>`
+    : ''
+}
 ${session.cancel_url ? html`<p><a href="${session.cancel_url}">Cancel</a></p>` : ''}
 </section>
 <div class="stack"><section class="card" aria-labelledby="card">

@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
 import { completeCheckout } from '../billing/complete-checkout.ts';
+import { ApiError } from '../errors.ts';
 import type { CheckoutSession } from '../model.ts';
+import { applyCode, codeOf, refusalOf } from '../resources/promotion-codes.ts';
 import type { Runtime } from '../runtime.ts';
 import { readCard } from './card-form.ts';
 import { authenticationPage, checkoutPage, closedPage } from './checkout-page.ts';
@@ -18,6 +20,24 @@ export function addCheckoutPages(app: Hono, runtime: Runtime): void {
     if (!session) return c.html(missingPage(), 404);
     if (session.status !== 'open') return c.html(closedPage(session, successUrl(session)), 410);
     return c.html(checkoutPage(provider, { session, error: null, values: {} }));
+  });
+  app.post('/pay/:id/code', async (c) => {
+    const session = provider.store.checkoutSessions.get(c.req.param('id'));
+    if (!session) return c.html(missingPage(), 404);
+    if (session.status !== 'open') return c.html(closedPage(session, successUrl(session)), 410);
+    const values = textFields(await c.req.parseBody());
+    try {
+      return c.html(
+        checkoutPage(provider, {
+          session: applyCode(provider, session, values.code ?? ''),
+          error: null,
+          values,
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return c.html(checkoutPage(provider, { session, error: error.message, values }), 402);
+    }
   });
   app.post('/pay/:id', async (c) => {
     const session = provider.store.checkoutSessions.get(c.req.param('id'));
@@ -43,6 +63,9 @@ async function pay(c: Context, runtime: Runtime, sessionId: string, values: Reco
     if (values.secondStep !== 'complete')
       return c.html(authenticationPage(provider, { session, error: null, values }));
   }
+  const code = codeOf(provider, session);
+  const refused = code && refusalOf(provider, code, session.customer, 'code');
+  if (refused) return refuse(refused.message);
   const outcome = completeCheckout(provider, session, reading.entry, values.email || null);
   if (outcome.kind === 'declined') return refuse(outcome.decline.message);
   if (outcome.kind === 'closed') return c.html(closedPage(session, successUrl(session)), 410);

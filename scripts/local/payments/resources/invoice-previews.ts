@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../api/route.ts';
 import { computeChange } from '../billing/change-plan.ts';
+import { discountsAt } from '../billing/discounts.ts';
 import { applyBalance, composeInvoice } from '../billing/invoicing.ts';
 import { nextOfPause, pauseScheduleOf, resumedItems } from '../billing/pauses.ts';
 import { nextPeriods, pendingItemsOf, renewalLine } from '../billing/renew.ts';
@@ -11,11 +12,13 @@ import * as p from '../params.ts';
 import type { Provider } from '../provider.ts';
 import { getCustomer } from './customers.ts';
 import { plannedChange } from './planned-change.ts';
+import { applyDiscounts, discountParams } from './promotion-codes.ts';
 import { getSchedule, phaseParams, readPhases } from './subscription-schedules.ts';
 import { getSubscription } from './subscriptions.ts';
 
 const previewParams = z.strictObject({
   customer: z.optional(p.text),
+  discounts: z.optional(discountParams),
   subscription: z.optional(p.text),
   subscription_details: z.optional(
     z.strictObject({
@@ -70,7 +73,31 @@ function preview(provider: Provider, params: PreviewParams): Invoice {
   }
   return isSchedule
     ? withPhases(provider, params, (read) => renewal(read, subscription, [], null))
-    : ofSubscription(provider, subscription, params);
+    : withCode(provider, subscription, params, (read, discounted) =>
+        ofSubscription(read, discounted, params),
+      );
+}
+
+/** Reads as if the subscription had the discounts of `discounts`, without storing them. */
+function withCode(
+  provider: Provider,
+  subscription: Subscription,
+  params: PreviewParams,
+  read: (provider: Provider, subscription: Subscription) => Invoice,
+): Invoice {
+  if (!params.discounts) return read(provider, subscription);
+  const { store } = provider;
+  const apart: Provider = {
+    ...provider,
+    emit: () => {},
+    store: {
+      ...store,
+      coupons: new Map(store.coupons),
+      promotionCodes: new Map(store.promotionCodes),
+      discounts: new Map(store.discounts),
+    },
+  };
+  return read(apart, { ...subscription, discounts: applyDiscounts(apart, subscription, params.discounts) });
 }
 
 /** Reads as if the schedule had the phases, without storing them. */
@@ -161,6 +188,7 @@ function upcoming(
       subscription: { id: subscription.id, metadata: subscription.metadata },
       reason: 'upcoming',
       lines,
+      discounts: discountsAt(provider, subscription, at ?? provider.now()),
       currency: subscription.currency,
       defaultPaymentMethod: null,
       finalizesAt: null,

@@ -25,6 +25,7 @@ export const phaseParams = z.strictObject({
     }),
   ),
   billing_cycle_anchor: z.optional(z.enum(['automatic', 'phase_start'])),
+  discounts: z.optional(z.array(z.strictObject({ discount: p.text }))),
   proration_behavior: z.optional(proration),
 });
 type PhaseParams = z.output<typeof phaseParams>;
@@ -73,6 +74,10 @@ export function readPhases(
         end,
         proration: phase.proration_behavior ?? 'create_prorations',
         anchor: phase.billing_cycle_anchor ?? null,
+        discounts: (phase.discounts ?? []).map(({ discount }, at) => {
+          const param = `phases[${index}][discounts][${at}][discount]`;
+          return p.required(provider.store.discounts.get(discount), noSuch('discount', discount, param)).id;
+        }),
       }),
     );
   }

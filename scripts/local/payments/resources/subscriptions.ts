@@ -10,6 +10,7 @@ import type { Subscription } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { plannedChange } from './planned-change.ts';
+import { applyDiscounts, discountParams } from './promotion-codes.ts';
 
 const cancellationDetails = z.strictObject({
   comment: z.optional(p.unsettableText),
@@ -45,6 +46,7 @@ const updateParams = z.strictObject({
   cancellation_details: z.optional(cancellationDetails),
   default_payment_method: z.optional(p.text),
   description: z.optional(p.unsettableText),
+  discounts: z.optional(discountParams),
   metadata: z.optional(p.metadata),
   off_session: z.optional(p.bool),
   payment_behavior: z.optional(
@@ -82,6 +84,7 @@ function updateSubscription(provider: Provider, params: UpdateParams, id: string
     {
       ...cancellation(provider, subscription, params),
       default_payment_method: params.default_payment_method ?? subscription.default_payment_method,
+      ...(params.discounts ? { discounts: applyDiscounts(provider, subscription, params.discounts) } : {}),
       description: params.description === undefined ? subscription.description : params.description || null,
       metadata: p.mergeMetadata(subscription.metadata, params.metadata),
     },
@@ -100,10 +103,10 @@ function refuseBesideSchedule(subscription: Subscription, params: UpdateParams):
       `The subscription is managed by the subscription schedule \`${subscription.schedule}\`, and updating any cancelation behavior directly is not allowed. Please update the schedule instead.`,
     );
   }
-  if (params.items !== undefined) {
+  if (params.items !== undefined || params.discounts !== undefined) {
     throw invalid(
-      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`. This fake changes its items by the schedule alone.`,
-      'items',
+      `The subscription is managed by the subscription schedule \`${subscription.schedule}\`. This fake changes its items and discounts by the schedule alone.`,
+      params.items === undefined ? 'discounts' : 'items',
     );
   }
 }
