@@ -9,6 +9,8 @@ export const quoteRequestSchema = z.union([
   /** Days from the end of the paid period. */
   z.strictObject({ pause_days: z.int().check(z.gte(pauseDays.least), z.lte(pauseDays.most)) }),
   z.strictObject({ resume: z.literal(true) }),
+  /** A promotion code, in capital or small letters. */
+  z.strictObject({ code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9-]{3,40}$/)) }),
 ]);
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
@@ -18,11 +20,13 @@ const pricedPlanSchema = z.object({ ...planSchema.shape, amount_cents: z.int() }
 export const planQuoteSchema = z.object({
   id: z.string(),
   valid_until: z.string(),
-  /** `now`, `resume`: charged and changed with the confirmation. The others: nothing is charged before `starts_at`. */
-  kind: z.enum(['now', 'renewal', 'pause', 'resume']),
+  /** `now`, `resume`: charged and changed with the confirmation. The others charge nothing with it. */
+  kind: z.enum(['now', 'renewal', 'pause', 'resume', 'code']),
   starts_at: z.string(),
   /** Of a pause alone. */
   resumes_at: z.nullable(z.string()),
+  /** Of a `code` alone. */
+  code: z.nullable(z.string()),
   from: pricedPlanSchema,
   to: pricedPlanSchema,
   due_now: z.object({
@@ -37,6 +41,8 @@ export const planQuoteSchema = z.object({
         end: z.string(),
       }),
     ),
+    /** Taken off by a promotion code, unless a line has it in its amount; not negative. */
+    discount_cents: z.int(),
     /** Credit of the customer's balance that is used up; not negative. */
     credit_used_cents: z.int(),
   }),

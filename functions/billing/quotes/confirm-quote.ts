@@ -84,21 +84,23 @@ function isMade(subscription: ChangeableSubscription, quote: StoredQuote): boole
   if (quote.kind === 'renewal') return subscription.scheduledPriceId === quote.priceId;
   if (quote.kind === 'pause') return subscription.pause?.resumesAt === quote.resumesAt;
   if (quote.kind === 'resume') return subscription.status === 'active' || subscription.isResumptionUnpaid;
+  if (quote.promotion !== null) return subscription.discount?.promotionCodeId === quote.promotion.id;
   return subscription.priceId === quote.priceId || subscription.isChangeUnpaid;
 }
 
 function isAsQuoted(subscription: ChangeableSubscription, { kind, basis }: StoredQuote): boolean {
   const { status, isEnding, isBeingBilled, isChangeUnpaid, scheduledPriceId, pause } = subscription;
   if (subscription.priceId !== basis.priceId || subscription.periodEnd !== basis.periodEnd) return false;
+  if ((subscription.discount?.id ?? null) !== basis.discountId) return false;
   if (kind === 'resume') return status === 'paused' && !subscription.isResumptionUnpaid;
   const goesOn = status === 'active' && !isEnding && scheduledPriceId === null && pause === null;
-  return goesOn && !isBeingBilled && !isChangeUnpaid && !subscription.isDiscounted;
+  return goesOn && !isBeingBilled && !isChangeUnpaid && !subscription.hasOtherDiscounts;
 }
 
-/** A pause ends with the confirmation, so every charge may be minutes later than quoted, on the same day. */
+/** A pause ends, and the months of a code begin, with the confirmation: every charge counts, which may be minutes later. */
 function sameAmounts(kind: ChangeKind, one: QuotedAmounts, other: QuotedAmounts): boolean {
   const first = ({ charges }: QuotedAmounts) =>
-    kind === 'resume'
+    kind === 'resume' || kind === 'code'
       ? charges.map(({ at, amountCents }) => [at.slice(0, 10), amountCents])
       : [charges[0]?.at, charges[0]?.amountCents];
   const told = (amounts: QuotedAmounts) =>
@@ -119,12 +121,27 @@ async function settle(
   if (quote.kind === 'renewal' || quote.kind === 'pause') {
     return scheduleChange(dependencies, quote, await withoutSpentSchedule(dependencies, subscription));
   }
+  if (quote.promotion !== null) return redeem(dependencies, quote, quote.promotion.id, subscription);
   if (quote.to.tier === limitedTier) await reserveSeat(dependencies, caller, unpaidSeatMinutes);
   const invoice =
     quote.kind === 'now'
       ? await changeNow(dependencies, quote, subscription)
       : await quoteGateway.resumeNow(subscription, `quote-${quote.id}`);
   return charged(dependencies, caller, quote, invoice);
+}
+
+async function redeem(
+  { gateway, quoteGateway }: QuoteDependencies,
+  { id, subscriptionId }: StoredQuote,
+  promotionCodeId: string,
+  { scheduleId, discount }: ChangeableSubscription,
+): Promise<QuoteOutcome> {
+  // A schedule without another phase would keep the discount for itself.
+  if (scheduleId !== null) await gateway.releaseSchedule(scheduleId);
+  if (discount?.promotionCodeId !== promotionCodeId) {
+    await quoteGateway.redeem(subscriptionId, promotionCodeId, `quote-${id}`);
+  }
+  return { outcome: 'changed', payUrl: null, creditedCents: 0 };
 }
 
 async function withoutSpentSchedule(
@@ -202,15 +219,17 @@ async function afterSync(
 async function replaced(
   dependencies: QuoteDependencies,
   caller: QuoteCaller,
-  { kind, to: { tier, period }, startsAt, resumesAt }: StoredQuote,
+  { kind, to: { tier, period }, startsAt, resumesAt, promotion }: StoredQuote,
   code: QuoteGone['code'],
 ): Promise<AppError> {
   const request =
     kind === 'resume'
       ? { resume: true as const }
-      : resumesAt === null
-        ? { tier, period }
-        : { pause_days: Math.round((Date.parse(resumesAt) - Date.parse(startsAt)) / 86_400_000) };
+      : promotion !== null
+        ? { code: promotion.code }
+        : resumesAt === null
+          ? { tier, period }
+          : { pause_days: Math.round((Date.parse(resumesAt) - Date.parse(startsAt)) / 86_400_000) };
   const quote = await makeQuote(dependencies, caller, request);
   return new AppError('conflict', code, 'The price has changed. Nothing was charged.', {
     quote: quoteView(quote),

@@ -5,6 +5,7 @@ import { reserveSeat } from '#functions/longevity/reserve-seat.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuoteRequest } from '#shared/contracts/plan-quotes.ts';
 import { limitedTier } from '#shared/domain/longevity-seats.ts';
+import type { PromotionCode } from './plan-discount.ts';
 import {
   type ChangeKind,
   changeKind,
@@ -13,10 +14,10 @@ import {
   quoteMinutes,
   type StoredQuote,
 } from './quote.ts';
-import type { ChangeableSubscription, QuoteGateway } from './quote-gateway.ts';
+import type { ChangeableSubscription, InvoicePreview, QuoteGateway } from './quote-gateway.ts';
 import type { QuoteRepository } from './quote-repository.ts';
 import { refuseChange } from './refuse-change.ts';
-import { upcomingCharges } from './upcoming-charges.ts';
+import { monthsAfter, upcomingCharges } from './upcoming-charges.ts';
 
 export type QuoteDependencies = SyncDependencies & {
   readonly repository: BillingRepository;
@@ -29,8 +30,8 @@ const dayMs = 86_400_000;
 export type QuoteCaller = { readonly accountId: string; readonly email: string };
 
 /**
- * Says what a change of the plan, a pause or its end costs now and in the next twelve months, and stores it. Changes nothing.
- * @throws AppError conflict as `refuseChange`, `no_subscription`, `account_closing`, `quote_busy`, `no_spots_left`;
+ * Says what a change of the plan, a pause, its end or a code costs now and in the next twelve months, and stores it. Changes nothing.
+ * @throws AppError conflict as `refuseChange` and `redeemable`, `no_subscription`, `account_closing`, `quote_busy`, `no_spots_left`;
  *   unavailable `price_unavailable`.
  */
 export async function makeQuote(
@@ -62,7 +63,10 @@ export async function makeQuote(
     createdAt: new Date(now).toISOString(),
     validUntil: new Date(now + quoteMinutes * 60_000).toISOString(),
     startsAt: startOf(kind, subscription, prorationDate, now),
-    basis: { priceId: subscription.priceId, periodEnd: subscription.periodEnd },
+    basis: {
+      ...{ priceId: subscription.priceId, periodEnd: subscription.periodEnd },
+      discountId: subscription.discount?.id ?? null,
+    },
     amounts: await amountsOf(dependencies, subscription, { ...change, prorationDate }),
     claimedUntil: null,
     outcome: null,
@@ -73,24 +77,53 @@ export async function makeQuote(
   return quote;
 }
 
-type Change = Pick<StoredQuote, 'kind' | 'to' | 'priceId' | 'resumesAt'>;
+type Change = Pick<StoredQuote, 'kind' | 'to' | 'priceId' | 'resumesAt' | 'promotion'>;
 
 /** A pause keeps the price that the client has; another plan is sold at the price of today. */
 async function changeOf(
   dependencies: QuoteDependencies,
-  { customerId, priceId, periodEnd }: ChangeableSubscription,
+  subscription: ChangeableSubscription,
   from: PricedPlan,
   request: QuoteRequest,
 ): Promise<Change> {
+  const { customerId, priceId, periodEnd } = subscription;
+  const asIs = { to: from, priceId, resumesAt: null, promotion: null };
   if ('tier' in request) {
     const sale = await saleOf(dependencies, request, { tier: from.tier, customerId });
     const to = { ...request, amountCents: sale.amountCents };
-    return { kind: changeKind(from, request), to, priceId: sale.priceId, resumesAt: null };
+    return { ...asIs, kind: changeKind(from, request), to, priceId: sale.priceId };
   }
-  if ('resume' in request) return { kind: 'resume', to: from, priceId, resumesAt: null };
+  if ('resume' in request) return { ...asIs, kind: 'resume' };
+  if ('code' in request) {
+    const { id, code } = await redeemable(dependencies, subscription, request.code);
+    return { ...asIs, kind: 'code', promotion: { id, code } };
+  }
   const resumesAt = new Date(Date.parse(periodEnd) + request.pause_days * dayMs).toISOString();
-  return { kind: 'pause', to: from, priceId, resumesAt };
+  return { ...asIs, kind: 'pause', resumesAt };
 }
+
+/**
+ * @throws AppError not-found `code_not_found` also for a code of another customer; conflict `code_for_first_purchase`,
+ *   `code_not_applicable`.
+ */
+async function redeemable(
+  { quoteGateway }: Pick<QuoteDependencies, 'quoteGateway'>,
+  { customerId, amountCents }: ChangeableSubscription,
+  typed: string,
+): Promise<PromotionCode> {
+  const found = await quoteGateway.findPromotionCode(typed);
+  if (found === null || (found.customerId !== null && found.customerId !== customerId)) {
+    throw new AppError('not-found', 'code_not_found', 'This code does not exist, or it has expired.');
+  }
+  if (found.isForFirstPurchase) {
+    throw new AppError('conflict', 'code_for_first_purchase', 'This code is for a first purchase.');
+  }
+  if (amountCents < found.minimumCents) throw notApplicable();
+  return found;
+}
+
+const notApplicable = () =>
+  new AppError('conflict', 'code_not_applicable', 'This code takes nothing off your plan.');
 
 function startOf(
   kind: ChangeKind,
@@ -98,7 +131,7 @@ function startOf(
   prorationDate: number,
   now: number,
 ): string {
-  if (kind === 'resume') return new Date(now).toISOString();
+  if (kind === 'resume' || kind === 'code') return new Date(now).toISOString();
   return kind === 'now' ? new Date(prorationDate * 1000).toISOString() : periodEnd;
 }
 
@@ -108,25 +141,30 @@ function within({ periodStart, periodEnd }: ChangeableSubscription, now: number)
   return Math.floor(inside / 1000);
 }
 
-/** Due now from the provider's preview; the charges after it from the catalog, the anchor and the balance. */
+/** Due now from the provider's preview; the charges after it from the catalog, the anchor, the balance and the discount. */
 export async function amountsOf(
-  { quoteGateway, clock }: Pick<QuoteDependencies, 'quoteGateway' | 'clock'>,
+  dependencies: Pick<QuoteDependencies, 'quoteGateway' | 'clock'>,
   subscription: ChangeableSubscription,
-  { kind, to, priceId, resumesAt, prorationDate }: Change & Pick<StoredQuote, 'prorationDate'>,
+  { kind, to, priceId, resumesAt, promotion, prorationDate }: Change & Pick<StoredQuote, 'prorationDate'>,
 ): Promise<QuotedAmounts> {
+  const { quoteGateway, clock } = dependencies;
+  const { discount } = subscription;
+  if (promotion !== null) return amountsWithCode(dependencies, subscription, to, promotion.code);
   const isNewInterval = subscription.plan?.period !== to.period;
   const renewals = { now: clock(), period: to.period, amountCents: to.amountCents };
   if (kind === 'renewal' || kind === 'pause') {
     const firstAt = resumesAt ?? subscription.periodEnd;
     const next = await quoteGateway.previewRenewal(subscription.id);
     return {
-      ...{ dueCents: 0, creditUsedCents: 0, lines: [], creditKeptCents: next.creditBeforeCents },
+      ...nothingDue,
+      creditKeptCents: next.creditBeforeCents,
       charges: upcomingCharges({
         ...renewals,
         firstAt,
         anchor: isNewInterval || kind === 'pause' ? firstAt : subscription.anchor,
-        extraCents: next.totalCents - subscription.amountCents,
+        extraCents: prorationCents(next),
         creditCents: next.creditBeforeCents,
+        discount,
       }),
     };
   }
@@ -140,6 +178,7 @@ export async function amountsOf(
   return {
     dueCents: due.dueCents,
     creditUsedCents: Math.max(0, due.totalCents - due.dueCents),
+    discountCents: due.discountCents,
     creditKeptCents: due.creditAfterCents,
     lines: due.lines,
     charges: upcomingCharges({
@@ -148,6 +187,40 @@ export async function amountsOf(
       anchor: paid?.start ?? subscription.anchor,
       extraCents: 0,
       creditCents: due.creditAfterCents,
+      // A resumption is a full payment, and uses it up.
+      discount: discount?.isOnce === true ? null : discount,
     }),
   };
+}
+
+const nothingDue = { dueCents: 0, creditUsedCents: 0, discountCents: 0, lines: [] };
+
+/** Prorations that wait for the renewal. */
+function prorationCents({ lines }: InvoicePreview): number {
+  return lines.reduce((sum, { amountCents, isProration }) => sum + (isProration ? amountCents : 0), 0);
+}
+
+/** The code is looked up each time: it may have expired or been used up since the quote. */
+async function amountsWithCode(
+  dependencies: Pick<QuoteDependencies, 'quoteGateway' | 'clock'>,
+  subscription: ChangeableSubscription,
+  { period, amountCents }: PricedPlan,
+  typed: string,
+): Promise<QuotedAmounts> {
+  const { quoteGateway, clock } = dependencies;
+  const now = clock();
+  const code = await redeemable(dependencies, subscription, typed);
+  const next = await quoteGateway.previewCode(subscription.id, code.id);
+  const endsAt =
+    code.months === null ? null : new Date(monthsAfter(now, new Date(now).getUTCDate(), code.months));
+  const charges = upcomingCharges({
+    ...{ now, period, amountCents, firstAt: subscription.periodEnd, anchor: subscription.anchor },
+    extraCents: prorationCents(next),
+    creditCents: next.creditBeforeCents,
+    discount: { ...code, endsAt: endsAt?.toISOString() ?? null },
+  });
+  // Such as a code for one product alone, or for months that are over before the next payment.
+  const isAsPreviewed = charges[0] === undefined || charges[0].amountCents === next.dueCents;
+  if (next.discountCents === 0 || !isAsPreviewed) throw notApplicable();
+  return { ...nothingDue, creditKeptCents: next.creditBeforeCents, charges };
 }

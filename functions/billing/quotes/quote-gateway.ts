@@ -1,4 +1,5 @@
 import type { Pause, Plan } from '#functions/billing/provider-state.ts';
+import type { PlanDiscount, PromotionCode } from './plan-discount.ts';
 import type { QuoteLine } from './quote.ts';
 
 /** A subscription with what a change of its plan needs. Instants in ISO 8601. */
@@ -14,8 +15,9 @@ export type ChangeableSubscription = {
   readonly periodStart: string;
   readonly periodEnd: string;
   readonly isEnding: boolean;
-  /** A coupon lowers what it costs. */
-  readonly isDiscounted: boolean;
+  readonly discount: PlanDiscount | null;
+  /** Several discounts, or one whose effect on later charges is not known here. */
+  readonly hasOtherDiscounts: boolean;
   readonly scheduleId: string | null;
   /** The price that the schedule changes to in a later phase. */
   readonly scheduledPriceId: string | null;
@@ -33,6 +35,8 @@ export type ChangeableSubscription = {
 export type InvoicePreview = {
   readonly totalCents: number;
   readonly dueCents: number;
+  /** Off the lines that are no prorations. */
+  readonly discountCents: number;
   /** Not negative. */
   readonly creditBeforeCents: number;
   readonly creditAfterCents: number;
@@ -61,6 +65,15 @@ export type QuoteGateway = {
   previewChange(change: ImmediateChange): Promise<InvoicePreview>;
   /** The next renewal as things are. */
   previewRenewal(subscriptionId: string): Promise<InvoicePreview>;
+  /** The next renewal with a promotion code, which stays unused. */
+  previewCode(subscriptionId: string, promotionCodeId: string): Promise<InvoicePreview>;
+  /** @param code In capital or small letters. @returns null for one that nobody can redeem now. */
+  findPromotionCode(code: string): Promise<PromotionCode | null>;
+  /**
+   * Lowers the next payments by the code. Charges nothing.
+   * @throws IdempotencyKeyExhausted when the key cannot lead to another answer.
+   */
+  redeem(subscriptionId: string, promotionCodeId: string, idempotencyKey: string): Promise<void>;
   /** null when nothing is going to be charged. */
   previewSchedule(scheduleId: string): Promise<InvoicePreview | null>;
   /** The invoice with which a paused subscription resumes at once: a full period from then. */

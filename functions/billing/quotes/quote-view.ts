@@ -2,13 +2,14 @@ import type { ConfirmedQuote, PlanQuote } from '#shared/contracts/plan-quotes.ts
 import type { PricedPlan, QuoteLine, QuoteOutcome, StoredQuote } from './quote.ts';
 
 export function quoteView(quote: StoredQuote): PlanQuote {
-  const { id, validUntil, kind, startsAt, resumesAt, from, to, amounts } = quote;
+  const { id, validUntil, kind, startsAt, resumesAt, promotion, from, to, amounts } = quote;
   return {
     ...{ id, kind, valid_until: validUntil, starts_at: startsAt, resumes_at: resumesAt },
-    ...{ from: planView(from), to: planView(to) },
+    ...{ from: planView(from), to: planView(to), code: promotion?.code ?? null },
     due_now: {
       amount_cents: amounts.dueCents,
       lines: amounts.lines.map(lineView),
+      discount_cents: amounts.discountCents,
       credit_used_cents: amounts.creditUsedCents,
     },
     credit_kept_cents: amounts.creditKeptCents,

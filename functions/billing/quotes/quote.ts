@@ -7,10 +7,10 @@ export const quoteMinutes = 15;
 
 export type PricedPlan = Plan & { readonly amountCents: number };
 /**
- * `now`: prorated and charged at once. `renewal`: scheduled for the end of the paid period. `pause`: from that end until
+ * `code`: a promotion code lowers the payments that follow, and nothing is charged. `now`: prorated and charged at once. `renewal`: scheduled for the end of the paid period. `pause`: from that end until
  * `resumesAt`. `resume`: a paused plan goes on at once with a full period.
  */
-export type ChangeKind = 'now' | 'renewal' | 'pause' | 'resume';
+export type ChangeKind = 'now' | 'renewal' | 'pause' | 'resume' | 'code';
 
 /** A higher tier starts at once; a lower tier, or another period of the same tier, with the next period. */
 export function changeKind(from: Plan, to: Plan): 'now' | 'renewal' {
@@ -29,6 +29,8 @@ export type QuoteLine = {
 export type QuotedAmounts = {
   readonly dueCents: number;
   readonly creditUsedCents: number;
+  /** Off the lines that are no prorations; those have it in their amount. */
+  readonly discountCents: number;
   readonly creditKeptCents: number;
   readonly lines: readonly QuoteLine[];
   readonly charges: readonly Charge[];
@@ -38,6 +40,7 @@ export type QuotedAmounts = {
 export type QuoteBasis = {
   readonly priceId: string;
   readonly periodEnd: string;
+  readonly discountId: string | null;
 };
 
 export type QuoteOutcome = {
@@ -56,6 +59,8 @@ export type StoredQuote = {
   readonly startsAt: string;
   /** Of a pause alone. */
   readonly resumesAt: string | null;
+  /** Of a `code` alone. */
+  readonly promotion: { readonly id: string; readonly code: string } | null;
   readonly from: PricedPlan;
   readonly to: PricedPlan;
   readonly priceId: string;

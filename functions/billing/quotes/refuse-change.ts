@@ -1,7 +1,8 @@
+import type { Plan } from '#functions/billing/provider-state.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuoteRequest } from '#shared/contracts/plan-quotes.ts';
 import { mostPauseDays } from '#shared/domain/pauses.ts';
-import { type PricedPlan, quoteMinutes } from './quote.ts';
+import { changeKind, type PricedPlan, quoteMinutes } from './quote.ts';
 import type { ChangeableSubscription } from './quote-gateway.ts';
 
 /** Pausing must be done before the provider begins to renew. */
@@ -11,7 +12,7 @@ const beforeRenewalMs = (quoteMinutes + 5) * 60_000;
  * One change at a time, of a paid subscription that goes on, or the end of a pause. Each refusal names what to do first.
  * @returns The plan that changes.
  * @throws AppError conflict `payment_outstanding`, `subscription_paused`, `not_paused`, `subscription_not_changeable`, `plan_discounted`,
- *   `renewal_in_progress`, `change_unpaid`, `subscription_ending`, `change_scheduled`, `pause_scheduled`,
+ *   `discount_waiting`, `code_exists`, `renewal_in_progress`, `change_unpaid`, `subscription_ending`, `change_scheduled`, `pause_scheduled`,
  *   `plan_unchanged`; invalid `pause_too_long`.
  */
 export function refuseChange(
@@ -33,13 +34,7 @@ export function refuseChange(
   if (status !== 'active' || plan === null) {
     throw conflict('subscription_not_changeable', 'This subscription cannot be changed here.');
   }
-  // The forecast knows no discounts, and would promise less than the provider charges.
-  if (subscription.isDiscounted) {
-    throw conflict(
-      'plan_discounted',
-      'Your plan has a discount. Ask support to change it, so that it is kept.',
-    );
-  }
+  refuseDiscount(subscription, request, plan);
   const renewsSoon = 'pause_days' in request && Date.parse(subscription.periodEnd) - now < beforeRenewalMs;
   if (subscription.isBeingBilled || renewsSoon) {
     throw conflict('renewal_in_progress', 'Your plan is renewing. Change it in about an hour.');
@@ -63,6 +58,31 @@ export function refuseChange(
     throw conflict('plan_unchanged', 'This is the plan that you have.');
   }
   return { ...plan, amountCents };
+}
+
+function refuseDiscount(
+  { discount, hasOtherDiscounts }: ChangeableSubscription,
+  request: QuoteRequest,
+  from: Plan,
+): void {
+  // The forecast would promise less than the provider charges.
+  if (hasOtherDiscounts) {
+    throw conflict(
+      'plan_discounted',
+      'Your plan has a discount. Ask support to change it, so that it is kept.',
+    );
+  }
+  if (discount === null) return;
+  if ('code' in request) {
+    throw conflict('code_exists', 'Your plan has a discount already. Only one code works at a time.');
+  }
+  // The provider does not say whether an invoice of prorations that stays unpaid uses it up.
+  if (discount.isOnce && 'tier' in request && changeKind(from, request) === 'now') {
+    throw conflict(
+      'discount_waiting',
+      'Your discount comes off your next payment. Choose a higher plan after that, or ask support.',
+    );
+  }
 }
 
 const conflict = (code: string, message: string) => new AppError('conflict', code, message);

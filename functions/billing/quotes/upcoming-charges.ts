@@ -1,5 +1,6 @@
 import { monthsInPeriod } from '#shared/domain/prices.ts';
 import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { afterDiscount, type PlanDiscount } from './plan-discount.ts';
 
 export type Charge = {
   readonly at: string;
@@ -20,13 +21,14 @@ type Renewals = {
   readonly extraCents: number;
   /** Not negative. */
   readonly creditCents: number;
+  readonly discount: Omit<PlanDiscount, 'id' | 'promotionCodeId'> | null;
 };
 
 const horizonMonths = 12;
 
 /** Every renewal up to twelve months from now, on the days and in the amounts in which the provider charges them. */
 export function upcomingCharges(renewals: Renewals): readonly Charge[] {
-  const { now, firstAt, anchor, period, amountCents, extraCents } = renewals;
+  const { now, firstAt, anchor, period, amountCents, extraCents, discount } = renewals;
   const until = monthsAfter(now, new Date(now).getUTCDate(), horizonMonths);
   const charges: Charge[] = [];
   let credit = renewals.creditCents;
@@ -37,7 +39,8 @@ export function upcomingCharges(renewals: Renewals): readonly Charge[] {
       count * monthsInPeriod[period],
     );
     if (at > until) return charges;
-    const total = amountCents + (count === 0 ? extraCents : 0);
+    const isFirst = count === 0;
+    const total = afterDiscount(amountCents, discount, { at, isFirst }) + (isFirst ? extraCents : 0);
     const used = Math.min(credit, Math.max(0, total));
     credit += Math.max(0, -total) - used;
     charges.push({
@@ -48,7 +51,8 @@ export function upcomingCharges(renewals: Renewals): readonly Charge[] {
   }
 }
 
-function monthsAfter(start: number, anchorDay: number, months: number): number {
+/** In UTC. A month without the anchor's day takes its last one. */
+export function monthsAfter(start: number, anchorDay: number, months: number): number {
   const from = new Date(start);
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();

@@ -14,17 +14,23 @@ export const quoteRow = z.object({
   validUntil: z.string(),
   customerId: z.string(),
   subscriptionId: z.string(),
-  kind: z.enum(['now', 'renewal', 'pause', 'resume']),
+  kind: z.enum(['now', 'renewal', 'pause', 'resume', 'code']),
   startsAt: z.string(),
   resumesAt: z._default(z.nullable(z.string()), null),
+  promotion: z._default(z.nullable(z.object({ id: z.string(), code: z.string() })), null),
   from: pricedPlan,
   to: pricedPlan,
   priceId: z.string(),
   prorationDate: z.int(),
-  basis: z.object({ priceId: z.string(), periodEnd: z.string() }),
+  basis: z.object({
+    priceId: z.string(),
+    periodEnd: z.string(),
+    discountId: z._default(z.nullable(z.string()), null),
+  }),
   amounts: z.object({
     dueCents: z.int(),
     creditUsedCents: z.int(),
+    discountCents: z._default(z.int(), 0),
     creditKeptCents: z.int(),
     lines: z.array(
       z.object({

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ChangeableSubscription, ChangeInvoice } from '#functions/billing/quotes/quote-gateway.ts';
 import { calling, callingUnderKey } from './stripe-errors.ts';
 import { idOf } from './stripe-mapping.ts';
+import { keptDiscount } from './stripe-promotion-codes.ts';
 
 const pauseKey = 'pause';
 /** What Stripe does first at the same second is not documented, and nobody may be charged for a pause. */
@@ -24,13 +25,18 @@ export async function createSchedule(
 
 export async function schedulePause(
   stripe: Stripe,
-  { id, scheduleId, priceId, periodStart, periodEnd }: ChangeableSubscription,
+  subscription: ChangeableSubscription,
   resumesAt: string,
   idempotencyKey: string,
 ): Promise<string> {
+  const { id, scheduleId, priceId, periodStart, periodEnd } = subscription;
   const schedule = scheduleId ?? (await createSchedule(stripe, id, idempotencyKey));
   const [start, end, resume] = [secondsOf(periodStart), secondsOf(periodEnd), secondsOf(resumesAt)];
-  const phase = { items: [{ price: priceId, quantity: 1 }], proration_behavior: 'none' as const };
+  const phase = {
+    ...keptDiscount(subscription),
+    items: [{ price: priceId, quantity: 1 }],
+    proration_behavior: 'none' as const,
+  };
   await calling(
     stripe.subscriptionSchedules.update(schedule, {
       end_behavior: 'release',

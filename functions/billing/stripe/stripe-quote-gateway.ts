@@ -12,6 +12,7 @@ import {
   toChangeInvoice,
 } from './stripe-pauses.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
+import { discountsOf, findPromotionCode, keptDiscount } from './stripe-promotion-codes.ts';
 import { previewOrNone } from './stripe-renewals.ts';
 
 export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteGateway {
@@ -22,6 +23,7 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
     return {
       totalCents: invoice.total,
       dueCents: invoice.amount_due,
+      discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
       creditBeforeCents: Math.max(0, -invoice.starting_balance),
       creditAfterCents: Math.max(0, -(invoice.ending_balance ?? 0)),
       chargedAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
@@ -39,7 +41,9 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
     async readSubscription(subscriptionId) {
       const stripe = await connect();
       const subscription = await finding(
-        stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule', 'latest_invoice'] }),
+        stripe.subscriptions.retrieve(subscriptionId, {
+          expand: ['schedule', 'latest_invoice', 'discounts.source.coupon.applies_to'],
+        }),
       );
       const item = subscription?.items.data[0];
       if (subscription === null || item === undefined) return null;
@@ -54,7 +58,7 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
         anchor: instant(subscription.billing_cycle_anchor),
         periodStart: instant(item.current_period_start),
         periodEnd: instant(item.current_period_end),
-        isDiscounted: subscription.discounts.length > 0,
+        ...discountsOf(subscription),
         isEnding: subscription.cancel_at !== null || subscription.cancel_at_period_end,
         scheduleId: idOf(subscription.schedule),
         scheduledPriceId: nextPhase(subscription)?.priceId ?? null,
@@ -87,6 +91,20 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
     async previewRenewal(subscription) {
       const stripe = await connect();
       return toPreview(await calling(stripe.invoices.createPreview({ subscription })));
+    },
+
+    async previewCode(subscription, promotion_code) {
+      const stripe = await connect();
+      const discounts = [{ promotion_code }];
+      return toPreview(await calling(stripe.invoices.createPreview({ subscription, discounts })));
+    },
+
+    findPromotionCode: async (code) => findPromotionCode(await connect(), code),
+
+    async redeem(subscriptionId, promotion_code, idempotencyKey) {
+      const stripe = await connect();
+      const discounts = [{ promotion_code }];
+      await callingUnderKey(stripe.subscriptions.update(subscriptionId, { discounts }, { idempotencyKey }));
     },
 
     async previewSchedule(schedule) {
@@ -126,7 +144,8 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
       return toChangeInvoice(await calling(stripe.invoices.retrieve(invoiceId)));
     },
 
-    async scheduleChange({ id, scheduleId, priceId, periodStart, periodEnd, plan }, next, idempotencyKey) {
+    async scheduleChange(subscription, next, idempotencyKey) {
+      const { id, scheduleId, priceId, periodStart, periodEnd, plan } = subscription;
       const stripe = await connect();
       const schedule = scheduleId ?? (await createSchedule(stripe, id, idempotencyKey));
       const { interval, intervalCount } = recurringPrice(next.tier, next.period);
@@ -135,12 +154,14 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
           end_behavior: 'release',
           phases: [
             {
+              ...keptDiscount(subscription),
               items: [{ price: priceId, quantity: 1 }],
               start_date: secondsOf(periodStart),
               end_date: secondsOf(periodEnd),
               proration_behavior: 'none',
             },
             {
+              ...keptDiscount(subscription),
               items: [{ price: next.priceId, quantity: 1 }],
               duration: { interval, interval_count: intervalCount },
               proration_behavior: 'none',

@@ -82,9 +82,8 @@ export async function startPaymentFake(options: PaymentFakeOptions): Promise<Pay
     close: async () => {
       clearInterval(ticker);
       deliveries.close();
-      file.changed();
-      file.flush();
       await listening.close();
+      file.close();
     },
   };
 }

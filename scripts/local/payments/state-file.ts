@@ -13,24 +13,26 @@ const stateSchema = z.object({
 export interface StateFile {
   /** Writes the file within a quarter of a second. */
   changed(): void;
-  flush(): void;
+  /** Writes the file, for the last time: a delivery on its way may still end after it. */
+  close(): void;
 }
 
 export function openStateFile(store: Store, path: string | undefined): StateFile {
-  if (!path) return { changed: () => undefined, flush: () => undefined };
+  if (!path) return { changed: () => undefined, close: () => undefined };
   mkdirSync(dirname(path), { recursive: true });
   if (existsSync(path)) readInto(store, path);
   let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
   const write = () => {
     timer = undefined;
     writeAtomically(store, path);
   };
   return {
     changed: () => {
-      timer ??= setTimeout(write, 250);
+      if (!isClosed) timer ??= setTimeout(write, 250);
     },
-    flush: () => {
-      if (!timer) return;
+    close: () => {
+      isClosed = true;
       clearTimeout(timer);
       write();
     },

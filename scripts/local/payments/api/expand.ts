@@ -25,7 +25,11 @@ export function expandPaths(store: Store, answer: object, paths: readonly string
 function follow(store: Store, value: unknown, parts: string[], path: string): unknown {
   const [head, ...rest] = parts;
   if (head === undefined || value === null) return value;
-  if (Array.isArray(value)) return value.map((one) => follow(store, one, parts, path));
+  if (Array.isArray(value)) {
+    return value.map((one) =>
+      follow(store, typeof one === 'string' ? findById(store, one) : one, parts, path),
+    );
+  }
   if (typeof value !== 'object') throw cannotExpand(path);
   const fields: Record<string, unknown> = { ...value };
   const current = head in fields ? fields[head] : hiddenPart(store, value, head);
@@ -57,6 +61,9 @@ function hiddenPart(store: Store, owner: object, name: string): unknown {
         `/v1/charges/${id}/refunds`,
         [...store.refunds.values()].filter((refund) => refund.charge === id),
       );
+    case 'coupon.applies_to':
+      // The fake's coupons are for every product.
+      return null;
     case 'customer.subscriptions':
       return singlePageList(
         `/v1/customers/${id}/subscriptions`,

@@ -303,10 +303,10 @@ describe('a change that waits for the renewal', () => {
 });
 
 describe('a change is refused', () => {
-  it('while the plan has a discount, which the forecast would not know', async () => {
+  it('while the plan has several discounts, which the forecast would not know', async () => {
     const world = await quoteWorld(start, monthly('core'));
     const quote = await world.quote(monthly('adaptive'));
-    Object.assign(world.held(), { discounts: ['di_1'] });
+    Object.assign(world.held(), { discounts: ['di_1', 'di_2'] });
     await expect(world.quote(monthly('adaptive'))).rejects.toMatchObject(refused('plan_discounted'));
     await expect(world.confirm(quote.id)).rejects.toMatchObject(refused('plan_discounted'));
     expect(world.payments.chargedCents()).toBe(89_00);

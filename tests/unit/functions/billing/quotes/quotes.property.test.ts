@@ -32,6 +32,7 @@ const request: fc.Arbitrary<QuoteRequest> = fc.oneof(
   { weight: 6, arbitrary: choice },
   { weight: 1, arbitrary: fc.record({ pause_days: fc.integer({ min: 4, max: 90 }) }) },
   { weight: 1, arbitrary: fc.constant({ resume: true as const }) },
+  { weight: 2, arbitrary: fc.record({ code: fc.constantFrom('FOREVER', 'months', 'Once', 'GONE') }) },
 );
 type Act =
   | { readonly kind: 'wait'; readonly seconds: number }
@@ -205,6 +206,7 @@ it('charges what was quoted, now and at each renewal, and nothing for a quote th
       fc.array(act, { minLength: 3, maxLength: 12 }),
       async (start, plan, acts) => {
         const world = await quoteWorld(start, plan);
+        await offerCodes(world);
         const told: Told = { quotes: [], forecast: null, billed: 0, confirmed: 0, kinds: new Set() };
         for (const step of acts) await carryOut(world, told, step);
         payEverything(world, told);
@@ -217,8 +219,22 @@ it('charges what was quoted, now and at each renewal, and nothing for a quote th
   );
   // Otherwise the histories would be about refusals alone.
   expect(confirmed).toBeGreaterThan(cases / 3);
-  expect([...kinds].toSorted()).toEqual(['now', 'pause', 'renewal', 'resume']);
+  expect([...kinds].toSorted()).toEqual(['code', 'now', 'pause', 'renewal', 'resume']);
 });
+
+async function offerCodes({ payments: { stripe, now } }: QuoteWorld): Promise<void> {
+  const coupons = {
+    FOREVER: { percent_off: 12.5, duration: 'forever' },
+    MONTHS: { percent_off: 33, duration: 'repeating', duration_in_months: 2 },
+    ONCE: { amount_off: 120_00, currency: 'usd', duration: 'once' },
+    GONE: { percent_off: 50, duration: 'once' },
+  } as const;
+  for (const [code, coupon] of Object.entries(coupons)) {
+    const promotion = { type: 'coupon', coupon: (await stripe.coupons.create(coupon)).id } as const;
+    const expires_at = now() / 1000 + 20 * 86_400;
+    await stripe.promotionCodes.create({ promotion, code, ...(code === 'GONE' ? { expires_at } : {}) });
+  }
+}
 
 /** Whatever is forecast at the end must come true for the rest of its twelve months. */
 function payEverything(world: QuoteWorld, told: Told): void {

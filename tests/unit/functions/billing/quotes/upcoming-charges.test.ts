@@ -9,6 +9,7 @@ const base = {
   amountCents: 100_00,
   extraCents: 0,
   creditCents: 0,
+  discount: null,
 };
 const days = (fields: Partial<Parameters<typeof upcomingCharges>[0]> = {}) =>
   upcomingCharges({ ...base, ...fields }).map(({ at }) => at.slice(0, 10));
@@ -49,4 +50,19 @@ it('uses the credit for the first charges, and adds what waits for the next rene
     [70_00, 30_00],
     [100_00, 0],
   ]);
+});
+
+it('takes a discount off before the credit, for one payment, until its end, or always', () => {
+  const cents = (discount: object) =>
+    upcomingCharges({
+      ...{ ...base, creditCents: 10_00 },
+      discount: { percentOff: 20, amountOffCents: null, isOnce: false, endsAt: null, ...discount },
+    })
+      .slice(0, 4)
+      .map(({ amountCents }) => amountCents);
+  expect(cents({})).toEqual([70_00, 80_00, 80_00, 80_00]);
+  expect(cents({ isOnce: true })).toEqual([70_00, 100_00, 100_00, 100_00]);
+  // The payment at the second of its end is in full.
+  expect(cents({ endsAt: '2027-04-30T08:00:00.000Z' })).toEqual([70_00, 80_00, 100_00, 100_00]);
+  expect(cents({ percentOff: null, amountOffCents: 150_00 })).toEqual([0, 0, 0, 0]);
 });

@@ -1,0 +1,42 @@
+/** What a promotion code takes off a plan. Exactly one of the two amounts is set. */
+export type Reduction = {
+  readonly percentOff: number | null;
+  readonly amountOffCents: number | null;
+};
+
+/** The discount that a plan has. */
+export type PlanDiscount = Reduction & {
+  readonly id: string;
+  readonly promotionCodeId: string | null;
+  /** It comes off the next full payment alone. */
+  readonly isOnce: boolean;
+  /** ISO instant; null without an end. */
+  readonly endsAt: string | null;
+};
+
+/** A code that can be redeemed now. */
+export type PromotionCode = Reduction & {
+  readonly id: string;
+  /** As its owner wrote it. */
+  readonly code: string;
+  /** null for one payment or for all. */
+  readonly months: number | null;
+  readonly isOnce: boolean;
+  readonly isForFirstPurchase: boolean;
+  readonly minimumCents: number;
+  /** The only customer who can redeem it. */
+  readonly customerId: string | null;
+};
+
+/** @returns What is left of a full payment at `at`, in cents. A percentage is rounded to the cent. */
+export function afterDiscount(
+  amountCents: number,
+  discount: Omit<PlanDiscount, 'id' | 'promotionCodeId'> | null,
+  payment: { readonly at: number; readonly isFirst: boolean },
+): number {
+  if (discount === null) return amountCents;
+  const { percentOff, amountOffCents, isOnce, endsAt } = discount;
+  if (isOnce ? !payment.isFirst : endsAt !== null && Date.parse(endsAt) <= payment.at) return amountCents;
+  const off = amountOffCents ?? Math.round((amountCents * (percentOff ?? 0)) / 100);
+  return Math.max(0, amountCents - off);
+}
