@@ -29,8 +29,8 @@ export async function readPaymentDetails(
   if (found === null || found.customerId !== customerId) {
     throw new AppError('not-found', 'subscription_not_found', 'This subscription was not found.');
   }
-  const { card, next_charge } = found;
-  return { card, next_charge };
+  const { card, next_charge, discount } = found;
+  return { card, next_charge, discount };
 }
 
 /** @throws AppError conflict `no_subscription` for an account that never bought. */

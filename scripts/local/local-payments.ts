@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Stripe } from 'stripe';
 import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
 import type { PaymentKeys } from '#scripts/local/payment-keys.ts';
 import { startPaymentFake } from '#scripts/local/payments/server.ts';
@@ -16,6 +17,20 @@ export type LocalPayments = {
   close(): Promise<void>;
 };
 
+/** To try: 20% off the first three months. In the cloud, codes are made on the provider's page. */
+const demoCode = 'SPRING20';
+
+async function offerDemoCode(stripe: Stripe): Promise<void> {
+  const { data } = await stripe.promotionCodes.list({ code: demoCode, limit: 1 });
+  if (data.length > 0) return;
+  const coupon = await stripe.coupons.create({
+    percent_off: 20,
+    duration: 'repeating',
+    duration_in_months: 3,
+  });
+  await stripe.promotionCodes.create({ code: demoCode, promotion: { type: 'coupon', coupon: coupon.id } });
+}
+
 /** Starts the payment fake, with products and prices made from the catalog as for a stage in the cloud. */
 export async function startLocalPayments(options: LocalPaymentsOptions): Promise<LocalPayments> {
   const { siteUrl, keys } = options;
@@ -26,7 +41,9 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
     webhookUrl: `${siteUrl}/api/webhooks/stripe`,
     ...keys,
   });
-  await syncCatalog(await createStripe(keys.secretKey, fake.url));
+  const stripe = await createStripe(keys.secretKey, fake.url);
+  await syncCatalog(stripe);
+  await offerDemoCode(stripe);
   return {
     payCheckout: async (sessionId) => {
       const answer = await fetch(`${fake.url}/control/checkout/${sessionId}/pay`, {

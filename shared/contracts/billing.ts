@@ -163,6 +163,15 @@ export const paymentDetailsSchema = z.object({
   card: z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
   /** Null when nothing is going to be charged. */
   next_charge: z.nullable(z.object({ amount_cents: z.int(), at: z.string() })),
+  /** Exactly one of the first two is set. `ends_at` is null for `is_once` and for a discount without an end. */
+  discount: z.nullable(
+    z.object({
+      percent_off: z.nullable(z.number()),
+      amount_off_cents: z.nullable(z.int()),
+      is_once: z.boolean(),
+      ends_at: z.nullable(z.string()),
+    }),
+  ),
 });
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 export const portalSessionSchema = z.object({ url: z.string() });

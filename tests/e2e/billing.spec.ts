@@ -182,11 +182,69 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
   });
 });
 
-test('an admin finds a client by email and gives their money back, which ends the plan', async ({ page }) => {
-  const { accessToken, ...person } = await makePerson('client');
-  const answer = await callApi('POST', '/api/checkout', accessToken, { tier: 'core', period: 'monthly' });
+/** A client who has paid for Core by the month. */
+async function payingClient() {
+  const person = await makePerson('client');
+  const plan = { tier: 'core', period: 'monthly' };
+  const answer = await callApi('POST', '/api/checkout', person.accessToken, plan);
   const { sessionId }: { sessionId: string } = await answer.json();
   await fetch(`${stack.paymentsUrl()}/control/checkout/${sessionId}/pay`, { method: 'POST', body: '{}' });
+  return person;
+}
+
+test('a client uses a promotion code on a running plan, and pays what it says', async ({ page }) => {
+  const { accessToken: _token, ...person } = await payingClient();
+  await openSignedIn(page, person, '/account?tab=subscriptions');
+  await page.getByRole('link', { name: 'Use a promotion code' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Use a code' });
+  const show = sheet.getByRole('button', { name: 'Show what changes' });
+  await sheet.getByLabel('Promotion code').fill('?');
+  await show.click();
+  await expect(sheet.getByText('A code has 3 to 40 letters, digits or dashes.')).toBeVisible();
+  await sheet.getByLabel('Promotion code').fill('summer99');
+  await show.click();
+  await expect(sheet.getByText('This code does not exist or has expired.', { exact: false })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Try another code' }).click();
+  await sheet.getByLabel('Promotion code').fill('spring20');
+  await sheet.getByLabel('Promotion code').press('Enter');
+  await expect(
+    sheet.getByText('SPRING20 lowers your next payments. Nothing is charged today.'),
+  ).toBeVisible();
+  await expect(sheet.getByText(/^\$71\.20 on /)).toBeVisible();
+  await sheet.locator('summary').click();
+  await expect(sheet.getByRole('cell', { name: '$71.20' })).toHaveCount(3);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await sheet.getByRole('button', { name: 'Use this code' }).click();
+  await expect(page.getByText('Your code is in use.').first()).toBeVisible();
+  await expect(page.getByText(/^20% off until \w+ \d+, \d{4}$/)).toBeVisible();
+  await expect(page.getByText(/^\$71\.20 on /)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Use a promotion code' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a code on the payment page lowers the first payment, and the upgrade after it', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const person = await makePerson('client');
+  await openSignedIn(page, person, '/account?tier=core&period=monthly&list=standard');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByLabel('Promotion code').fill('SPRING20');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await fillCard(page, '4242424242424242');
+  await page.getByRole('button', { name: 'Pay $71.20' }).click();
+  await expect(page.getByText('Payment successful! Welcome to Core Program.').first()).toBeVisible();
+  await page.goto('/account?tab=subscriptions&change=performance.monthly');
+  const sheet = page.getByRole('dialog', { name: 'Change to Prime Suite' });
+  // $199 and $89, each without a fifth, and no second has passed that would cost a cent.
+  await expect(sheet.getByRole('button', { name: 'Change and pay $88.00' })).toBeVisible();
+  await sheet.locator('summary').click();
+  await expect(sheet.getByRole('cell', { name: '$159.20' })).toHaveCount(2);
+  await expect(sheet.getByRole('cell', { name: '$199.00' })).toHaveCount(10);
+});
+
+test('an admin finds a client by email and gives their money back, which ends the plan', async ({ page }) => {
+  const { accessToken, ...person } = await payingClient();
   const tierSource = async () => {
     const account = await callApi('POST', '/api/check-subscription', accessToken);
     return (await account.json()).entitlement.source;

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { PaymentDetailsGateway } from '#functions/billing/payment-details.ts';
 import { calling, finding } from './stripe-errors.ts';
 import { idOf, instant } from './stripe-mapping.ts';
+import { discountsOf } from './stripe-promotion-codes.ts';
 import { cardOf, customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
 
 export function createStripePaymentDetails(connect: () => Promise<Stripe>): PaymentDetailsGateway {
@@ -15,11 +16,16 @@ export function createStripePaymentDetails(connect: () => Promise<Stripe>): Paym
   return {
     async readPaymentDetails(subscriptionId) {
       const stripe = await connect();
-      const subscription = await finding(stripe.subscriptions.retrieve(subscriptionId, withPaymentMethods));
+      const subscription = await finding(
+        stripe.subscriptions.retrieve(subscriptionId, {
+          expand: [...withPaymentMethods.expand, 'discounts.source.coupon.applies_to'],
+        }),
+      );
       if (subscription === null) return null;
       const { customer, default_payment_method: own, status } = subscription;
       return {
         customerId: idOf(customer) ?? '',
+        discount: shownDiscount(subscription),
         card: shownCard(cardOf(own) ?? cardOf(customerDefault(customer))),
         next_charge:
           status === 'canceled' || status === 'incomplete_expired'
@@ -43,6 +49,13 @@ export function createStripePaymentDetails(connect: () => Promise<Stripe>): Paym
       return portal.url;
     },
   };
+}
+
+function shownDiscount(subscription: Stripe.Subscription) {
+  const { discount } = discountsOf(subscription);
+  if (discount === null) return null;
+  const { percentOff, amountOffCents, isOnce, endsAt } = discount;
+  return { percent_off: percentOff, amount_off_cents: amountOffCents, is_once: isOnce, ends_at: endsAt };
 }
 
 function shownCard(card: Stripe.PaymentMethod.Card | null) {

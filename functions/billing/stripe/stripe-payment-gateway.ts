@@ -149,7 +149,10 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
               ? // An invoice as a subscription has one: order, receipt and refunds go the same way.
                 { invoice_creation: { enabled: true }, payment_intent_data: { metadata } }
               : // Chosen, not left to the account's default: see docs/decisions/004-billing.md.
-                { subscription_data: { metadata, billing_mode: { type: 'flexible' } } }),
+                {
+                  subscription_data: { metadata, billing_mode: { type: 'flexible' } },
+                  allow_promotion_codes: true,
+                }),
           },
           { idempotencyKey },
         ),

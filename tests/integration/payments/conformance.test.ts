@@ -116,7 +116,8 @@ describe.skipIf(!goIsHere && !process.env.CI)('the payment fake beside the publi
   });
 
   it("carries the gateway of quotes through a preview, a schedule, a change and a cancellation's undo", () => {
-    expect(quoted.due).toEqual({ renewal: 89_00, change: 60_00, scheduled: 852_00 });
+    expect(quoted.due).toEqual({ renewal: 89_00, change: 60_00, code: 71_20, scheduled: 681_60 });
+    expect(quoted.discount).toMatchObject({ percentOff: 20, amountOffCents: null, isOnce: false });
     expect(quoted.scheduled).toEqual({ tier: 'core', period: 'annual' });
     expect(quoted.invoice).toMatchObject({ isPaid: true, dueCents: 60_00 });
     expect(quoted.after).toMatchObject({

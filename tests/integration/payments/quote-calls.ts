@@ -40,7 +40,14 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
   const preview = await quotes.previewChange(change);
   const annual = { tier: 'core', period: 'annual' } as const;
   const annualPrice = (await gateway.findPrice(priceLookupKey('core', 'annual')))?.id ?? '';
-  const scheduleId = await quotes.scheduleChange(before, { ...annual, priceId: annualPrice }, 'quote-q1');
+  const coupon = await stripe.coupons.create({ percent_off: 20, duration: 'forever' });
+  const promotion = { type: 'coupon', coupon: coupon.id } as const;
+  await stripe.promotionCodes.create({ promotion, code: 'CONFORM' });
+  const code = await quotes.findPromotionCode('conform');
+  const withCode = await quotes.previewCode(subscriptionId, code?.id ?? '');
+  await quotes.redeem(subscriptionId, code?.id ?? '', 'quote-q0');
+  const discounted = await read();
+  const scheduleId = await quotes.scheduleChange(discounted, { ...annual, priceId: annualPrice }, 'quote-q1');
   const scheduled = await quotes.previewSchedule(scheduleId);
   const { subscriptions } = await gateway.readCustomerBilling(customerId);
   await gateway.releaseSchedule(scheduleId);
@@ -56,7 +63,13 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
   await quotes.keep(subscriptionId);
   await quotes.credit(customerId, 100, 'q2');
   return {
-    due: { renewal: renewal.dueCents, change: preview.dueCents, scheduled: scheduled?.dueCents },
+    due: {
+      renewal: renewal.dueCents,
+      change: preview.dueCents,
+      scheduled: scheduled?.dueCents,
+      code: withCode.dueCents,
+    },
+    discount: discounted.discount,
     scheduled: subscriptions[0]?.scheduled?.plan,
     invoice,
     ...{ card, cardPage },

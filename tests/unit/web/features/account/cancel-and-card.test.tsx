@@ -102,7 +102,9 @@ function facts(details: PaymentDetails) {
   answering(details);
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PaymentFacts subscriptionId="sub_1" timeZone="UTC" />
+      <MemoryRouter>
+        <PaymentFacts subscriptionId="sub_1" takesCodes timeZone="UTC" />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
 }
@@ -112,14 +114,36 @@ test.each([
   ['2027-04-30T23:00:00.000Z', false],
   ['2027-05-01T00:00:00.000Z', true],
 ])('warns of a card that expires before the next charge: %s, %s', async (at, warned) => {
-  facts({ card, next_charge: { amount_cents: 89_00, at } });
+  facts({ card, discount: null, next_charge: { amount_cents: 89_00, at } });
   expect(await screen.findByText('Visa ending in 4242, expires 04/2027')).toBeTruthy();
   expect(screen.queryByText(/expires before the next charge/) !== null).toBe(warned);
   expect(screen.getAllByRole('button', { name: 'Replace card' })).toHaveLength(1);
 });
 
 test('says that nothing is planned, and that there is no card', async () => {
-  facts({ card: null, next_charge: null });
+  facts({ card: null, next_charge: null, discount: null });
   expect(await screen.findByText('None planned')).toBeTruthy();
   expect(screen.getByText('No card yet')).toBeTruthy();
+});
+
+test.each([
+  [{ percent_off: 12.5, amount_off_cents: null, is_once: false, ends_at: null }, '12.5% off every payment'],
+  [
+    { percent_off: 20, amount_off_cents: null, is_once: false, ends_at: '2027-05-03T00:00:00.000Z' },
+    /^20% off until May 3, 2027$/,
+  ],
+  [
+    { percent_off: null, amount_off_cents: 10_00, is_once: true, ends_at: null },
+    '$10.00 off your next payment',
+  ],
+])('says what a discount is and how long it lasts, and takes no second code: %j', async (discount, text) => {
+  facts({ card, next_charge: null, discount });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Use a promotion code' })).toBeNull();
+});
+
+test('leads to the promotion code of a plan without a discount', async () => {
+  facts({ card, next_charge: null, discount: null });
+  const link = await screen.findByRole('link', { name: 'Use a promotion code' });
+  expect(link.getAttribute('href')).toBe('/account?tab=subscriptions&change=code');
 });

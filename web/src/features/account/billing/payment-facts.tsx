@@ -2,11 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type PaymentDetails, paymentDetailsSchema, portalSessionSchema } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';
+import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -30,12 +32,28 @@ function expiryOf({ exp_year, exp_month }: NonNullable<PaymentDetails['card']>):
   return Date.UTC(exp_year, exp_month, 1) - 1;
 }
 
+type ShownDiscount = NonNullable<PaymentDetails['discount']>;
+
+const lengthOf = ({ is_once: isOnce, ends_at: endsAt }: ShownDiscount) =>
+  isOnce ? 'once' : endsAt === null ? 'always' : 'until';
+
+function reductionOf(
+  { percent_off: percent, amount_off_cents: cents }: ShownDiscount,
+  language: Language,
+): string {
+  if (cents !== null) return formatAmount(cents, language);
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
+  return format.format((percent ?? 0) / 100);
+}
+
 /** The card and the next charge as the provider has them, with the way to another card. */
 export function PaymentFacts({
   subscriptionId,
+  takesCodes,
   timeZone,
 }: {
   readonly subscriptionId: string;
+  readonly takesCodes: boolean;
   readonly timeZone: string | undefined;
 }) {
   const t = useText();
@@ -60,7 +78,7 @@ export function PaymentFacts({
       </Alert>
     );
   }
-  const { card, next_charge: next } = details.data;
+  const { card, next_charge: next, discount } = details.data;
   const expiresFirst = card !== null && next !== null && expiryOf(card) < Date.parse(next.at);
   const replaceButton = (
     <Button size="small" variant="secondary" busy={replace.isPending} onClick={() => replace.mutate()}>
@@ -85,8 +103,26 @@ export function PaymentFacts({
                   amount: formatAmount(next.amount_cents, language),
                   date: formatDate(next.at, language, timeZone),
                 })}
+            {discount === null && takesCodes ? (
+              <div>
+                <LinkButton size="small" variant="secondary" to={planChangePath('code')} preventScrollReset>
+                  {t('billing.discount.use')}
+                </LinkButton>
+              </div>
+            ) : null}
           </dd>
         </div>
+        {discount === null ? null : (
+          <div>
+            <dt>{t('billing.discount.title')}</dt>
+            <dd>
+              {t(`billing.discount.${lengthOf(discount)}`, {
+                off: reductionOf(discount, language),
+                date: discount.ends_at === null ? '' : formatDate(discount.ends_at, language, timeZone),
+              })}
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('billing.card.card')}</dt>
           <dd>

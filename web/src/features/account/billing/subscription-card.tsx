@@ -86,7 +86,11 @@ export function SubscriptionCard({
           )}
         </dl>
         {isLiveStatus(subscription.status) ? (
-          <PaymentFacts subscriptionId={subscription.id} timeZone={timeZone} />
+          <PaymentFacts
+            subscriptionId={subscription.id}
+            takesCodes={isChangeOffered(subscription) && subscription.status === 'active'}
+            timeZone={timeZone}
+          />
         ) : null}
         <div className="actions">
           {isChangeOffered(subscription) ? (

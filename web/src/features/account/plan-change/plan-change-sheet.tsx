@@ -10,6 +10,7 @@ import { Sheet } from '#web/components/ui/sheet.tsx';
 import { knownPeriod } from '#web/data/billing/subscription-view.ts';
 import type { OpenChange, PlanChoice } from '#web/data/plans/plan-change-path.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { CodeStep } from './code-step.tsx';
 import { PauseStep } from './pause-step.tsx';
 import { QuoteStep } from './quote-step.tsx';
 import './plan-change.css';
@@ -36,6 +37,8 @@ export default function PlanChangeSheet({
         <ChoiceStep subscription={subscription} onChoose={onChoose} />
       ) : choice === 'pause' ? (
         <PauseStep {...step} subscription={subscription} />
+      ) : choice === 'code' ? (
+        <CodeStep {...step} />
       ) : choice === 'resume' ? (
         <QuoteStep {...step} request={resumption} back={t('plan-change.later')} onBack={onClose} />
       ) : (
@@ -55,7 +58,7 @@ const resumption = { resume: true } as const;
 
 function titleOf(t: ReturnType<typeof useText>, choice: OpenChange): string {
   if (choice === 'choose') return t('plan-change.title');
-  if (choice === 'pause' || choice === 'resume') return t(`plan-change.title-${choice}`);
+  if (typeof choice === 'string') return t(`plan-change.title-${choice}`);
   return t('plan-change.title-to', { plan: tierNames[choice.tier].displayName });
 }
 

@@ -29,6 +29,7 @@ export function QuoteFacts({
         {t(`plan-change.starts.${quote.kind}`, {
           date: day(quote.starts_at),
           until: quote.resumes_at === null ? '' : day(quote.resumes_at),
+          code: quote.code ?? '',
           plan: tierNames[quote.from.tier].displayName,
         })}
       </p>
@@ -45,6 +46,12 @@ export function QuoteFacts({
               <dd>{money(line.amount_cents)}</dd>
             </div>
           ))}
+          {due.discount_cents === 0 ? null : (
+            <div>
+              <dt>{t('plan-change.discount')}</dt>
+              <dd>{money(-due.discount_cents)}</dd>
+            </div>
+          )}
           {due.credit_used_cents === 0 ? null : (
             <div>
               <dt>{t('plan-change.credit-used')}</dt>

@@ -57,7 +57,7 @@ export function QuoteStep({
         if (outcome === 'unpaid') return;
         onClose();
         const date = formatDate(shown.starts_at, language, timeZone);
-        const done = shown.kind === 'pause' || shown.kind === 'resume' ? shown.kind : outcome;
+        const done = shown.kind === 'now' || shown.kind === 'renewal' ? outcome : shown.kind;
         toast({ title: t(`plan-change.done.${done}`, { plan, date }) });
       },
       (error: unknown) => setNotice(noticeOf(error)),
