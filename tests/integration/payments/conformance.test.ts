@@ -119,7 +119,7 @@ describe.skipIf(!goIsHere && !process.env.CI)('the payment fake beside the publi
     expect(quoted.due).toEqual({ renewal: 89_00, change: 60_00, code: 71_20, scheduled: 681_60 });
     expect(quoted.discount).toMatchObject({ percentOff: 20, amountOffCents: null, isOnce: false });
     expect(quoted.scheduled).toEqual({ tier: 'core', period: 'annual' });
-    expect(quoted.invoice).toMatchObject({ isPaid: true, dueCents: 60_00 });
+    expect(quoted.invoice).toMatchObject({ isPaid: true, dueCents: 30_20 });
     expect(quoted.after).toMatchObject({
       ...{ plan: { tier: 'adaptive', period: 'monthly' }, isEnding: false, scheduleId: null },
     });

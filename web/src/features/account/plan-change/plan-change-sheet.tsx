@@ -10,8 +10,8 @@ import { Sheet } from '#web/components/ui/sheet.tsx';
 import { knownPeriod } from '#web/data/billing/subscription-view.ts';
 import type { OpenChange, PlanChoice } from '#web/data/plans/plan-change-path.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { CodeStep } from './code-step.tsx';
 import { PauseStep } from './pause-step.tsx';
+import { PromotionCodeStep } from './promotion-code-step.tsx';
 import { QuoteStep } from './quote-step.tsx';
 import './plan-change.css';
 
@@ -38,7 +38,7 @@ export default function PlanChangeSheet({
       ) : choice === 'pause' ? (
         <PauseStep {...step} subscription={subscription} />
       ) : choice === 'code' ? (
-        <CodeStep {...step} />
+        <PromotionCodeStep {...step} />
       ) : choice === 'resume' ? (
         <QuoteStep {...step} request={resumption} back={t('plan-change.later')} onBack={onClose} />
       ) : (

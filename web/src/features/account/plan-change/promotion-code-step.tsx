@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { QuoteStep } from './quote-step.tsx';
 
 /** A promotion code, and what each payment is with it. */
-export function CodeStep({
+export function PromotionCodeStep({
   timeZone,
   onClose,
 }: {
