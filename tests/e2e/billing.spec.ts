@@ -7,9 +7,12 @@ import { writeLatePromise } from '#tests/support/late-promise.ts';
 import { makePerson } from '#tests/support/past-session.ts';
 import { callApi, stack } from '#tests/support/stack.ts';
 
-// What is refused is answered with 402 or 409, which the browser logs; 403 what a page asks before it knows of a pause.
+// What is refused is answered with 402 or 409, which the browser logs, and a code that nobody made with 404; 403 what a
+// page asks before it knows of a pause.
 test.use({
-  allowedConsoleErrors: [/402 \(Payment Required\)|403 \(Forbidden\)|409 \(Conflict\)|could not be opened/],
+  allowedConsoleErrors: [
+    /402 \(Payment Required\)|403 \(Forbidden\)|404 \(Not Found\)|409 \(Conflict\)|could not be opened/,
+  ],
 });
 
 async function fillCard(page: Page, number: string): Promise<void> {

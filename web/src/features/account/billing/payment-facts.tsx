@@ -97,12 +97,14 @@ export function PaymentFacts({
         <div>
           <dt>{t('billing.card.next')}</dt>
           <dd>
-            {next === null
-              ? t('billing.card.next-none')
-              : t('billing.card.next-charge', {
-                  amount: formatAmount(next.amount_cents, language),
-                  date: formatDate(next.at, language, timeZone),
-                })}
+            <span>
+              {next === null
+                ? t('billing.card.next-none')
+                : t('billing.card.next-charge', {
+                    amount: formatAmount(next.amount_cents, language),
+                    date: formatDate(next.at, language, timeZone),
+                  })}
+            </span>
             {discount === null && takesCodes ? (
               <div>
                 <LinkButton size="small" variant="secondary" to={planChangePath('code')} preventScrollReset>
