@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { demoPerson, logIn, newPerson, signUpAndVerify } from '#tests/support/browser/people.ts';
+import { demoPerson, logIn, newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { password } from '#tests/support/stack.ts';
@@ -139,12 +139,8 @@ test('a visitor chooses an in-person plan, pays, keeps their tier, and books wit
     await expectNoSidewaysScroll(page);
   });
 
-  await test.step('signs up in the panel, logs in and pays', async () => {
-    await signUpAndVerify(page, person);
-    await logIn(page, person);
-    await expect(page.getByText('Small Group Training, Annual')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await test.step('signs up in the panel, enters the code and pays', async () => {
+    await signUpAndEnterCode(page, person);
     await payWithGoodCard(page, '$1,440.00');
     await expect(
       page.getByText('Payment successful! Welcome to Small Group Training.').first(),

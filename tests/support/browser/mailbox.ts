@@ -27,3 +27,10 @@ export function linkTo(path: string, mail: Mail): string {
   if (!link) throw new Error(`The mail '${mail.subject}' has no link to ${path}: ${mail.links.join(', ')}`);
   return link;
 }
+
+/** The code of a verification mail: its text shows it, for the panel, and its link carries the same one. */
+export function codeOf(mail: Mail): string {
+  const code = new URL(linkTo('/verify-email', mail)).searchParams.get('code') ?? '';
+  if (!mail.text.includes(code)) throw new Error(`The mail '${mail.subject}' does not show its code.`);
+  return code;
+}

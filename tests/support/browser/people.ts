@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { linkTo, waitForMail } from './mailbox.ts';
+import { codeOf, linkTo, waitForMail } from './mailbox.ts';
 
 export type Person = { readonly fullName: string; readonly email: string; readonly password: string };
 
@@ -32,6 +32,14 @@ export async function signUpAndVerify(page: Page, person: Person): Promise<void>
   const mail = await waitForMail(person.email, /verify|confirm/i);
   await page.goto(linkTo('/verify-email', mail));
   await expect(page).toHaveURL(/\/login/);
+}
+
+/** Fills and sends the sign-up beside a chosen plan, and enters the code of the mail: the payment page opens. */
+export async function signUpAndEnterCode(page: Page, person: Person): Promise<void> {
+  await fillSignUp(page, person);
+  await page.getByRole('button', { name: 'Create Account' }).click();
+  await page.getByLabel('Six-digit code').fill(codeOf(await waitForMail(person.email, /verify|confirm/i)));
+  await page.getByRole('button', { name: 'Verify and continue' }).click();
 }
 
 /** Fills the sign-up screen without sending it. */

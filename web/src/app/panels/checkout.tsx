@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { PartBoundary } from '#web/components/layouts/part-boundary.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
+import type { ChosenInPersonPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const PlanSignUp = lazyPart(() => import('./plan-sign-up.tsx'));
 
-function signUp(plan: ChosenPlan) {
+function signUp(plan: ChosenTier | ChosenInPersonPlan) {
   return (
     <PartBoundary>
       <Suspense fallback={<Skeleton lines={8} />}>

@@ -1,27 +1,37 @@
-import { useCallback } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
-import { accountChoice, type ChosenPlan, planQuery } from '#web/data/plans/chosen-plan.ts';
+import {
+  accountChoice,
+  type ChosenInPersonPlan,
+  type ChosenTier,
+  planQuery,
+} from '#web/data/plans/chosen-plan.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
+import { leaveForCheckout } from '#web/features/checkout-choice/leave-for-checkout.ts';
 import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { SignUpPanel } from '#web/features/login/sign-up-panel.tsx';
 
-export default function PlanSignUp({ plan }: { readonly plan: ChosenPlan }) {
+export default function PlanSignUp({ plan }: { readonly plan: ChosenTier | ChosenInPersonPlan }) {
   const navigate = useNavigate();
   const query = planQuery(plan);
-  const toCheckout = useCallback(
-    (email: string) => {
-      void pendingIntake.deliver(email);
-      navigate(`${paths.account.link}${query}`);
-    },
-    [navigate, query],
-  );
+  const closed = useRef<AbortController>(null);
+  useEffect(() => {
+    closed.current = new AbortController();
+    return () => closed.current?.abort();
+  }, []);
+  async function toCheckout(email: string): Promise<void> {
+    // Waited for: the age in it decides whether the server sells to them.
+    await pendingIntake.deliver(email);
+    if (await leaveForCheckout(plan, closed.current?.signal)) return;
+    navigate(`${paths.account.link}${query}`);
+  }
   return (
     <SignUpPanel
       query={query}
       chosenPlan={accountChoice(plan)}
-      onSignedIn={toCheckout}
+      onSignedIn={(email) => void toCheckout(email)}
       onCreated={(email) => {
         planAfterVerification.keep(email, plan);
         pendingIntake.claim(email);

@@ -5,6 +5,7 @@ import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { paths } from '#web/config/paths.ts';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import { forgetChosenPlan, parsePlan } from '#web/data/plans/chosen-plan.ts';
+import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -28,18 +29,17 @@ function AccountOrCheckout() {
   const { user, role } = useAuth();
   const [query] = useSearchParams();
   const plan = parsePlan(query);
+  function giveUp(next: string): void {
+    forgetChosenPlan();
+    planAfterVerification.forget();
+    void keepPlanWithAccount(null);
+    navigate(next, { replace: true });
+  }
   if (plan === null || user === null || role !== 'client')
     return <AccountScreen health={<HealthQuestions />} />;
   return (
     <Suspense>
-      <CheckoutStep
-        plan={plan}
-        onLater={() => {
-          forgetChosenPlan();
-          void keepPlanWithAccount(null);
-          navigate(paths.account.link, { replace: true });
-        }}
-      />
+      <CheckoutStep plan={plan} onLater={() => giveUp(paths.account.link)} onHeld={giveUp} />
     </Suspense>
   );
 }

@@ -34,17 +34,17 @@ function LoginThenCheckout() {
   const { search } = useLocation();
   const [checkout, setCheckout] = useState<{ readonly plan: ChosenPlan; readonly next: string }>();
 
-  function giveUp(plan: string): void {
+  function giveUp(next: string): void {
     forgetChosenPlan();
     planAfterVerification.forget();
     void keepPlanWithAccount(null);
-    navigate(plan, { replace: true });
+    navigate(next, { replace: true });
   }
 
   if (checkout) {
     return (
       <Suspense>
-        <CheckoutStep plan={checkout.plan} onLater={() => giveUp(checkout.next)} />
+        <CheckoutStep plan={checkout.plan} onLater={() => giveUp(checkout.next)} onHeld={giveUp} />
       </Suspense>
     );
   }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
@@ -8,38 +8,23 @@ import { planName } from '#shared/domain/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
-import {
-  accountChoice,
-  type ChosenInPersonPlan,
-  type ChosenTier,
-  planQuery,
-  rememberChosenPlan,
-} from '#web/data/plans/chosen-plan.ts';
+import { type ChosenInPersonPlan, type ChosenTier, planQuery } from '#web/data/plans/chosen-plan.ts';
 import { amountOf, hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
+import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
-import { analytics } from '#web/lib/analytics.tsx';
-import { callApi } from '#web/lib/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
-import { useHeldTier } from '#web/lib/tier-hint.ts';
 import { ClosedPanel } from './closed-panel.tsx';
-import { PlanChangePanel } from './plan-change-panel.tsx';
+import { leaveForCheckout } from './leave-for-checkout.ts';
+import { useHeldPlan } from './use-held-plan.ts';
 import './checkout-panel.css';
 
 function scrollToPlans(): void {
   setTimeout(() => document.getElementById('pricing')?.scrollIntoView(), changeTierScrollDelayMilliseconds);
-}
-
-/** @returns null for somebody who buys nothing: their session is over, or they are a coach. */
-async function paymentAddress(plan: ChosenTier | ChosenInPersonPlan): Promise<string | null> {
-  const { authStore } = await import('#web/auth/session/auth.ts');
-  await authStore.start();
-  const choice = accountChoice(plan);
-  if (choice === null || authStore.getState().role !== 'client') return null;
-  return (await callApi('startCheckout', choice)).url;
 }
 
 export default function CheckoutPanel({
@@ -62,25 +47,26 @@ export default function CheckoutPanel({
   const amount = amountOf(plan);
   const saving = savingOf(plan);
   const renewal = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: browserZone() });
-  const signedIn = readSignedInHint(localStorage) !== null;
-  const heldTier = useHeldTier();
+  // Of the moment of opening: a sign-up in the panel signs in, and must stay on screen until it has led away.
+  const [signedIn] = useState(() => readSignedInHint(localStorage) !== null);
   const isClosed = useIsClosed();
+  const held = useHeldPlan(signedIn && isTier);
   if (isTier && isClosed(plan.tier)) return <ClosedPanel plan={plan} onClose={onClose} />;
-  if (isTier && heldTier !== null) return <PlanChangePanel plan={plan} onClose={onClose} />;
+  // A subscriber is shown the quote of the change, never the amount of a first purchase.
+  if (isTier && held === true) return <Navigate to={planChangePath(plan)} />;
+  if (held === 'asking') {
+    return (
+      <Dialog open onClose={onClose} title={t('checkout.title', { plan: name })}>
+        <Skeleton lines={6} />
+      </Dialog>
+    );
+  }
 
   /** What is charged stands above the button: it leads to the payment itself. */
   async function pay(): Promise<void> {
     if (leaving) return;
     setLeaving(true);
-    rememberChosenPlan(plan);
-    const url = await paymentAddress(plan).catch((error: unknown) => {
-      console.warn('The checkout could not be opened', error);
-      return null;
-    });
-    // The screen of the checkout says why not, and what else there is to do.
-    if (url === null) return void navigate(`${paths.account.link}${planQuery(plan)}`);
-    if (isTier) analytics.track({ name: 'funnel', step: 'reservation_complete', tier });
-    window.location.assign(url);
+    if (!(await leaveForCheckout(plan))) navigate(`${paths.account.link}${planQuery(plan)}`);
   }
 
   return (
@@ -119,6 +105,7 @@ export default function CheckoutPanel({
           </dl>
           {isTier ? null : <p className="checkout-terms">{t('checkout.in-person.beside')}</p>}
           <p className="checkout-terms">{t('checkout.terms', { amount: formatAmount(amount, language) })}</p>
+          <p className="checkout-terms">{t('checkout.adult')}</p>
           <PlanChanges />
           {signedIn ? (
             <Button wide busy={leaving} onClick={() => void pay()}>

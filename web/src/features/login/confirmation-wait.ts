@@ -1,5 +1,6 @@
 import type { SignInStep } from '#web/auth/identity/identity-client.ts';
 import { authStore } from '#web/auth/session/auth.ts';
+import { listenForConfirmed } from './confirmed-elsewhere.ts';
 
 /** The polling rate stays well below the rate limit of the sign-in firewall. */
 const pauseMs = 10_000;
@@ -15,42 +16,73 @@ export function keepForConfirmation(email: string, password: string): void {
 }
 
 /**
- * Polls only while this tab is visible, because the tab of the mailed link has its own login.
- * @returns Stops waiting; the password stays for the next screen of this document.
+ * - `forgotten`: this document no longer has the password, so the login form takes over.
+ * - `failed`: the connection failed, or the address is not confirmed yet. Trying again can help.
+ */
+type SignInOutcome = 'signed-in' | 'forgotten' | 'failed';
+
+export type ConfirmationWait = {
+  /** The password stays for the next screen of this document. */
+  readonly stop: () => void;
+  /** For a code that was confirmed in this tab. */
+  readonly signInNow: () => Promise<SignInOutcome>;
+};
+
+/**
+ * Signs in once the address is confirmed, and reports it once. Polls only while this tab is visible; a confirmation in
+ * another tab of this browser is noticed at once.
  */
 export function waitForConfirmation(
   email: string,
   onSignedIn: (step: SignInStep) => void,
   signIn: typeof authStore.signIn = authStore.signIn,
-): () => void {
-  let busy = false;
-  const look = async () => {
-    if (waiting?.email !== email || busy || document.visibilityState !== 'visible') return;
+): ConfirmationWait {
+  let attempt: Promise<SignInOutcome> | null = null;
+
+  async function trySignIn(): Promise<SignInOutcome> {
+    if (waiting?.email !== email) return 'forgotten';
     const { password, until } = waiting;
-    if (Date.now() > until) return forget();
-    busy = true;
+    if (Date.now() > until) return forget('forgotten');
+    let step: SignInStep;
     try {
-      const step = await signIn(email, password);
-      if (step.kind === 'unconfirmed') return;
-      forget();
-      onSignedIn(step);
+      step = await signIn(email, password);
     } catch (error) {
       // A lost connection is temporary. A changed password is not, and the login form takes over.
-      if (error instanceof Error && /NotAuthorized|TooMany|LimitExceeded/.test(error.name)) forget();
-    } finally {
-      busy = false;
+      const isPermanent = error instanceof Error && /NotAuthorized|TooMany|LimitExceeded/.test(error.name);
+      return isPermanent ? forget('forgotten') : 'failed';
     }
+    if (step.kind === 'unconfirmed') return 'failed';
+    forget('signed-in');
+    onSignedIn(step);
+    return 'signed-in';
+  }
+  function attemptOnce(): Promise<SignInOutcome> {
+    attempt ??= trySignIn().finally(() => {
+      attempt = null;
+    });
+    return attempt;
+  }
+  const pollIfVisible = () => {
+    if (document.visibilityState === 'visible') void attemptOnce();
   };
-  const run = () => void look();
-  const timer = setInterval(run, pauseMs);
-  document.addEventListener('visibilitychange', run);
-  const stop = () => {
+  const timer = setInterval(pollIfVisible, pauseMs);
+  document.addEventListener('visibilitychange', pollIfVisible);
+  const stopListening = listenForConfirmed(email, () => void signInNow());
+
+  async function signInNow(): Promise<SignInOutcome> {
+    // An attempt in flight may have been answered before the confirmation.
+    const earlier = await attempt;
+    return earlier === 'signed-in' ? earlier : attemptOnce();
+  }
+  function stop(): void {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', run);
-  };
-  const forget = () => {
+    document.removeEventListener('visibilitychange', pollIfVisible);
+    stopListening();
+  }
+  function forget(outcome: SignInOutcome): SignInOutcome {
     waiting = null;
     stop();
-  };
-  return stop;
+    return outcome;
+  }
+  return { stop, signInNow };
 }

@@ -8,7 +8,7 @@ import { LoginForm } from '#web/auth/forms/login-form.tsx';
 import { loginNotice, resetDueState } from '#web/auth/forms/login-notice.ts';
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import type { SignInStep } from '#web/auth/identity/identity-client.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
+import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { resetPasswordPath } from '#web/auth/session/return-to.ts';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
@@ -46,6 +46,8 @@ export function LoginScreen({
   const [step, setStep] = useState<SignInStep>({ kind: 'done' });
   const [failure, setFailure] = useState<AuthTextKey>();
   const email = useRef('');
+  const followed = useRef(false);
+  const { user, profile: loaded } = useAuth();
   const visitor = useRedirectSignedIn();
   const hydrated = useHydrated();
   const notice = hydrated ? loginNotice(state) : null;
@@ -53,15 +55,26 @@ export function LoginScreen({
   const sentTo = notice?.key === 'auth.signup.success' ? notice.email : undefined;
   const followConfirmed = useEffectEvent((next: SignInStep) => follow(next, sentTo));
   useEffect(
-    () => (sentTo === undefined ? undefined : waitForConfirmation(sentTo, (next) => followConfirmed(next))),
+    () =>
+      sentTo === undefined ? undefined : waitForConfirmation(sentTo, (next) => followConfirmed(next)).stop,
     [sentTo],
   );
+  // The tab that signed up still had the password, and signed in for this one too.
+  const verified = notice?.key === 'auth.login.verified' ? notice.email : undefined;
+  const isSignedInElsewhere =
+    visitor === 'signed-out' && verified !== undefined && user?.email === verified && loaded !== null;
+  const followElsewhere = useEffectEvent(() => follow({ kind: 'done' }, verified));
+  useEffect(() => {
+    if (isSignedInElsewhere) followElsewhere();
+  }, [isSignedInElsewhere]);
 
   function follow(next: SignInStep, typedEmail = email.current): void {
     email.current = typedEmail;
     setFailure(undefined);
     switch (next.kind) {
       case 'done': {
+        if (followed.current) return;
+        followed.current = true;
         const { role: known, profile } = store.getState();
         const role = known ?? 'client';
         toast({ title: t('auth.login.success', { product: product.name }) });

@@ -18,6 +18,7 @@ import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { tellConfirmed } from './confirmed-elsewhere.ts';
 
 export function VerifyEmailScreen() {
   const t = useText();
@@ -65,6 +66,7 @@ function useConfirm(email: string, code: string, setPhase: (phase: 'busy' | 'fai
         return;
       }
     }
+    tellConfirmed(email);
     navigate(paths.login.link, { replace: true, state: noticeState('auth.login.verified', email) });
   }, [email, code, navigate, setPhase]);
 

@@ -4,6 +4,7 @@ import { WaitingListButton } from '#web/components/enquiries/waiting-list-button
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
+import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
 
@@ -40,10 +41,19 @@ export function JoinButton({ tier, period, priceList, onChoose, short = false }:
   const kind = heldTier === null ? 'join' : 'change';
   const label = t(`pricing.${kind}`, { plan: tierNames[tier].displayName });
   const plan = { tier, period, priceList };
+  const labeled = short ? { 'aria-label': label } : {};
+  const text = short ? t(`pricing.${kind}-short`) : label;
+  if (heldTier !== null) {
+    return (
+      <LinkButton {...look} {...labeled} to={planChangePath(plan)}>
+        {text}
+      </LinkButton>
+    );
+  }
   return (
     <LinkButton
       {...look}
-      {...(short ? { 'aria-label': label } : {})}
+      {...labeled}
       // Until this page is hydrated, the link leads to the sign-up for the plan.
       to={paths.signup.withTier(plan)}
       onClick={(event) => {
@@ -51,7 +61,7 @@ export function JoinButton({ tier, period, priceList, onChoose, short = false }:
         onChoose(plan);
       }}
     >
-      {short ? t(`pricing.${kind}-short`) : label}
+      {text}
     </LinkButton>
   );
 }

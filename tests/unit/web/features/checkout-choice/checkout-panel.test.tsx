@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { refreshAvailability } from '#web/data/plans/availability.ts';
@@ -27,21 +27,62 @@ afterEach(() => {
 function signIn(tier: TierId, source: 'subscription' | 'default') {
   const email = 'ada@repz.example';
   const pool = 'CognitoIdentityServiceProvider.client';
-  const claims = Buffer.from(JSON.stringify({ email })).toString('base64url');
+  const tokenOf = (claims: object) =>
+    `header.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
   localStorage.setItem('repz.session-started-at', String(Date.now()));
   localStorage.setItem(`${pool}.LastAuthUser`, 'ada');
-  localStorage.setItem(`${pool}.ada.idToken`, `header.${claims}.signature`);
+  localStorage.setItem(`${pool}.ada.idToken`, tokenOf({ email }));
+  localStorage.setItem(`${pool}.ada.accessToken`, tokenOf({ sub: 'ada', exp: Date.now() / 1000 + 900 }));
   const kept = { account: { email }, entitlement: { tier, source }, storedAt: Date.now() };
   localStorage.setItem('repz.account', JSON.stringify(kept));
 }
 
-function openPanel(plan: ChosenTier): string {
+/** The first test that asks also loads the code that does. */
+const patience = { timeout: 10_000 };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+const address = () => screen.getByRole('status').textContent;
+
+function renderPanel(plan: ChosenTier): void {
   render(
     <MemoryRouter>
       <CheckoutPanel plan={plan} signUp={null} onClose={() => undefined} />
+      <Address />
     </MemoryRouter>,
   );
+}
+
+function openPanel(plan: ChosenTier): string {
+  renderPanel(plan);
   return screen.getByRole('dialog', { hidden: true }).textContent ?? '';
+}
+
+/** What the API says of the signed-in client, when it is asked. */
+function answerAccount(tier: TierId, source: 'subscription' | 'default', status: string): void {
+  const account = {
+    ...{ id: 'ada', email: 'ada@repz.example', fullName: 'Ada', role: 'client', permissions: [] },
+    ...{ coachApproved: false, locale: 'en', timeZone: 'UTC', weightUnit: 'lb' },
+    createdAt: '2026-03-10T02:00:00Z',
+  };
+  const answer = {
+    account,
+    entitlement: { tier, source, status },
+    deviceKey: Buffer.alloc(32).toString('base64'),
+  };
+  answerFrom({ '/api/account': () => Response.json(answer) });
+}
+
+const config = { stage: 'local', region: 'us-east-1', userPoolId: 'pool', userPoolClientId: 'client' };
+
+function answerFrom(answers: Readonly<Record<string, () => Response>>): void {
+  const known = { '/config.json': () => Response.json(config), ...answers };
+  vi.stubGlobal('fetch', (url: string) => {
+    const answer = Object.entries(known).find(([address]) => url.startsWith(address))?.[1];
+    return answer ? Promise.resolve().then(answer) : new Promise(() => undefined);
+  });
 }
 
 test('the panel charges the best price and says so where the page showed another figure', () => {
@@ -57,18 +98,44 @@ test('the panel is silent about the best price where the page showed that very f
   expect(text).not.toContain('Best price applied');
 });
 
-test('a subscriber who picks another tier is shown no first-purchase amount, and the way to the plan change', () => {
+test('a subscriber who picks another tier goes to its quote, and sees no first-purchase amount', () => {
   signIn('adaptive', 'subscription');
-  const text = openPanel({ tier: 'performance', period: 'annual', priceList: 'standard' });
-  expect(text).not.toMatch(/\$\d/);
-  expect(text).toContain('credit for the time you have paid');
-  const link = screen.getByRole('link', { name: 'Continue to plan change', hidden: true });
-  expect(link.getAttribute('href')).toBe('/account?tab=subscriptions&change=performance.annual');
+  renderPanel({ tier: 'performance', period: 'annual', priceList: 'standard' });
+  expect(document.body.textContent).not.toMatch(/\$\d/);
+  expect(address()).toBe('/account?tab=subscriptions&change=performance.annual');
 });
 
-test('an account without a subscription is shown what its first purchase costs', () => {
+test.each(['active', 'past_due', 'paused'])(
+  'a subscriber (%s) whose browser does not know it yet sees no amount before the quote',
+  async (status) => {
+    signIn('core', 'default');
+    answerAccount('adaptive', status === 'paused' ? 'default' : 'subscription', status);
+    expect(openPanel({ tier: 'performance', period: 'annual', priceList: 'standard' })).not.toMatch(/\$\d/);
+    const quote = '/account?tab=subscriptions&change=performance.annual';
+    await vi.waitFor(() => expect(address()).toBe(quote), patience);
+    expect(document.body.textContent).not.toMatch(/\$\d/);
+  },
+);
+
+test('an account without a subscription is shown what its first purchase costs', async () => {
   signIn('core', 'default');
-  expect(openPanel({ tier: 'core', period: 'monthly', priceList: 'standard' })).toContain('$89.00');
+  answerAccount('core', 'default', 'none');
+  expect(openPanel({ tier: 'core', period: 'monthly', priceList: 'standard' })).not.toContain('$89.00');
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  await vi.waitFor(() => expect(dialog.textContent).toContain('$89.00'), patience);
+  expect(dialog.textContent).toContain('18 or older');
+});
+
+test('an account that cannot be looked up is shown the amount; the server decides at checkout', async () => {
+  signIn('core', 'default');
+  answerFrom({
+    '/api/account': () => {
+      throw new TypeError('offline');
+    },
+  });
+  renderPanel({ tier: 'core', period: 'monthly', priceList: 'standard' });
+  const dialog = screen.getByRole('dialog', { hidden: true });
+  await vi.waitFor(() => expect(dialog.textContent).toContain('$89.00'), patience);
 });
 
 test('the panel of a full tier offers the waiting list, and neither a price nor an account', async () => {

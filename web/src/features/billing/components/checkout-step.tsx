@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CheckoutRequest, CheckoutResponse } from '#shared/contracts/billing.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
@@ -28,14 +28,22 @@ type State =
 export default function CheckoutStep({
   plan,
   onLater,
+  onHeld,
 }: {
   readonly plan: ChosenPlan;
   readonly onLater: () => void;
+  /** A subscriber who chose a tier goes to the quote of the change, at this path. */
+  readonly onHeld: (path: string) => void;
 }) {
   const t = useText();
   const { profile } = useAuth();
   const [attempt, setAttempt] = useState(0);
   const state = useCheckout(plan, attempt);
+  const goesToQuote = state.kind === 'refused' && state.refusal === 'exists';
+  const toQuote = useEffectEvent(() => onHeld(planChangePath('tier' in plan ? plan : null)));
+  useEffect(() => {
+    if (goesToQuote) toQuote();
+  }, [goesToQuote]);
   const [leaving, setLeaving] = useState(false);
   const isPackage = 'packageId' in plan;
   const title = t(isPackage ? 'billing.checkout.package-title' : 'billing.checkout.title');
@@ -45,14 +53,11 @@ export default function CheckoutStep({
       <PageHead title={title} description={title} noIndex />
       <Card className={`billing-card tier-${colorOf(plan)}`}>
         <h1>{title}</h1>
-        {state.kind === 'preparing' ? <Spinner label={t('billing.checkout.preparing')} showLabel /> : null}
-        {state.kind === 'refused' ? (
-          <Refused
-            plan={plan}
-            refusal={state.refusal}
-            onLater={onLater}
-            onRetry={() => setAttempt(attempt + 1)}
-          />
+        {state.kind === 'preparing' || goesToQuote ? (
+          <Spinner label={t('billing.checkout.preparing')} showLabel />
+        ) : null}
+        {state.kind === 'refused' && state.refusal !== 'exists' ? (
+          <Refused refusal={state.refusal} onLater={onLater} onRetry={() => setAttempt(attempt + 1)} />
         ) : null}
         {state.kind === 'ready' ? (
           <>
@@ -86,13 +91,11 @@ export default function CheckoutStep({
 }
 
 function Refused({
-  plan,
   refusal,
   onLater,
   onRetry,
 }: {
-  readonly plan: ChosenPlan;
-  readonly refusal: CheckoutRefusal;
+  readonly refusal: Exclude<CheckoutRefusal, 'exists'>;
   readonly onLater: () => void;
   readonly onRetry: () => void;
 }) {
@@ -109,7 +112,6 @@ function Refused({
     );
   }
   const [to, label] = {
-    exists: [planChangePath('tier' in plan ? plan : null), 'billing.checkout.to-change'] as const,
     'plan-exists': [`${paths.account.link}?tab=subscriptions`, 'billing.checkout.to-account'] as const,
     full: [`${paths.pricing.link}#pricing`, 'billing.checkout.to-waiting-list'] as const,
     upgrade: [paths.pricing.link, 'billing.view-plans'] as const,
