@@ -60,7 +60,7 @@ test.describe('after a sign-up', { tag: '@one-size' }, () => {
     const phone = await (await browser.newContext()).newPage();
     await phone.goto(linkTo('/verify-email', mail));
     await expect(phone).toHaveURL(/\/login/);
-    await expect(page.getByLabel('Card number')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByLabel('Card number')).toBeVisible();
     await expect(page.getByText('$1,908.00').first()).toBeVisible();
   });
 });

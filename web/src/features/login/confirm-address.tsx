@@ -90,24 +90,24 @@ export function ConfirmAddress({
   }
   return (
     <Arrival>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="stack">
         <Alert tone="success" title={t('auth.signup.success')}>
           <p>{t('auth.signup.check-inbox', { email })}</p>
           <p>{t('auth.signup.waiting')}</p>
         </Alert>
-        <FormError messageKey={failure} />
-        <Field
-          label={t('auth.field.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errorOf('code')}
-          {...register('code')}
-        />
-        <Button type="submit" wide busy={formState.isSubmitting}>
-          {t(formState.isSubmitting ? 'auth.totp.busy' : 'auth.signup.confirm')}
-        </Button>
-      </form>
-      <div className="stack">
+        <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+          <FormError messageKey={failure} />
+          <Field
+            label={t('auth.field.code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            error={errorOf('code')}
+            {...register('code')}
+          />
+          <Button type="submit" wide busy={formState.isSubmitting}>
+            {t(formState.isSubmitting ? 'auth.totp.busy' : 'auth.signup.confirm')}
+          </Button>
+        </form>
         <ResendLink email={email} />
         <Button variant="ghost" wide onClick={onOtherAddress}>
           {t('auth.signup.other-email')}
