@@ -150,6 +150,10 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
     const other = page.getByTestId('tier-card-core');
     await expect(other.getByRole('link', { name: /^Change to/ })).toBeVisible();
     await expect(other.getByRole('link', { name: /Join/ })).toHaveCount(0);
+    await other.getByRole('link', { name: /^Change to/ }).click();
+    const quote = page.getByRole('dialog', { name: 'Change to Core Program' });
+    await expect(quote.getByRole('button', { name: 'Schedule change' })).toBeVisible();
+    await expectAccessible(page);
   });
 
   await test.step('sees the subscription in the account and cancels it', async () => {
