@@ -6,6 +6,7 @@ import { statusByKind } from '#functions/platform/http/error-response.ts';
 import { type ErrorKind, errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { openApiDocumentSchema } from '#shared/contracts/system.ts';
+import { entitledFrom } from '#shared/domain/feature-matrix.ts';
 import { recentSignInSeconds } from '#shared/domain/limits.ts';
 
 type OpenApiDocument = z.infer<typeof openApiDocumentSchema>;
@@ -65,7 +66,9 @@ function operationOf(id: string, route: ApiRoute): JsonObject {
           ...(access.roles === undefined ? {} : { 'x-roles': access.roles }),
           ...(access.permissions === undefined ? {} : { 'x-permissions': access.permissions }),
           ...(access.recentSignIn === undefined ? {} : { 'x-recent-sign-in-seconds': recentSignInSeconds }),
-          ...(access.minimumTier === undefined ? {} : { 'x-minimum-tier': access.minimumTier }),
+          ...(access.feature === undefined
+            ? {}
+            : { 'x-feature': access.feature, 'x-minimum-tier': entitledFrom(access.feature) }),
         }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(route.request === undefined

@@ -109,7 +109,7 @@ export const accountRoutes = {
     method: 'PUT',
     path: '/api/account/today-tiles',
     function: 'account',
-    access: { ...signedIn, roles: ['client'], minimumTier: 'adaptive' },
+    access: { ...signedIn, roles: ['client'], feature: 'dashboard_type' },
     summary: 'Order and hide the tiles of the own Today screen; the last device wins',
     request: account.arrangeTodayRequestSchema,
     response: account.accountResponseSchema,

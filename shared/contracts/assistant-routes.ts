@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
 import * as assistant from './assistant.ts';
 import { draftRequestSchema, draftResponseSchema } from './drafted-answer.ts';
 import { idSchema } from './ids.ts';
 
-const access = { kind: 'signed-in', minimumTier: requiredTierByPath['/ai-assistant'] } as const;
+const access = { kind: 'signed-in', feature: 'ai_fitness_assistant' } as const;
 
 export const assistantStreamPath = '/api/assistant/stream';
 

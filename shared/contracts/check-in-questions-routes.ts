@@ -10,7 +10,7 @@ export const checkInQuestionsRoutes = {
     method: 'GET',
     path: '/api/check-ins/questions',
     function: 'check-ins',
-    access: { kind: 'signed-in', roles: ['client'], minimumTier: 'adaptive' },
+    access: { kind: 'signed-in', roles: ['client'], feature: 'weekly_checkins' },
     summary: "The coach's own questions for the next check-in",
     response: questions.askedQuestionsResponseSchema,
   },

@@ -4,7 +4,8 @@ import * as checkIns from './check-ins.ts';
 import { idSchema } from './ids.ts';
 import * as progress from './progress.ts';
 
-const client = { kind: 'signed-in', roles: ['client'], minimumTier: 'adaptive' } as const;
+const client = { kind: 'signed-in', roles: ['client'], feature: 'weekly_checkins' } as const;
+const markers = { ...client, feature: 'biomarker_integration' } as const;
 /** Assignments decide which clients a coach may see. */
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 
@@ -101,7 +102,7 @@ export const checkInsRoutes = {
     method: 'GET',
     path: '/api/analytics',
     function: 'check-ins',
-    access: { kind: 'signed-in', roles: ['client'], minimumTier: 'performance' },
+    access: { kind: 'signed-in', roles: ['client'], feature: 'ai_progress_predictors' },
     summary: 'Pace, goal date with its interval, and how past predictions did',
     response: progress.analyticsResponseSchema,
   },
@@ -109,7 +110,7 @@ export const checkInsRoutes = {
     method: 'GET',
     path: '/api/biomarkers',
     function: 'check-ins',
-    access: client,
+    access: markers,
     summary: 'Own markers over time',
     response: progress.biomarkersResponseSchema,
   },
@@ -117,7 +118,7 @@ export const checkInsRoutes = {
     method: 'POST',
     path: '/api/biomarkers',
     function: 'check-ins',
-    access: client,
+    access: markers,
     summary: 'Add a value of a marker; sending the same id again changes nothing',
     request: progress.biomarkerRequestSchema,
     response: progress.biomarkerResponseSchema,

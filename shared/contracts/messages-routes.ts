@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { idSchema } from './ids.ts';
 import * as messages from './messages.ts';
 
@@ -32,7 +31,7 @@ export const messagesRoutes = {
     method: 'POST',
     path: '/api/search/messages',
     function: 'messages',
-    access: { kind: 'signed-in', roles: ['client'], minimumTier: lowestTierWith.universal_search },
+    access: { kind: 'signed-in', roles: ['client'], feature: 'universal_search' },
     summary: 'Messages of the client’s own thread that hold every word, newest first',
     request: messages.searchMessagesRequestSchema,
     response: messages.searchMessagesResponseSchema,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { emptyResponseSchema } from './account.ts';
 import { idSchema } from './ids.ts';
 import { localDaySchema } from './local-day.ts';
@@ -8,12 +7,12 @@ import * as nutrition from './nutrition.ts';
 const client = {
   kind: 'signed-in',
   roles: ['client'],
-  minimumTier: lowestTierWith.nutrition_plan,
+  feature: 'nutrition_plan',
 } as const;
 const groceries = {
   kind: 'signed-in',
   roles: ['client'],
-  minimumTier: lowestTierWith.auto_grocery_lists,
+  feature: 'auto_grocery_lists',
 } as const;
 /** Assignments decide which clients a coach may see. */
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;

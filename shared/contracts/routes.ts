@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
+import type { EntitledFeature } from '#shared/domain/feature-matrix.ts';
 import type { HealthArea } from '#shared/domain/health-areas.ts';
-import type { Role, TierId } from '#shared/domain/tiers.ts';
+import type { Role } from '#shared/domain/tiers.ts';
 import { accountRoutes } from './account-routes.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { assistantRoutes } from './assistant-routes.ts';
@@ -29,7 +30,8 @@ export type RouteAccess =
   | {
       readonly kind: 'signed-in';
       readonly roles?: readonly Role[];
-      readonly minimumTier?: TierId;
+      /** What of the plan it is part of: the matrix says from which tier it is open. */
+      readonly feature?: EntitledFeature;
       readonly permissions?: readonly AdminPermission[];
       /** The caller must have signed in within `recentSignInSeconds`. For actions that cannot be undone. */
       readonly recentSignIn?: true;

@@ -1,4 +1,3 @@
-import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
 import * as speech from './speech.ts';
 
 export const speechRoutes = {
@@ -6,7 +5,7 @@ export const speechRoutes = {
     method: 'POST',
     path: '/api/elevenlabs-tts',
     function: 'speech',
-    access: { kind: 'signed-in', minimumTier: voiceRequiredTier },
+    access: { kind: 'signed-in', feature: 'voice_coaching' },
     summary: 'Say a text in the voice of a coach personality',
     request: speech.speechRequestSchema,
     response: speech.speechResponseSchema,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { idSchema } from './ids.ts';
 import * as programChanges from './program-changes.ts';
 import * as training from './training.ts';
@@ -38,7 +37,7 @@ export const trainingRoutes = {
     method: 'GET',
     path: '/api/training/progress',
     function: 'training',
-    access: { ...client, minimumTier: 'adaptive' },
+    access: { ...client, feature: 'dashboard_type' },
     summary: 'Best lifts, and the volume of each week of three years',
     response: training.trainingProgressSchema,
   },
@@ -46,7 +45,7 @@ export const trainingRoutes = {
     method: 'POST',
     path: '/api/search/workouts',
     function: 'training',
-    access: { ...client, minimumTier: lowestTierWith.universal_search },
+    access: { ...client, feature: 'universal_search' },
     summary: 'Workouts of the last three years by name or exercise, newest first',
     request: training.searchWorkoutsRequestSchema,
     response: training.searchWorkoutsResponseSchema,
@@ -64,7 +63,7 @@ export const trainingRoutes = {
     method: 'PUT',
     path: '/api/training/session-for-today',
     function: 'training',
-    access: { ...client, minimumTier: lowestTierWith.travel_workouts },
+    access: { ...client, feature: 'travel_workouts' },
     summary: 'Fit the planned sessions of some days to time, equipment and what hurts, or take the plan back',
     request: training.adjustSessionsRequestSchema,
     response: training.adjustSessionsResponseSchema,

@@ -4,7 +4,7 @@ import { idSchema } from './ids.ts';
 import * as wearables from './wearables.ts';
 
 /** `wearable_sync` of the feature matrix starts with adaptive. */
-const client = { kind: 'signed-in', roles: ['client'], minimumTier: 'adaptive' } as const;
+const client = { kind: 'signed-in', roles: ['client'], feature: 'wearable_sync' } as const;
 
 export const wearablesRoutes = {
   getClientWearables: {

@@ -95,6 +95,17 @@ export function tierHasFeature(tier: TierId | null, feature: FeatureId): boolean
   return tier !== null && isFeatureAvailable(featureValue(tier, feature));
 }
 
+/** A feature that some tiers do not have, or that higher tiers have more of. */
+export type EntitledFeature = FeatureFlag | 'dashboard_type';
+
+/** @returns The lowest tier with the feature, or with more of it than the lowest tier of all. */
+export function entitledFrom(feature: EntitledFeature): TierId {
+  if (isFlag(feature)) return lowestTierWith[feature];
+  return (
+    tierIds.find((tier) => gradedFeatures[tier][feature] !== gradedFeatures.core[feature]) ?? 'longevity'
+  );
+}
+
 export function requiredTierFor(feature: FeatureId): TierId {
   return tierIds.find((tier) => tierHasFeature(tier, feature)) ?? 'longevity';
 }

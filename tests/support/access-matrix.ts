@@ -4,8 +4,13 @@ import { isTierAtLeast, type TierId, tierIds } from '#shared/domain/tiers.ts';
 export const personas = ['anonymous', 'client', 'coach', 'admin'] as const;
 export type Persona = (typeof personas)[number];
 
-/** One row of docs/access-matrix.md: the route as `METHOD /path`, and what each persona's cell says. */
-export type AccessRow = { readonly route: string; readonly cells: Readonly<Record<Persona, string>> };
+/** One row of docs/access-matrix.md: the route as `METHOD /path`, what each persona's cell says, and its feature. */
+export type AccessRow = {
+  readonly route: string;
+  readonly cells: Readonly<Record<Persona, string>>;
+  /** Empty for a route that is part of no feature of a plan. */
+  readonly feature: string;
+};
 
 /** The rows of the table that people read; a malformed cell is an error, not a refusal. */
 export function readAccessMatrix(): AccessRow[] {
@@ -18,7 +23,8 @@ export function readAccessMatrix(): AccessRow[] {
         .slice(1, -1)
         .map((cell) => cell.trim());
       const entries = personas.map((persona, index) => [persona, checkedCell(cells[index], route)] as const);
-      return { route, cells: { ...emptyCells, ...Object.fromEntries(entries) } };
+      const feature = cells[personas.length] ?? '';
+      return { route, cells: { ...emptyCells, ...Object.fromEntries(entries) }, feature };
     });
 }
 

@@ -1,5 +1,6 @@
 import type { ApiRoute, RouteAccess } from '#shared/contracts/routes.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import { entitledFrom } from '#shared/domain/feature-matrix.ts';
 import { recentSignInSeconds } from '#shared/domain/limits.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { AppError } from '../app-error.ts';
@@ -38,12 +39,13 @@ export function admit(
       { required: access.permissions, missing },
     );
   }
-  if (access.minimumTier !== undefined && !isTierAtLeast(entitlement.tier, access.minimumTier)) {
+  const minimumTier = access.feature === undefined ? null : entitledFrom(access.feature);
+  if (minimumTier !== null && !isTierAtLeast(entitlement.tier, minimumTier)) {
     throw new AppError(
       'forbidden',
       'tier_required',
-      `This feature is available starting with the ${access.minimumTier} tier.`,
-      { minimumTier: access.minimumTier, tier: entitlement.tier },
+      `This feature is available starting with the ${minimumTier} tier.`,
+      { minimumTier, tier: entitlement.tier },
     );
   }
   return {

@@ -3,7 +3,9 @@ import { createCallerDirectory } from '#functions/account/caller-directory.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { admit } from '#functions/platform/http/access.ts';
 import { adminPermissions } from '#shared/contracts/permissions.ts';
-import { apiRoutes } from '#shared/contracts/routes.ts';
+import { apiRoutes, type RouteAccess } from '#shared/contracts/routes.ts';
+import { isFeatureId, lowestTierWith } from '#shared/domain/feature-matrix.ts';
+import { isReal } from '#shared/domain/promises.ts';
 import { type Role, roles, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { isAllowed, readAccessMatrix } from '#tests/support/access-matrix.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -71,6 +73,35 @@ test('an account without a tier cannot use tier features but can buy a tier', as
   const names = admitted.map(({ route }) => route);
   expect(names).not.toContain('POST /api/assistant/messages');
   expect(names).toEqual(expect.arrayContaining(['POST /api/checkout', 'GET /api/account']));
+});
+
+const featureOf = (access: RouteAccess) => (access.kind === 'signed-in' ? (access.feature ?? null) : null);
+
+test('the column of features says what each route asks the matrix for', () => {
+  const asked = routes.map(({ route, access }) => [route, featureOf(access) ?? '']);
+  expect(
+    readAccessMatrix()
+      .map(({ route, feature }) => [route, feature])
+      .toSorted(),
+  ).toEqual(asked.toSorted());
+});
+
+/** Decided inside a route that serves other features too; each has a test of its own that is refused one tier below. */
+const askedInside = new Set([
+  'form_review',
+  'exclusive_protocols',
+  'research_blog_access',
+  ...['supplement_guide', 'supplement_protocols'],
+  ...['peptides', 'bioregulators', 'peds', 'nootropics', 'custom_cycling'],
+]);
+
+test('each real feature that a lower tier lacks is asked for by a route', () => {
+  const asked = new Set<string>(routes.flatMap(({ access }) => featureOf(access) ?? []));
+  const sold = Object.entries(lowestTierWith)
+    .filter(([feature, tier]) => isFeatureId(feature) && isReal(feature) && tier !== 'core')
+    .map(([feature]) => feature);
+  expect(sold.filter((feature) => !asked.has(feature) && !askedInside.has(feature))).toEqual([]);
+  expect([...askedInside].filter((feature) => asked.has(feature))).toEqual([]);
 });
 
 function isAdmitted(attempt: () => unknown): boolean {

@@ -1,11 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  dashboardModules,
-  isModuleOpen,
-  requiredTierByPath,
-  voiceRequiredTier,
-} from '#shared/domain/dashboard-modules.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { dashboardModules, isModuleOpen, requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
+import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
 
 describe('the dashboard', () => {
   test.each<[TierId | null, string[]]>([
@@ -24,7 +20,6 @@ describe('the dashboard', () => {
       '/biomarkers': 'adaptive',
       '/in-person-training': 'longevity',
     });
-    expect(tierIds).toContain(voiceRequiredTier);
-    expect(voiceRequiredTier).toBe('performance');
+    expect(lowestTierWith.voice_coaching).toBe('performance');
   });
 });

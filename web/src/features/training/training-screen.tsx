@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
-import { isTierAtLeast } from '#shared/domain/tiers.ts';
+import { tierHasFeature } from '#shared/domain/feature-matrix.ts';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
@@ -35,7 +34,7 @@ export function TrainingScreen({
   useEffect(keepAppOnDevice, []);
   const workoutId = search.get('workout');
   const view = search.get('view');
-  const hasVoice = isTierAtLeast(tier, voiceRequiredTier);
+  const hasVoice = tierHasFeature(tier, 'voice_coaching');
   const wanted = search.get('tab');
   const tab: TrainingTab = (hasVoice && trainingTabs.find((id) => id === wanted)) || 'workouts';
 

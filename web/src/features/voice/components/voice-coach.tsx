@@ -1,4 +1,4 @@
-import { voiceRequiredTier } from '#shared/domain/dashboard-modules.ts';
+import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
@@ -14,7 +14,7 @@ import './voice-coach.css';
 
 export default function VoiceCoach() {
   return (
-    <FeatureGate feature="voice" minimumTier={voiceRequiredTier}>
+    <FeatureGate feature="voice" minimumTier={lowestTierWith.voice_coaching}>
       <CoachPanel />
     </FeatureGate>
   );
