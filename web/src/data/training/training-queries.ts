@@ -8,38 +8,12 @@ import {
   type TrainingOverview,
 } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api-client.ts';
 import { whenSettled } from '#web/lib/when-settled.ts';
+import { always, askOrRecall } from './ask-or-recall.ts';
 import { overviewWithPending, withPendingChanges } from './pending-changes.ts';
 import { workoutsInCalendars } from './stored-calendars.ts';
-import { readPending, recallAnswer, recallFreshAnswer, rememberAnswer } from './training-device-store.ts';
-
-/**
- * Caches the response on the device. Offline, it returns the last response, or the last one to a query that includes
- * this one.
- */
-async function askOrRecall<T>(
-  accountId: string,
-  [name, ...others]: readonly [string, ...string[]],
-  schema: z.core.$ZodType<T>,
-  ask: () => Promise<T>,
-): Promise<T> {
-  try {
-    const answer = await ask();
-    await rememberAnswer(accountId, name, answer).catch(() => {});
-    return answer;
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 0) throw error;
-    for (const each of [name, ...others]) {
-      const known = z.safeParse(schema, await recallAnswer(accountId, each));
-      if (known.success) return known.data;
-    }
-    throw error;
-  }
-}
-
-// React Query would pause requests while the browser reports offline. These requests handle that themselves.
-const always = { networkMode: 'always', retry: 1 } as const;
+import { readPending, recallFreshAnswer } from './training-device-store.ts';
 
 const overviewKey = (accountId: string) => ['training', accountId, 'overview'];
 

@@ -7,6 +7,7 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { WeekStrip } from '#web/components/ui/week-strip.tsx';
+import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { historyLink, libraryLink } from '#web/data/training/training-links.ts';
 import { useCalendar, useOverview } from '#web/data/training/training-queries.ts';
@@ -30,6 +31,8 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
   const [monday, setMonday] = useState(mondayOf(today));
   const { data, isPending, isError, refetch } = useCalendar(account.id, monday);
   const workouts = knownWorkouts(data?.workouts ?? [], useOverview(account.id).data);
+  // Asked for here, so that they are on the device when a workout is opened without a connection.
+  useFormCues();
   const isThisWeek = monday === mondayOf(today);
   // It stands in the hero, which is shown in the current week only.
   const hero = isThisWeek ? heroWorkout(workouts, today) : undefined;

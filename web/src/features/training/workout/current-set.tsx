@@ -4,7 +4,7 @@ import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
 import { TargetText } from '#web/components/training/target-text.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { useFormCue } from '#web/data/messages/form-cues.ts';
+import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -66,7 +66,7 @@ export function CurrentSet({
   });
   const last = record?.last;
   const lastSet = last?.sets[setNumber - 1] ?? last?.sets.at(-1);
-  const cue = useFormCue(exerciseId);
+  const cue = useFormCues().find((each) => each.exerciseId === exerciseId);
   const swipe = useSwipe(onSwipe);
   return (
     <div className={isOdd ? 'current-set current-set-odd' : 'current-set'} {...swipe}>

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { ApiError } from '#web/lib/api-client.ts';
+import { recallAnswer, rememberAnswer } from './training-device-store.ts';
+
+// React Query would pause requests while the browser reports offline. These requests handle that themselves.
+export const always = { networkMode: 'always', retry: 1 } as const;
+
+/**
+ * Caches the response on the device. Offline, it returns the last response, or the last one to a query that includes
+ * this one.
+ */
+export async function askOrRecall<T>(
+  accountId: string,
+  [name, ...others]: readonly [string, ...string[]],
+  schema: z.core.$ZodType<T>,
+  ask: () => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await ask();
+    await rememberAnswer(accountId, name, answer).catch(() => {});
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 0) throw error;
+    for (const each of [name, ...others]) {
+      const known = z.safeParse(schema, await recallAnswer(accountId, each));
+      if (known.success) return known.data;
+    }
+    throw error;
+  }
+}
