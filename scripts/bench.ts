@@ -4,6 +4,7 @@ const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<
   accessibility: async () => (await import('./bench/accessibility.ts')).benchAccessibility(),
   billing: async () => (await import('./bench/billing.ts')).benchBilling(),
   booking: async () => (await import('./bench/booking.ts')).benchBooking(),
+  clips: async () => (await import('./bench/clips.ts')).benchClips(),
   coach: async () => (await import('./bench/coach.ts')).benchCoach(),
   'contract-fuzz': async (...given) => (await import('./bench/contract-fuzz.ts')).benchContractFuzz(...given),
   dashboard: async () => (await import('./bench/dashboard.ts')).benchDashboard(),
