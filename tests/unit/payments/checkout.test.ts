@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.close());
 
-async function openSession() {
+async function openSession(extra: { readonly allow_promotion_codes?: boolean } = {}) {
   const { price, customer } = await sellable(bench.stripe);
   return bench.stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -16,8 +16,17 @@ async function openSession() {
     line_items: [{ price: price.id, quantity: 1 }],
     success_url: successUrl,
     cancel_url: 'http://shop.example/pricing',
+    ...extra,
   });
 }
+
+async function offer(code: string, percent_off: number, max_redemptions = 5) {
+  const { id } = await bench.stripe.coupons.create({ percent_off });
+  const promotion = { type: 'coupon', coupon: id } as const;
+  return bench.stripe.promotionCodes.create({ promotion, code, max_redemptions });
+}
+const typeCode = (url: string, code: string) =>
+  fetch(`${url}/code`, { method: 'POST', body: new URLSearchParams({ code }) });
 
 function pay(url: string, fields: Record<string, string>) {
   const body = new URLSearchParams({ expiry: '12/44', cvc: '123', ...fields });
@@ -53,6 +62,50 @@ describe('a checkout session', () => {
     expect(await declined.text()).toContain('Your card was declined.');
     expect((await bench.stripe.subscriptions.list()).data).toEqual([]);
     expect((await pay(session.url ?? '', { cardNumber: '4242424242424242' })).status).toBe(303);
+  });
+
+  it('takes a promotion code off the first payment, and refuses one that nobody made', async () => {
+    const code = await offer('TENTH', 10);
+    const session = await openSession({ allow_promotion_codes: true });
+    const url = session.url ?? '';
+    const refused = await typeCode(url, 'NOTHING');
+    expect([refused.status, (await refused.text()).includes('This code is invalid.')]).toEqual([402, true]);
+    expect(await (await typeCode(url, 'tenth')).text()).toContain('Pay $314.10');
+    expect((await pay(url, { cardNumber: '4242424242424242' })).status).toBe(303);
+    const done = await bench.stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] });
+    expect(done).toMatchObject({
+      ...{ amount_subtotal: 349_00, amount_total: 314_10, payment_status: 'paid' },
+      invoice: { subtotal: 349_00, total: 314_10, amount_paid: 314_10 },
+    });
+    expect((await bench.stripe.promotionCodes.retrieve(code.id)).times_redeemed).toBe(1);
+  });
+
+  it('charges nothing with a code for all of it, and nothing without the last use of a code', async () => {
+    await offer('FREE', 100, 1);
+    const [first, second] = [
+      await openSession({ allow_promotion_codes: true }),
+      await bench.stripe.checkout.sessions.create({
+        mode: 'subscription',
+        line_items: [{ price: (await bench.stripe.prices.list()).data[0]?.id ?? '', quantity: 1 }],
+        ...{ success_url: successUrl, allow_promotion_codes: true },
+      }),
+    ];
+    for (const { url } of [first, second]) await typeCode(url ?? '', 'FREE');
+    expect((await pay(first.url ?? '', { cardNumber: '4242424242424242' })).status).toBe(303);
+    const done = await bench.stripe.checkout.sessions.retrieve(first.id, { expand: ['subscription'] });
+    expect(done).toMatchObject({
+      ...{ payment_status: 'no_payment_required', subscription: { status: 'active' } },
+    });
+    expect((await bench.stripe.charges.list()).data).toEqual([]);
+    const used = await pay(second.url ?? '', { cardNumber: '4242424242424242', email: 'eve@example.com' });
+    expect(used.status).toBe(402);
+    expect(await used.text()).toContain('no longer active');
+  });
+
+  it('without promotion codes takes none', async () => {
+    await offer('TENTH', 10);
+    const session = await openSession();
+    expect((await typeCode(session.url ?? '', 'TENTH')).status).toBe(402);
   });
 
   it('requires authentication when the card does', async () => {

@@ -57,7 +57,7 @@ export function completeCheckout(
         tax_exempt: 'none',
         tax_ids: [],
       },
-      payment_status: isSlow ? 'unpaid' : 'paid',
+      payment_status: isSlow ? 'unpaid' : session.amount_total === 0 ? 'no_payment_required' : 'paid',
       status: 'complete',
       url: null,
     },
