@@ -7,6 +7,7 @@ import { libraryRoutes } from '#shared/contracts/library-routes.ts';
 import { articles } from './articles.ts';
 import { createDynamoSavedArticles } from './dynamo-saved-articles.ts';
 import { readArticle, readLibrary, saveArticle, unsaveArticle } from './read-library.ts';
+import { searchArticles } from './search-articles.ts';
 
 export function createLibraryApi(
   config: Config<'ACCOUNTS_TABLE'>,
@@ -24,6 +25,7 @@ export function createLibraryApi(
     handlers: {
       getLibrary: ({ caller }) => readLibrary(deps, caller),
       getArticle: ({ caller, params }) => ({ article: readArticle(deps, caller, params.articleId) }),
+      searchArticles: ({ caller, body }) => searchArticles(deps, caller, body.text),
       saveArticle: async ({ caller, params }) => ({
         savedIds: [...(await saveArticle(deps, caller, params.articleId))],
       }),

@@ -8,7 +8,7 @@ import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import type { SavedArticles } from './saved-articles.ts';
 
-type Reader = Pick<Caller, 'accountId' | 'role' | 'account' | 'entitlement'>;
+export type Reader = Pick<Caller, 'accountId' | 'role' | 'account' | 'entitlement'>;
 type Deps = {
   readonly articles: readonly Article[];
   readonly saved: SavedArticles;
@@ -18,7 +18,7 @@ type Deps = {
 };
 
 /** Coaches and admins, who have no tier, read everything. */
-function mayRead({ role, entitlement }: Reader, { minimumTier }: Article): boolean {
+export function mayRead({ role, entitlement }: Reader, { minimumTier }: Article): boolean {
   return role !== 'client' || isTierAtLeast(entitlement.tier, minimumTier);
 }
 

@@ -24,6 +24,15 @@ export const libraryRoutes = {
     params,
     response: library.articleResponseSchema,
   },
+  searchArticles: {
+    method: 'POST',
+    path: '/api/search/articles',
+    function: 'library',
+    access: { kind: 'signed-in', roles: ['client'], feature: 'universal_search' },
+    summary: 'Articles that the client may read and whose text holds every word',
+    request: library.searchArticlesRequestSchema,
+    response: library.searchArticlesResponseSchema,
+  },
   saveArticle: {
     method: 'PUT',
     path: '/api/library/saved/{articleId}',

@@ -3,6 +3,7 @@ import { primaryGoals } from '#shared/domain/intake.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 import { articleKinds, evidenceLevels } from '#shared/domain/library/article-kinds.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
+import { searchTextSchema } from './search-text.ts';
 
 export const articleIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 
@@ -54,6 +55,12 @@ export const articleSchema = z.object({
   sources: z.array(articleSourceSchema),
 });
 export type Article = z.infer<typeof articleSchema>;
+
+export const searchArticlesRequestSchema = z.strictObject({ text: searchTextSchema });
+export const searchArticlesResponseSchema = z.object({
+  articles: z.array(z.pick(articleSchema, { id: true, title: true, summary: true })),
+});
+export type FoundArticles = z.infer<typeof searchArticlesResponseSchema>;
 
 export const libraryResponseSchema = z.object({
   articles: z.array(listedArticleSchema),

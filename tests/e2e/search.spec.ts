@@ -22,6 +22,10 @@ test('a client finds a message, a workout, a food and a setting from any screen 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
+  // Words of an article's text, which are in no title.
+  await field.fill('alternate two exercises');
+  await expect(sheet.getByRole('link', { name: /Rest long enough to lift well again/ })).toBeVisible();
+
   await field.fill('oats');
   await sheet.getByRole('link', { name: 'Oats' }).click();
   await expect(page).toHaveURL(/\/dashboard\/nutrition\?food=oats$/);

@@ -69,13 +69,14 @@ export function sessionDocuments(
   }));
 }
 
-export function articleDocuments(articles: readonly ListedArticle[]): readonly SearchDocument[] {
-  return articles
-    .filter(({ isOpen }) => isOpen)
-    .map(({ id, title, summary }) => ({
-      ...document('article', id, title, paths.library.article(id)),
-      detail: summary,
-    }));
+/** What the caller may read. */
+export function articleDocuments(
+  articles: readonly Pick<ListedArticle, 'id' | 'title' | 'summary'>[],
+): readonly SearchDocument[] {
+  return articles.map(({ id, title, summary }) => ({
+    ...document('article', id, title, paths.library.article(id)),
+    detail: summary,
+  }));
 }
 
 export function clientDocuments(clients: readonly RosterClient[]): readonly SearchDocument[] {

@@ -12,6 +12,7 @@ import { workoutLink } from '#web/data/training/training-links.ts';
 import { formatDate, showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { FoundMessage } from './found-message.tsx';
+import { articleDocuments } from './search-documents.ts';
 import { localKinds } from './search-index.ts';
 import { useLocalSearch } from './use-local-search.ts';
 import { useServerSearch } from './use-server-search.ts';
@@ -47,12 +48,14 @@ function Search({ account, tier, text, onText, onMessage, onClose }: SearchProps
   const language = useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const local = useLocalSearch(account, tier);
-  const found = local.find(useDeferredValue(text));
+  const onDevice = local.find(useDeferredValue(text));
   const isClient = account.role === 'client';
   const server = useServerSearch(account.id, isClient ? text : '', local.exerciseIds);
   const hasText = text.trim() !== '';
   const workouts = hasText ? (server.workouts.data?.workouts ?? []) : [];
   const messages = hasText ? (server.messages.data?.messages ?? []) : [];
+  const byText = articleDocuments(hasText ? (server.articles.data?.articles ?? []) : []);
+  const found = [...onDevice, ...byText.filter(({ id }) => onDevice.every((each) => each.id !== id))];
   const count = found.length + workouts.length + messages.length;
   const results = () => [...(box.current?.querySelectorAll<HTMLElement>('.search-result') ?? [])];
 
@@ -129,7 +132,7 @@ function Search({ account, tier, text, onText, onMessage, onClose }: SearchProps
       {hasText && server.messages.data?.isComplete === false ? (
         <p className="muted">{t('search.newest-messages')}</p>
       ) : null}
-      {server.workouts.isError || server.messages.isError ? (
+      {server.isError ? (
         <p className="muted" role="status">
           {t('search.only-device')}
         </p>

@@ -34,7 +34,7 @@ export function useLocalSearch(account: Account, tier: TierId | null): LocalSear
       ...screenDocuments(t, account.role, (item) => isItemOpen(item, tier)),
       ...(isClient ? [...exerciseDocuments(t, library ?? []), ...foodDocuments(t)] : []),
       ...(sessions ? sessionDocuments(t, [...sessions.upcoming, ...sessions.past], day) : []),
-      ...articleDocuments(articles?.articles ?? []),
+      ...articleDocuments((articles?.articles ?? []).filter(({ isOpen }) => isOpen)),
       ...(roster ? clientDocuments(roster.clients) : []),
     ]);
   }, [t, language, account.role, account.timeZone, tier, isClient, library, sessions, articles, roster]);

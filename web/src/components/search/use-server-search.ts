@@ -18,7 +18,7 @@ function useSettledText(text: string): string {
   return settled;
 }
 
-/** Workouts of three years and messages, which only the server has. */
+/** Workouts of three years, messages, and the text of articles, which only the server has. */
 export function useServerSearch(
   accountId: string,
   typed: string,
@@ -49,8 +49,20 @@ export function useServerSearch(
     queryKey: ['search', accountId, 'messages', text],
     queryFn: ({ signal }) => callApi('searchMessages', { text }, { signal }),
   });
-  const isAsking = workouts.isFetching || messages.isFetching;
-  return { workouts, messages, isWaiting: typed.trim() !== text || (asked.enabled && isAsking) };
+  const articles = useQuery({
+    ...asked,
+    queryKey: ['search', accountId, 'articles', text],
+    queryFn: ({ signal }) => callApi('searchArticles', { text }, { signal }),
+  });
+  const isAsking = workouts.isFetching || messages.isFetching || articles.isFetching;
+  const isError = workouts.isError || messages.isError || articles.isError;
+  return {
+    workouts,
+    messages,
+    articles,
+    isError,
+    isWaiting: typed.trim() !== text || (asked.enabled && isAsking),
+  };
 }
 
 function sessionTemplatesNamed(t: Translate, text: string) {
