@@ -19,6 +19,7 @@ it('names the card and the next charge as they are at that moment', async () => 
   expect(await world.read()).toEqual({
     card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2050 },
     next_charge: { amount_cents: 149_00, at: '2027-05-01T12:00:00.000Z' },
+    discount: null,
   });
   await world.payments.stripe.customers.createBalanceTransaction(world.customerId, {
     ...{ amount: -9_00, currency: 'usd' },
@@ -27,6 +28,22 @@ it('names the card and the next charge as they are at that moment', async () => 
   expect((await world.read()).next_charge).toEqual({ amount_cents: 140_00, at: '2027-05-15T12:00:00.000Z' });
   world.payments.advance(30 * 86_400);
   expect((await world.read()).next_charge).toEqual({ amount_cents: 140_00, at: '2027-05-15T12:00:00.000Z' });
+});
+
+it('names a discount with its end, and the charge with it', async () => {
+  const world = await subscriber();
+  const { stripe } = world.payments;
+  const coupon = { percent_off: 20, duration: 'repeating', duration_in_months: 2 } as const;
+  const promotion = { type: 'coupon', coupon: (await stripe.coupons.create(coupon)).id } as const;
+  await stripe.promotionCodes.create({ promotion, code: 'SPRING' });
+  await world.confirm((await world.quote({ code: 'SPRING' })).id);
+  expect(await world.read()).toMatchObject({
+    next_charge: { amount_cents: 119_20 },
+    discount: {
+      ...{ percent_off: 20, amount_off_cents: null, is_once: false },
+      ends_at: '2027-06-01T12:00:00.000Z',
+    },
+  });
 });
 
 it('names no charge for a plan that ends', async () => {
