@@ -9,7 +9,11 @@ import { siteUrl } from '#tests/support/browser/site.ts';
 const browser = await findBrowser();
 // A microphone that hears beeps, and nobody to ask.
 const microphone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
-test.use({ launchOptions: { ...browser, args: [...(browser.args ?? []), ...microphone] } });
+test.use({
+  launchOptions: { ...browser, args: [...(browser.args ?? []), ...microphone] },
+  // One test takes the connection away from this call.
+  allowedConsoleErrors: [/net::ERR_FAILED \(.*\/cues\)/],
+});
 test.describe.configure({ mode: 'default' });
 
 const soon = { timeout: 40_000 };
