@@ -25,6 +25,7 @@ export default defineConfig({
     ),
     __LOWEST_SESSION_CENTS__: Math.min(...locationOptions.map((option) => option.pricePerSessionCents)),
   },
+  worker: { format: 'es' },
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,
