@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import type { FeaturePage } from '#shared/domain/feature-pages.ts';
+import { drawLateralRaise } from './drawn-body.ts';
+import { filmed } from './film.ts';
 import { filmedSquat } from './filmed-squat.ts';
 
 export type Scene = {
@@ -70,6 +72,7 @@ export const featureScenes: Readonly<Record<FeaturePage, Scene>> = {
       await page.getByText(/Likely range: /).scrollIntoViewIfNeeded();
     },
   },
+  'video-analysis': { path: '/messages', act: measureRaise },
   'voice-coaching': { path: '/dashboard/training?tab=voice' },
   library: { path: '/library' },
   'physician-topics': { path: '/library/peds-nootropics-and-cycling' },
@@ -78,13 +81,7 @@ export const featureScenes: Readonly<Record<FeaturePage, Scene>> = {
 
 /** The client sends a clip, the coach marks the deepest frame, and the client opens the mark. */
 async function reviewSquat(page: Page, openCoach: () => Promise<Page>): Promise<void> {
-  const clip = { name: 'squat.webm', mimeType: 'video/webm', buffer: await filmedSquat(page) };
-  await page.getByLabel('Ask for a form review').setInputFiles([clip]);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Exercise', { exact: false }).fill('Back squat, third set');
-  await dialog.getByRole('button', { name: 'Send video' }).click();
-  await dialog.waitFor({ state: 'hidden' });
-  await page.getByText('Waiting to be sent').waitFor({ state: 'hidden' });
+  await sendClip(page, 'Back squat, third set', await filmedSquat(page));
 
   const coach = await openCoach();
   await coach.getByRole('navigation', { name: 'Conversations' }).getByText('Perry Performance').click();
@@ -117,6 +114,27 @@ async function reviewSquat(page: Page, openCoach: () => Promise<Page>): Promise<
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(note) })
     .click();
+}
+
+/** The client has their clip measured. */
+async function measureRaise(page: Page): Promise<void> {
+  const exercise = 'Lateral raise, second set';
+  const film = { width: 640, height: 640, frames: 50, everyMs: 100 };
+  await sendClip(page, exercise, await filmed(page, film, drawLateralRaise));
+  const item = page.getByRole('listitem').filter({ hasText: exercise }).last();
+  await item.getByRole('button', { name: 'Measure the movement' }).click();
+  await page.getByRole('table').waitFor({ timeout: 240_000 });
+  await page.getByRole('button', { name: 'Go to repetition 1' }).click();
+}
+
+async function sendClip(page: Page, exercise: string, buffer: Buffer): Promise<void> {
+  const clip = { name: 'set.webm', mimeType: 'video/webm', buffer };
+  await page.getByLabel('Ask for a form review').setInputFiles([clip]);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Exercise', { exact: false }).fill(exercise);
+  await dialog.getByRole('button', { name: 'Send video' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByText('Waiting to be sent').waitFor({ state: 'hidden' });
 }
 
 /** Hip, knee and ankle at the bottom, as shares of the picture. */

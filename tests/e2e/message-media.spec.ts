@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { findBrowser } from '#scripts/browser.ts';
-import { demoPerson } from '#tests/support/browser/people.ts';
+import { filmed } from '#scripts/pictures/film.ts';
+import { coachBeside, openMessages, startWorkout } from '#tests/support/browser/clips.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
-import { openSignedIn } from '#tests/support/browser/signed-in.ts';
-import { siteUrl } from '#tests/support/browser/site.ts';
 
 const browser = await findBrowser();
 // A microphone that hears beeps, and nobody to ask.
@@ -19,21 +18,6 @@ test.describe.configure({ mode: 'default' });
 const soon = { timeout: 40_000 };
 /** Whose thread no other test needs to be in a certain state. */
 const client = { name: 'performance', fullName: 'Perry Performance' };
-
-async function openMessages(page: Page, name: string): Promise<void> {
-  await openSignedIn(page, demoPerson(name), '/messages');
-  await expect(page).toHaveURL(/\/messages/);
-}
-
-/** The coach with the client's thread in front of them. */
-async function coachBeside(browserOfTest: Browser, page: Page): Promise<Page> {
-  const viewport = page.viewportSize();
-  const context = await browserOfTest.newContext({ baseURL: siteUrl, locale: 'en-US', viewport });
-  const coach = await context.newPage();
-  await openMessages(coach, 'coach');
-  await coach.getByRole('navigation', { name: 'Conversations' }).getByText(client.fullName).click();
-  return coach;
-}
 
 /** A photo as a browser makes one: a real JPEG, drawn. */
 async function drawnPhoto(page: Page): Promise<Buffer> {
@@ -78,7 +62,7 @@ test('a photo with a text is seen by the coach, small and large', { tag: '@one-s
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  const coach = await coachBeside(running, page);
+  const coach = await coachBeside(running, page, client.fullName);
   const seen = coach.getByRole('listitem').filter({ hasText: text });
   await expect(seen.getByRole('img')).toHaveJSProperty('naturalWidth', 900);
   await seen.getByRole('button', { name: 'Open photo from', exact: false }).click();
@@ -116,7 +100,7 @@ test('a voice note is recorded, listened to, sent, and played by the other side'
     .toBeGreaterThan(before);
   await expect(notes.last()).toBeVisible();
 
-  const coach = await coachBeside(running, page);
+  const coach = await coachBeside(running, page, client.fullName);
   const heard = coach.getByRole('group', { name: 'Voice note from', exact: false }).last();
   await heard.getByRole('button', { name: 'Play' }).click();
   await expect(heard.getByRole('button', { name: 'Pause' })).toBeVisible();
@@ -126,47 +110,14 @@ test('a voice note is recorded, listened to, sent, and played by the other side'
   await coach.context().close();
 });
 
-/** Two seconds of a plate that moves, as a browser films them, wider than what is sent. */
-async function filmedClip(page: Page): Promise<Buffer> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 900 });
-    const context = canvas.getContext('2d');
-    if (context === null) throw new Error('No canvas');
-    // Frames are asked for one by one: a busy machine would film none for a second.
-    const stream = canvas.captureStream(0);
-    const recorder = new MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp8' });
-    const parts: Blob[] = [];
-    recorder.ondataavailable = ({ data }) => parts.push(data);
-    const stopped = new Promise((resolve) => recorder.addEventListener('stop', resolve));
-    recorder.start();
-    for (let frame = 0; frame < 40; frame += 1) {
-      context.fillStyle = '#222';
-      context.fillRect(0, 0, 1600, 900);
-      context.fillStyle = '#b5651d';
-      context.fillRect(frame * 35, 300, 200, 200);
-      for (const track of stream.getVideoTracks()) {
-        if (track instanceof CanvasCaptureMediaStreamTrack) track.requestFrame();
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    recorder.stop();
-    await stopped;
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+/** Two seconds of a plate that moves, wider than what is sent. */
+const filmedClip = (page: Page) =>
+  filmed(page, { width: 1600, height: 900, frames: 40, everyMs: 50 }, (context, frame) => {
+    context.fillStyle = '#222';
+    context.fillRect(0, 0, 1600, 900);
+    context.fillStyle = '#b5651d';
+    context.fillRect(frame * 35, 300, 200, 200);
   });
-  return Buffer.from(bytes);
-}
-
-/** @returns The exercise of the first set. */
-async function startWorkout(page: Page): Promise<string> {
-  await page.goto('/dashboard/training');
-  const open = page.getByRole('link', { name: /^(Open|Continue) workout/ }).first();
-  await open.click();
-  const start = page.getByRole('button', { name: 'Start Workout' });
-  const name = page.locator('.current-name h3');
-  await expect(start.or(name)).toBeVisible();
-  if (await start.isVisible()) await start.click();
-  return (await name.textContent()) ?? '';
-}
 
 test('a clip is made smaller, sent, and reviewed frame by frame by the coach @promise:form_review', {
   tag: '@one-size',
@@ -190,7 +141,7 @@ test('a clip is made smaller, sent, and reviewed frame by frame by the coach @pr
   await expect(dialog).toBeHidden(soon);
   await expect(page.getByText('Waiting to be sent')).toBeHidden(soon);
 
-  const coach = await coachBeside(running, page);
+  const coach = await coachBeside(running, page, client.fullName);
   const seen = coach.getByRole('listitem').filter({ hasText: exercise });
   const video = seen.locator('video');
   await expect(video).toHaveJSProperty('videoWidth', 1280);
