@@ -110,6 +110,15 @@ export function createMessagesApi(
         const { clientId } = await participant(caller, params);
         return { cues: [...(await deps.threads.cuesOf(clientId))] };
       },
+      sendVideoAnalysis: async ({ caller, params, body }) => {
+        const who = await participant(caller, params);
+        const message = await sendMessage(deps, who, paidTierOf(caller.entitlement), body);
+        return { message: await messageView(deps.media, who.clientId, message) };
+      },
+      getMeasuredSets: async ({ caller, params }) => {
+        const { clientId } = await participant(caller, params);
+        return { sets: [...(await deps.threads.measuredSets(clientId, params.workoutId))] };
+      },
       markMessagesRead: async ({ caller, params, body }) => {
         const who = await participant(caller, params);
         return { thread: await threadView(deps, who, await markRead(deps, who, body.seq)) };

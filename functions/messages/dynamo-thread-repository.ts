@@ -10,7 +10,15 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { promiseClosed, promiseMade } from '#functions/promises/promise-writes.ts';
-import { cueRow, idRow, messageKey, messageRow, threadRow, toReportRow } from './message-rows.ts';
+import {
+  cueRow,
+  idRow,
+  measuredSetRow,
+  messageKey,
+  messageRow,
+  threadRow,
+  toReportRow,
+} from './message-rows.ts';
 import type { StoredMessage, StoredThread } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 import { threadWrites } from './thread-writes.ts';
@@ -108,6 +116,24 @@ export function createDynamoThreadRepository(
       return rows.flatMap((row) =>
         row === null ? [] : [{ exerciseId: row.exerciseId, text: row.text, at: row.at }],
       );
+    },
+    async measuredSets(clientId, workoutId) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk and begins_with(sk, :workout)',
+          ExpressionAttributeValues: {
+            ':pk': messageKey.owner(clientId),
+            ':workout': messageKey.measuredPrefix(workoutId),
+          },
+        }),
+      );
+      const rows = Items.map((item) => parseRow('measured set', measuredSetRow, item, clock()));
+      return rows.flatMap((row) => {
+        if (row === null) return [];
+        const { schemaVersion: _version, ...set } = row;
+        return [set];
+      });
     },
     async addReport(report, mails) {
       const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;

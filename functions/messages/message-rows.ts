@@ -4,6 +4,8 @@ import {
   type FormCue,
   formCueSchema,
   lastMessageSchema,
+  type MeasuredSet,
+  measuredSetSchema,
   messageSchema,
   messageSideSchema,
   storedMediaSchema,
@@ -30,6 +32,14 @@ export const messageKey = {
   }),
   cue: (clientId: string, exerciseId: string) => ({ pk: `THREAD#${clientId}`, sk: `CUE#${exerciseId}` }),
   cuePrefix: 'CUE#',
+  measuredSet: (
+    clientId: string,
+    { workoutId, exerciseId, number }: Pick<MeasuredSet, 'workoutId' | 'exerciseId' | 'number'>,
+  ) => ({
+    pk: `THREAD#${clientId}`,
+    sk: `${messageKey.measuredPrefix(workoutId)}${exerciseId}#${String(number).padStart(3, '0')}`,
+  }),
+  measuredPrefix: (workoutId: string) => `MEASURED#${workoutId}#`,
   coach: (coachId: string) => `COACH#${coachId}`,
   unread: (clientId: string, { side, dueAt }: Pick<MailDue, 'side' | 'dueAt'>) => ({
     pk: `THREAD#${clientId}`,
@@ -61,6 +71,7 @@ export const messageRow = z.extend(messageSchema, {
   media: z.optional(storedMediaSchema),
 });
 export const cueRow = z.extend(formCueSchema, version);
+export const measuredSetRow = z.extend(measuredSetSchema, version);
 export const idRow = z.object({ ...version, seq: z.number() });
 
 export function toThreadRow(thread: StoredThread) {
@@ -82,6 +93,10 @@ export function toIdRow(clientId: string, { id, seq }: StoredMessage) {
 
 export function toCueRow(clientId: string, cue: FormCue) {
   return { ...messageKey.cue(clientId, cue.exerciseId), schemaVersion, ...cue };
+}
+
+export function toMeasuredSetRow(clientId: string, set: MeasuredSet) {
+  return { ...messageKey.measuredSet(clientId, set), schemaVersion, ...set };
 }
 
 export function toReportRow({ at, ...report }: Report) {

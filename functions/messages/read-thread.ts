@@ -49,7 +49,7 @@ export async function messageView(
   clientId: string,
   message: StoredMessage,
 ): Promise<Message> {
-  const { id, seq, from, text, sentAt, review, exerciseId, byRule } = message;
+  const { id, seq, from, text, sentAt, review, analysis, exerciseId, set, byRule } = message;
   const media = message.media && (await links.link(clientId, message));
   return {
     id,
@@ -59,7 +59,9 @@ export async function messageView(
     sentAt,
     ...(media && { media }),
     ...(review && { review }),
+    ...(analysis && { analysis }),
     ...(exerciseId !== undefined && { exerciseId }),
+    ...(set && { set }),
     ...(byRule && { byRule }),
   };
 }

@@ -1,6 +1,11 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ClipReview, MessageSide, SendMessageRequest, StoredMedia } from '#shared/contracts/messages.ts';
+import type {
+  MessageSide,
+  SendMessageRequest,
+  StoredMedia,
+  VideoAnalysis,
+} from '#shared/contracts/messages.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import { changeThread } from './change-thread.ts';
@@ -8,6 +13,11 @@ import { emptyThread, type StoredMessage, type StoredThread, withMessage } from 
 import type { Participant } from './thread-access.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 
+type AboutClip = {
+  readonly review?: SendMessageRequest['review'];
+  readonly analysis?: VideoAnalysis | undefined;
+};
+type Written = Pick<SendMessageRequest, 'id' | 'text' | 'exerciseId' | 'set'> & AboutClip;
 type Deps = {
   readonly threads: ThreadRepository;
   readonly clock: Clock;
@@ -17,13 +27,14 @@ type Deps = {
  * Repeating an id returns the stored message.
  * @param tier Of the sender's subscription; null without one, and no clock starts.
  * @throws AppError conflict (`no_coach`), (`message_id_taken`) when the id belongs to another message; forbidden
- * (`thread_blocked`); not-found (`clip_not_found`) for a review by the client, or of no clip of theirs.
+ * (`thread_blocked`); not-found (`clip_not_found`) for a review by the client, or of no clip of theirs, and for an analysis
+ * of no clip of theirs.
  */
 export async function sendMessage(
   { threads, clock }: Deps,
   { clientId, side, accountId, coachId }: Participant,
   tier: TierId | null,
-  { id, text, review, exerciseId }: Pick<SendMessageRequest, 'id' | 'text' | 'review' | 'exerciseId'>,
+  { id, text, review, analysis, exerciseId, set }: Written,
   media?: StoredMedia,
 ): Promise<StoredMessage> {
   if (coachId === null) throw noCoach();
@@ -33,15 +44,16 @@ export async function sendMessage(
     known = await threads.findMessage(clientId, id);
     if (known !== null) return null;
     refuseBlocked(thread);
-    const clip = review === undefined ? null : await reviewedClip(threads, clientId, side, review);
-    const shown = media?.kind === 'clip' ? exerciseId : undefined;
+    const clip = await clipOf(threads, clientId, side, { review, analysis });
+    const shown = media?.kind === 'clip' && exerciseId !== undefined ? { exerciseId, set } : {};
     const change = withMessage(thread, {
       ...{
         id,
         text,
         media,
         review,
-        exerciseId: shown,
+        analysis,
+        ...shown,
         coachId,
         from: side,
         senderId: accountId,
@@ -50,37 +62,56 @@ export async function sendMessage(
       },
     });
     known = change.message;
-    const cue = clip?.exerciseId && { exerciseId: clip.exerciseId, text, at: change.message.sentAt };
-    return { ...change, cue: cue || null };
+    const at = change.message.sentAt;
+    const filmed = clip?.exerciseId;
+    if (clip === null || filmed === undefined) return change;
+    if (analysis === undefined) return { ...change, cue: { exerciseId: filmed, text, at } };
+    const { path: _path, ...measured } = analysis;
+    return {
+      ...change,
+      measured: clip.set ? { ...clip.set, exerciseId: filmed, analysis: measured, at } : null,
+    };
   });
-  return sameMessage(known, accountId, { text, media: media?.kind, review });
+  return sameMessage(known, accountId, { text, media: media?.kind, review, analysis });
 }
 
 /** @throws AppError conflict (`message_id_taken`). */
 export function sameMessage(
   stored: StoredMessage | null,
   senderId: string,
-  { text, media, review }: Pick<SendMessageRequest, 'text' | 'media' | 'review'>,
+  { text, media, review, analysis }: Pick<SendMessageRequest, 'text' | 'media'> & AboutClip,
 ): StoredMessage {
   const same =
     stored?.senderId === senderId &&
     stored.text === text &&
     stored.media?.kind === media &&
-    isSame(stored.review, review);
+    isSame(stored.review, review) &&
+    isSame(stored.analysis, analysis);
   if (stored !== null && same) return stored;
   throw new AppError('conflict', 'message_id_taken', 'Another message has this id already.');
 }
 
-/** @throws AppError not-found (`clip_not_found`). */
-async function reviewedClip(
+/**
+ * Coaches review clips of the client, who has their own ones analyzed.
+ * @throws AppError not-found (`clip_not_found`).
+ */
+async function clipOf(
   threads: Pick<ThreadRepository, 'findMessage'>,
   clientId: string,
   side: MessageSide,
-  { clipId, pins }: ClipReview,
-): Promise<StoredMessage> {
-  const clip = side === 'coach' ? await threads.findMessage(clientId, clipId) : null;
+  { review, analysis }: AboutClip,
+): Promise<StoredMessage | null> {
+  const about = analysis ?? review;
+  if (about === undefined) return null;
+  const by = analysis === undefined ? 'coach' : 'client';
+  const clip = side === by ? await threads.findMessage(clientId, about.clipId) : null;
   const media = clip?.from === 'client' && clip.media?.kind === 'clip' ? clip.media : null;
-  if (clip !== null && media !== null && pins.every(({ atMs }) => atMs <= media.durationMs)) return clip;
+  const times = [
+    ...(review?.pins.map(({ atMs }) => atMs) ?? []),
+    ...(analysis?.repetitions.map(({ endMs }) => endMs) ?? []),
+    ...(analysis?.path.map(({ atMs }) => atMs) ?? []),
+  ];
+  if (clip !== null && media !== null && times.every((atMs) => atMs <= media.durationMs)) return clip;
   throw new AppError('not-found', 'clip_not_found', 'There is no such clip of this client.');
 }
 

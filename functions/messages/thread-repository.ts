@@ -1,4 +1,4 @@
-import type { FormCue, ReportReason } from '#shared/contracts/messages.ts';
+import type { FormCue, MeasuredSet, ReportReason } from '#shared/contracts/messages.ts';
 import type { ReportMail } from './report-mails.ts';
 import type { MailDue, PromiseChange, StoredMessage, StoredThread } from './thread.ts';
 
@@ -19,6 +19,7 @@ export type ThreadChange = {
   readonly mail?: MailDue | null;
   readonly promise?: PromiseChange;
   readonly cue?: FormCue | null;
+  readonly measured?: MeasuredSet | null;
 };
 
 export type ThreadRepository = {
@@ -37,5 +38,7 @@ export type ThreadRepository = {
   ofCoach(coachId: string): Promise<readonly StoredThread[]>;
   /** One for each exercise. */
   cuesOf(clientId: string): Promise<readonly FormCue[]>;
+  /** One for each set of the workout that was measured. */
+  measuredSets(clientId: string, workoutId: string): Promise<readonly MeasuredSet[]>;
   addReport(report: Report, mails: readonly ReportMail[]): Promise<void>;
 };

@@ -1,5 +1,12 @@
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
-import { messageKey, toCueRow, toIdRow, toMessageRow, toThreadRow } from './message-rows.ts';
+import {
+  messageKey,
+  toCueRow,
+  toIdRow,
+  toMeasuredSetRow,
+  toMessageRow,
+  toThreadRow,
+} from './message-rows.ts';
 import { type UnreadJob, unreadQueue } from './send-unread-mails.ts';
 import type { MailDue } from './thread.ts';
 import type { ThreadChange } from './thread-repository.ts';
@@ -7,7 +14,7 @@ import type { ThreadChange } from './thread-repository.ts';
 /** What a change of a thread puts into its transaction: the thread as it was read, and a message with an id of its own. */
 export function threadWrites(
   TableName: string,
-  { after, message, mail, cue }: Omit<ThreadChange, 'promise'>,
+  { after, message, mail, cue, measured }: Omit<ThreadChange, 'promise'>,
 ) {
   const first = after.version === 1;
   const thread = {
@@ -27,7 +34,8 @@ export function threadWrites(
   ];
   const due = mail ? [{ Put: { TableName, Item: unreadItem(clientId, mail) } }] : [];
   const newest = cue ? [{ Put: { TableName, Item: toCueRow(clientId, cue) } }] : [];
-  return [{ Put: thread }, ...(written ?? []), ...due, ...newest];
+  const ofSet = measured ? [{ Put: { TableName, Item: toMeasuredSetRow(clientId, measured) } }] : [];
+  return [{ Put: thread }, ...(written ?? []), ...due, ...newest, ...ofSet];
 }
 
 const unreadItem = (clientId: string, mail: MailDue) =>

@@ -2,10 +2,12 @@ import { newPromise, type PromiseAct, type StoredPromise } from '#functions/prom
 import type {
   AnswerClock,
   ClipReview,
+  FilmedSet,
   MediaKind,
   Message,
   MessageSide,
   StoredMedia,
+  VideoAnalysis,
 } from '#shared/contracts/messages.ts';
 import { unreadMailAfterMs } from '#shared/domain/message-limits.ts';
 import { promisedHours } from '#shared/domain/paid-tier.ts';
@@ -82,7 +84,9 @@ type NewMessage = {
   readonly text: string;
   readonly media?: StoredMedia | undefined;
   readonly review?: ClipReview | undefined;
+  readonly analysis?: VideoAnalysis | undefined;
   readonly exerciseId?: string | undefined;
+  readonly set?: FilmedSet | undefined;
   readonly at: number;
   /** Threads outlive a change of coach. */
   readonly coachId: string;
@@ -95,7 +99,7 @@ type NewMessage = {
  * is planned only when the reader had nothing unread.
  */
 export function withMessage(thread: StoredThread, written: NewMessage) {
-  const { id, from, senderId, text, media, review, exerciseId, at, coachId, tier } = written;
+  const { id, from, senderId, text, media, review, analysis, exerciseId, set, at, coachId, tier } = written;
   const sentAt = new Date(at).toISOString();
   const seq = thread.lastSeq + 1;
   const sent = { ...thread.sent, [from]: thread.sent[from] + 1 };
@@ -123,7 +127,9 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
     ...{ id, seq, from, senderId, text, sentAt, sent },
     ...(media && { media }),
     ...(review && { review }),
+    ...(analysis && { analysis }),
     ...(exerciseId !== undefined && { exerciseId }),
+    ...(set && { set }),
   };
   const reader = otherSide(from);
   const mail: MailDue | null =

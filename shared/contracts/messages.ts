@@ -4,16 +4,19 @@ import {
   clipTypes,
   maximumClipBytes,
   maximumClipMs,
+  maximumPathPoints,
   maximumPins,
+  maximumRepetitions,
   maximumShapes,
   pinMaxLength,
 } from '#shared/domain/clip-limits.ts';
 import { messageMaxLength, reportMaxLength } from '#shared/domain/message-limits.ts';
 import { maximumPhotoBytes, photoTypes } from '#shared/domain/photos/photo-limits.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
+import { measuredJoints } from '#shared/domain/video-analysis/body-points.ts';
 import { maximumVoiceBytes, voiceTypes } from '#shared/domain/voice-limits.ts';
 import { searchTextSchema } from './search-text.ts';
-import { tokenSchema } from './training.ts';
+import { tokenSchema, workoutIdSchema } from './training.ts';
 
 export const messageSides = ['client', 'coach'] as const;
 export type MessageSide = (typeof messageSides)[number];
@@ -73,6 +76,48 @@ export const clipReviewSchema = z.strictObject({
 });
 export type ClipReview = z.infer<typeof clipReviewSchema>;
 
+const clipTimeSchema = z.int().check(z.gte(0), z.lte(maximumClipMs + clipToleranceMs));
+/** Range of motion in whole degrees, in the plane of the picture. Null for a side that was not seen. */
+const rangeSchema = z.nullable(z.int().check(z.gte(0), z.lte(180)));
+export const measuredRepetitionSchema = z
+  .strictObject({
+    startMs: clipTimeSchema,
+    /** When the joint arrives at the other end of the movement. */
+    turnMs: clipTimeSchema,
+    endMs: clipTimeSchema,
+    /** Spent there. */
+    holdMs: clipTimeSchema,
+    left: rangeSchema,
+    right: rangeSchema,
+  })
+  .check(
+    z.refine(
+      ({ startMs, turnMs, holdMs, endMs }) => startMs < turnMs && turnMs + holdMs < endMs,
+      'must be in order',
+    ),
+    z.refine(({ left, right }) => left !== null || right !== null, 'must have a side'),
+  );
+/** What the client's device measured in a clip of theirs. */
+export const videoAnalysisSchema = z.strictObject({
+  /** Id of the message with the clip. */
+  clipId: z.uuid(),
+  joint: z.enum(measuredJoints),
+  repetitions: z.array(measuredRepetitionSchema).check(z.minLength(1), z.maxLength(maximumRepetitions)),
+  /** Of every range. */
+  uncertaintyDegrees: z.int().check(z.gte(1), z.lte(180)),
+  /** Of the wrists, which hold the bar. */
+  path: z.array(z.extend(pointSchema, { atMs: clipTimeSchema })).check(z.maxLength(maximumPathPoints)),
+});
+export type VideoAnalysis = z.infer<typeof videoAnalysisSchema>;
+
+/** The set of a workout that a clip shows. */
+export const filmedSetSchema = z.strictObject({
+  workoutId: workoutIdSchema,
+  /** From 1. */
+  number: z.int().check(z.gte(1), z.lte(100)),
+});
+export type FilmedSet = z.infer<typeof filmedSetSchema>;
+
 export const messageSchema = z.object({
   id: z.string(),
   /** From 1, without gaps. */
@@ -81,8 +126,11 @@ export const messageSchema = z.object({
   text: z.string(),
   media: z.optional(messageMediaSchema),
   review: z.optional(clipReviewSchema),
+  analysis: z.optional(videoAnalysisSchema),
   /** Shown by a clip. */
   exerciseId: z.optional(tokenSchema),
+  /** Shown by a clip, of that exercise. */
+  set: z.optional(filmedSetSchema),
   /** Sent by a rule of the coach, in the coach's name. */
   byRule: z.optional(z.boolean()),
   sentAt: z.string(),
@@ -187,6 +235,8 @@ export const sendMessageRequestSchema = z
     review: z.optional(clipReviewSchema),
     /** Shown by a clip. */
     exerciseId: z.optional(tokenSchema),
+    /** Shown by a clip, of that exercise. */
+    set: z.optional(filmedSetSchema),
   })
   .check(
     z.refine(({ text, media }) => media !== undefined || text.trim() !== '', {
@@ -204,6 +254,22 @@ export const formCueSchema = z.object({
 });
 export type FormCue = z.infer<typeof formCueSchema>;
 export const formCuesResponseSchema = z.object({ cues: z.array(formCueSchema) });
+
+export const sendVideoAnalysisRequestSchema = z.strictObject({
+  id: z.uuid(),
+  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(messageMaxLength)),
+  analysis: videoAnalysisSchema,
+});
+/** What the newest analysis of a filmed set measured. */
+export const measuredSetSchema = z.object({
+  ...filmedSetSchema.shape,
+  exerciseId: z.string(),
+  analysis: z.omit(videoAnalysisSchema, { path: true }),
+  /** ISO instant of the analysis. */
+  at: z.string(),
+});
+export type MeasuredSet = z.infer<typeof measuredSetSchema>;
+export const measuredSetsResponseSchema = z.object({ sets: z.array(measuredSetSchema) });
 
 export const sendMessageResponseSchema = z.object({ message: messageSchema });
 

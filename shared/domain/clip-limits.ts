@@ -13,3 +13,8 @@ export const clipHeadBytes = 1024 * 1024;
 export const maximumPins = 20;
 export const maximumShapes = 6;
 export const pinMaxLength = 300;
+
+/** A minute has no more repetitions that could be told apart. */
+export const maximumRepetitions = 60;
+/** Of a path over the picture. */
+export const maximumPathPoints = 120;

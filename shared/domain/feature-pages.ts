@@ -16,6 +16,7 @@ export const featurePages = {
   'ai-fitness-assistant': ['ai_fitness_assistant'],
   'ai-progress-predictors': ['ai_progress_predictors'],
   'voice-coaching': ['voice_coaching'],
+  'video-analysis': ['video_analysis'],
   library: [
     'science_tips',
     'research_blog_access',

@@ -57,7 +57,7 @@ export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
   ai_fitness_assistant: at('/dashboard/ai'),
   ai_progress_predictors: at('/dashboard/analytics'),
   voice_coaching: at('/dashboard/training'),
-  video_analysis: inPreparation,
+  video_analysis: at('/messages'),
   production_monitoring: inPreparation,
   quality_assurance: inPreparation,
   early_access_tools: inPreparation,

@@ -59,7 +59,9 @@ export const paths = {
   messages: {
     pattern: '/messages',
     link: '/messages',
-    formReview: (exerciseId: string) => `/messages?exercise=${encodeURIComponent(exerciseId)}`,
+    /** @param set The set that is probably filmed, from 1, and how many there are. */
+    formReview: (exerciseId: string, set: Readonly<Record<'workout' | 'set' | 'sets', string>>) =>
+      `/messages?${new URLSearchParams({ exercise: exerciseId, ...set })}`,
   },
   sessions: { pattern: '/sessions', link: '/sessions' },
   coachAdmin: { pattern: '/coach-admin', link: '/coach-admin' },

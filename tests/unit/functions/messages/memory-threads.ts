@@ -3,7 +3,7 @@ import type { ReportMail } from '#functions/messages/report-mails.ts';
 import type { UnreadJob } from '#functions/messages/send-unread-mails.ts';
 import type { PromiseChange, StoredMessage, StoredThread } from '#functions/messages/thread.ts';
 import type { Report, ThreadRepository } from '#functions/messages/thread-repository.ts';
-import type { FormCue } from '#shared/contracts/messages.ts';
+import type { FormCue, MeasuredSet } from '#shared/contracts/messages.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 
 /** Threads in memory, with the same refusals as the table's. */
@@ -13,6 +13,7 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
   const messages = new Map<string, StoredMessage[]>();
   const { queue: unread, add: addJob, mails } = memoryLeaseQueue<UnreadJob>();
   const cues = new Map<string, Map<string, FormCue>>();
+  const measuredRows = new Map<string, MeasuredSet>();
   const reports = new Map<string, Report>();
   const reportMails: ReportMail[] = [];
   const of = (clientId: string) => messages.get(clientId) ?? [];
@@ -21,7 +22,7 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
     find: async (clientId) => threads.get(clientId) ?? null,
     findMessage: async (clientId, id) => of(clientId).find((message) => message.id === id) ?? null,
     messageAt: async (clientId, seq) => of(clientId).find((message) => message.seq === seq) ?? null,
-    async save({ after, message, mail, promise, cue }) {
+    async save({ after, message, mail, promise, cue, measured }) {
       if ((threads.get(after.clientId)?.version ?? 0) !== after.version - 1) return false;
       if (message && of(after.clientId).some(({ id }) => id === message.id)) return false;
       if (promise && !promises(promise)) return false;
@@ -29,6 +30,7 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
       if (message) messages.set(after.clientId, [...of(after.clientId), message]);
       const { clientId } = after;
       if (cue) cues.set(clientId, new Map([...(cues.get(clientId) ?? []), [cue.exerciseId, cue]]));
+      if (measured) measuredRows.set(messageKey.measuredSet(clientId, measured).sk, measured);
       if (mail) {
         const { side, seq, dueAt } = mail;
         addJob(messageKey.unread(clientId, mail), dueAt, { clientId, side, seq });
@@ -44,6 +46,10 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
     },
     ofCoach: async (coachId) => [...threads.values()].filter((thread) => thread.coachId === coachId),
     cuesOf: async (clientId) => [...(cues.get(clientId)?.values() ?? [])],
+    measuredSets: async (_, workoutId) =>
+      [...measuredRows]
+        .filter(([key]) => key.startsWith(messageKey.measuredPrefix(workoutId)))
+        .map(([, set]) => set),
     async addReport(report, mails) {
       if (reports.has(report.id)) return;
       reports.set(report.id, report);

@@ -37,7 +37,10 @@ export function accountQueue(accountId: string): OnDevice {
         const upload = { id, ...uploadOf(media.kind, file) };
         await sendForm(await callApi('startMessageUpload', upload, { params }), file, () => {});
       }
-      const body = { id, text, ...(media && { media: media.kind, exerciseId: media.exerciseId }) };
+      const body = {
+        ...{ id, text },
+        ...(media && { media: media.kind, exerciseId: media.exerciseId, set: media.set }),
+      };
       return (await callApi('sendMessage', body, { params })).message;
     },
     onGone: (id) => void files.remove(id),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mediaKindSchema } from '#shared/contracts/messages.ts';
+import { filmedSetSchema, mediaKindSchema } from '#shared/contracts/messages.ts';
 
 const waitingSchema = z.object({
   id: z.string(),
@@ -11,6 +11,7 @@ const waitingSchema = z.object({
       kind: mediaKindSchema,
       durationMs: z.optional(z.number()),
       exerciseId: z.optional(z.string()),
+      set: z.optional(filmedSetSchema),
     }),
   ),
   /** ISO instant from this device's clock. */

@@ -35,6 +35,8 @@ function setUp() {
       blockThread: never,
       reportMessage: never,
       searchMessages: never,
+      sendVideoAnalysis: never,
+      getMeasuredSets: never,
     },
   });
   const getThread = async (clientId: string, query: Readonly<Record<string, string>> = {}) => {

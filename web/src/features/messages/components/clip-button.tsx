@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { FilmedSet } from '#shared/contracts/messages.ts';
 import { MediaIcon } from '#web/components/ui/media-icon.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -13,6 +14,7 @@ export type Clip = {
   readonly file: Blob;
   readonly durationMs: number;
   readonly exerciseId?: string;
+  readonly set?: FilmedSet;
 };
 
 /** @param exercise What the clip will show; the button then says so in words. */

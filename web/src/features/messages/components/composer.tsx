@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import type { FilmedSet } from '#shared/contracts/messages.ts';
 import { messageMaxLength } from '#shared/domain/message-limits.ts';
 import { maximumVoiceMs } from '#shared/domain/voice-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -7,6 +8,7 @@ import { useVoiceRecorder } from '#web/components/voice/use-voice-recorder.ts';
 import { VoiceRecorder } from '#web/components/voice/voice-recorder.tsx';
 import type { DeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import type { Filmed } from '../filmed.ts';
 import { maximumPhotosAtOnce, useChosenPhotos } from '../use-chosen-photos.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
 import { type Clip, ClipButton } from './clip-button.tsx';
@@ -24,6 +26,7 @@ export type Outgoing = {
         readonly file: Blob;
         readonly durationMs: number;
         readonly exerciseId?: string;
+        readonly set?: FilmedSet;
       }
     | { readonly kind: 'voice'; readonly file: Blob; readonly durationMs: number };
 };
@@ -32,14 +35,13 @@ export function Composer({
   clientId,
   store,
   takesClips,
-  exerciseId,
+  filmed,
   onSend,
 }: {
   readonly clientId: string;
   readonly store: DeviceStore;
   readonly takesClips: boolean;
-  /** Of an exercise whose form the client wants reviewed. */
-  readonly exerciseId: string | null;
+  readonly filmed: Filmed | null;
   readonly onSend: (message: Outgoing) => void;
 }) {
   const t = useText();
@@ -93,9 +95,7 @@ export function Composer({
       }}
     >
       <div className="composer-media">
-        {takesClips && exerciseId !== null ? (
-          <RequestedReview exerciseId={exerciseId} onSend={sendClip} />
-        ) : null}
+        {takesClips && filmed !== null ? <RequestedReview filmed={filmed} onSend={sendClip} /> : null}
         <ChosenPhotos photos={photos} onRemove={remove} />
         <VoiceRecorder
           state={voice.state}

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
+import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
+import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { CoachWelcome } from '#web/components/coach/coach-welcome.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
@@ -9,6 +11,7 @@ import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { groupByDay } from '../thread-view.ts';
 import { useDates } from '../use-dates.ts';
+import { AnalysisView } from './analysis-view.tsx';
 import { MessageMediaView } from './message-media-view.tsx';
 import { ReviewView } from './review-view.tsx';
 import { WaitingMedia } from './waiting-media.tsx';
@@ -90,6 +93,11 @@ export function MessageList({
                     media={message.media}
                     name={message.from === side ? t('messages.you') : otherName}
                     mayReview={side === 'coach' && message.from === 'client'}
+                    mayMeasure={
+                      side === 'client' &&
+                      message.from === 'client' &&
+                      isTierAtLeast(thread.tier, lowestTierWith.video_analysis)
+                    }
                   />
                 ) : null}
                 {message.review ? (
@@ -98,6 +106,9 @@ export function MessageList({
                     review={message.review}
                     name={message.from === side ? t('messages.you') : otherName}
                   />
+                ) : null}
+                {message.analysis ? (
+                  <AnalysisView clientId={thread.clientId} analysis={message.analysis} />
                 ) : null}
                 {message.text === '' ? null : (
                   <p className="message-text">

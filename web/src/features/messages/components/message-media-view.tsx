@@ -11,6 +11,10 @@ import { useMediaLink } from '../use-media-link.ts';
 import './media.css';
 
 const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'), ['messages']);
+const MeasureDialog = lazyPart(
+  async () => ({ default: (await import('./measure-dialog.tsx')).MeasureDialog }),
+  ['analysis', 'messages'],
+);
 
 type Props = {
   readonly clientId: string;
@@ -19,6 +23,8 @@ type Props = {
   readonly name: string;
   /** The reader is the coach of who sent it. */
   readonly mayReview: boolean;
+  /** The reader sent it, and their plan has video analysis. */
+  readonly mayMeasure: boolean;
 };
 
 export function MessageMediaView(props: Props) {
@@ -34,9 +40,11 @@ function Clip({
   media,
   name,
   mayReview,
+  mayMeasure,
 }: Props & { readonly media: Extract<MessageMedia, { kind: 'clip' }> }) {
   const t = useText();
   const [isReviewing, setReviewing] = useState(false);
+  const [isMeasuring, setMeasuring] = useState(false);
   const source = useMediaLink(clientId, message.id, media);
   const { width, height, durationMs } = media;
   const label = t('messages.clip.from', { name, time: clockTime(durationMs) });
@@ -49,6 +57,18 @@ function Clip({
             {t('messages.review.open')}
           </Button>
         </div>
+      ) : null}
+      {mayMeasure ? (
+        <div>
+          <Button size="small" aria-haspopup="dialog" onClick={() => setMeasuring(true)}>
+            {t('messages.analysis.open')}
+          </Button>
+        </div>
+      ) : null}
+      {isMeasuring ? (
+        <Suspense>
+          <MeasureDialog {...{ clientId, message, media }} onClose={() => setMeasuring(false)} />
+        </Suspense>
       ) : null}
       {isReviewing ? (
         <Suspense>

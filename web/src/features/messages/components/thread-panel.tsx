@@ -11,6 +11,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { TierBadge } from '#web/components/ui/tier-badge.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { filmedIn } from '../filmed.ts';
 import { useSendQueue } from '../use-send-queue.ts';
 import { useThread } from '../use-thread.ts';
 import { BlockSwitch } from './block-switch.tsx';
@@ -133,7 +134,7 @@ export function ThreadPanel({
           clientId={clientId}
           store={store}
           takesClips={isTierAtLeast(thread.tier, lowestTierWith.form_review)}
-          exerciseId={query.get('exercise')}
+          filmed={filmedIn(query)}
           onSend={(message) => void send(message)}
         />
       )}

@@ -29,6 +29,7 @@ export const pagePoints = {
   'ai-fitness-assistant': ['locked.ai-1', 'locked.ai-2', 'locked.ai-3'],
   'ai-progress-predictors': ['locked.analytics-1', 'locked.analytics-2', 'locked.analytics-3'],
   'voice-coaching': ['locked.voice-1', 'locked.voice-2', 'locked.voice-3'],
+  'video-analysis': ['features.video-analysis.1', 'features.video-analysis.2', 'features.video-analysis.3'],
   library: ['locked.library-1', 'locked.library-2', 'locked.library-3'],
   'physician-topics': [
     'features.physician-topics.1',

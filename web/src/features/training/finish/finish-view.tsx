@@ -11,6 +11,7 @@ import { historyLink, trainingLink } from '#web/data/training/training-links.ts'
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { WorkedMuscles } from '../library/worked-muscles.tsx';
+import { MeasuredSets } from '../set/measured-sets.tsx';
 import { SetChips } from '../set/set-chips.tsx';
 import type { SetEntry } from '../set/use-set-entry.ts';
 import { usePerson } from '../use-person.ts';
@@ -117,6 +118,7 @@ export function FinishView({
                   onCorrect={onCorrect}
                   onRemove={onRemove}
                 />
+                <MeasuredSets workoutId={workout.id} exerciseId={exerciseId} />
               </div>
             ))}
           </section>

@@ -9,6 +9,7 @@ import { setText } from '#web/data/training/counting-text.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { MeasuredSets } from '../set/measured-sets.tsx';
 import { prefillOf } from '../set/prefill.ts';
 import { SetChips } from '../set/set-chips.tsx';
 import { SetFields } from '../set/set-fields.tsx';
@@ -22,6 +23,7 @@ import './current-set.css';
 /** @param formId What the button in the dock submits. */
 export function CurrentSet({
   formId,
+  workoutId,
   slot,
   sets,
   record,
@@ -34,6 +36,7 @@ export function CurrentSet({
   onSwipe,
 }: {
   readonly formId: string;
+  readonly workoutId: string;
   readonly slot: PlannedExercise;
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
@@ -72,7 +75,7 @@ export function CurrentSet({
     <div className={isOdd ? 'current-set current-set-odd' : 'current-set'} {...swipe}>
       <div className="current-name">
         <h3>{nameOf(exerciseId)}</h3>
-        <ExerciseMenu slot={slot} entry={entry} onChange={onChange}>
+        <ExerciseMenu {...{ workoutId, slot, entry, onChange }} setsDone={sets.length}>
           {last ? (
             <p className="muted">
               {t('training.last-time', {
@@ -108,6 +111,7 @@ export function CurrentSet({
       </form>
       {entry.typed.notes === '' ? null : <p className="muted">{entry.typed.notes}</p>}
       <SetChips sets={sets} onCorrect={onCorrect} onRemove={onRemove} />
+      <MeasuredSets workoutId={workoutId} exerciseId={exerciseId} />
     </div>
   );
 }

@@ -18,14 +18,21 @@ import './exercise-menu.css';
 
 type View = 'all' | 'swap' | 'how';
 
-/** Everything about an exercise but its next set. */
+/**
+ * Everything about an exercise but its next set.
+ * @param setsDone Of it, in this workout.
+ */
 export function ExerciseMenu({
+  workoutId,
   slot,
+  setsDone,
   entry,
   onChange,
   children,
 }: {
+  readonly workoutId: string;
   readonly slot: PlannedExercise;
+  readonly setsDone: number;
   readonly entry: OpenEntry;
   readonly onChange: (change: WorkoutChange) => Promise<void>;
   readonly children?: ReactNode;
@@ -38,6 +45,11 @@ export function ExerciseMenu({
   const name = useExerciseName()(slot.exerciseId);
   const [view, setView] = useState<View | null>(null);
   const exercise = library?.find(({ id }) => id === slot.exerciseId);
+  const filmed = {
+    workout: workoutId,
+    set: String(Math.max(1, setsDone)),
+    sets: String(Math.max(slot.sets, setsDone)),
+  };
   const load = parseDecimal(entry.typed.load, language);
   const at = () => new Date().toISOString();
   const swapTo = (exerciseId: string) => {
@@ -99,7 +111,7 @@ export function ExerciseMenu({
                 {t(slot.skipped ? 'training.unskip' : 'training.skip')}
               </Button>
               {tierHasFeature(tier, 'form_review') ? (
-                <LinkButton variant="secondary" to={paths.messages.formReview(slot.exerciseId)}>
+                <LinkButton variant="secondary" to={paths.messages.formReview(slot.exerciseId, filmed)}>
                   {t('training.form-review')}
                 </LinkButton>
               ) : null}

@@ -100,6 +100,7 @@ export function RunningWorkout({
           ) : null}
           <CurrentSet
             formId={formId}
+            workoutId={workout.id}
             slot={slot}
             sets={slotSets}
             record={record}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import { useMeasuredSets } from '#web/data/messages/set-measurements.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+
+const MeasuredSetTexts = lazyPart(
+  async () => ({ default: (await import('./measured-set-texts.tsx')).MeasuredSetTexts }),
+  ['analysis'],
+);
+
+/** What a video analysis measured in the sets of an exercise in a workout; nothing where none did. */
+export function MeasuredSets({
+  workoutId,
+  exerciseId,
+}: {
+  readonly workoutId: string;
+  readonly exerciseId: string;
+}) {
+  const sets = useMeasuredSets(workoutId).filter((set) => set.exerciseId === exerciseId);
+  if (sets.length === 0) return null;
+  return (
+    <Suspense>
+      <MeasuredSetTexts sets={sets} />
+    </Suspense>
+  );
+}
