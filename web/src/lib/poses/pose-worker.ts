@@ -2,8 +2,8 @@ import { ALL_FORMATS, BlobSource, Input, VideoSampleSink } from 'mediabunny';
 import type { TimedPose } from '#shared/domain/video-analysis/body-points.ts';
 import { posesPerSecond } from '#shared/domain/video-analysis/measure-movement.ts';
 import { nextCrop, wholePicture } from './body-crop.ts';
-import { loadPoseModel, modelSide } from './pose-model.ts';
 import type { FoundPoses, PoseAnswer, PoseRequest } from './pose-messages.ts';
+import { loadPoseModel, modelSide } from './pose-model.ts';
 
 const answer = (message: PoseAnswer) => self.postMessage(message);
 
