@@ -106,6 +106,10 @@ export function createMessagesApi(
         const who = await participant(caller, params);
         return { media: await getMessageMedia(deps, who, params.messageId) };
       },
+      getClientClips: async ({ caller, params }) => {
+        const { clientId } = await participant(caller, params);
+        return { clips: [...(await deps.threads.clipsOf(clientId))] };
+      },
       getFormCues: async ({ caller, params }) => {
         const { clientId } = await participant(caller, params);
         return { cues: [...(await deps.threads.cuesOf(clientId))] };

@@ -11,6 +11,7 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { promiseClosed, promiseMade } from '#functions/promises/promise-writes.ts';
 import {
+  clipRow,
   cueRow,
   idRow,
   measuredSetRow,
@@ -24,6 +25,7 @@ import type { ThreadRepository } from './thread-repository.ts';
 import { threadWrites } from './thread-writes.ts';
 
 const threadsPerCoach = 200;
+const clipsOfClient = 50;
 
 export function createDynamoThreadRepository(
   tables: DynamoDBDocumentClient,
@@ -103,6 +105,23 @@ export function createDynamoThreadRepository(
         }),
       );
       return Items.map(toThread).filter((thread) => thread !== null);
+    },
+    async clipsOf(clientId) {
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk and begins_with(sk, :clip)',
+          ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':clip': messageKey.clipPrefix },
+          ScanIndexForward: false,
+          Limit: clipsOfClient,
+        }),
+      );
+      const rows = Items.map((item) => parseRow('clip', clipRow, item, clock()));
+      return rows.flatMap((row) => {
+        if (row === null) return [];
+        const { schemaVersion: _version, ...clip } = row;
+        return [clip];
+      });
     },
     async cuesOf(clientId) {
       const { Items = [] } = await tables.send(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   answerClockSchema,
+  clientClipSchema,
   type FormCue,
   formCueSchema,
   lastMessageSchema,
@@ -30,6 +31,11 @@ export const messageKey = {
     pk: `THREAD#${clientId}`,
     sk: `REPORT#${byAccountId}#${id}`,
   }),
+  clip: (clientId: string, seq: number) => ({
+    pk: `THREAD#${clientId}`,
+    sk: `CLIP#${String(seq).padStart(10, '0')}`,
+  }),
+  clipPrefix: 'CLIP#',
   cue: (clientId: string, exerciseId: string) => ({ pk: `THREAD#${clientId}`, sk: `CUE#${exerciseId}` }),
   cuePrefix: 'CUE#',
   measuredSet: (
@@ -70,6 +76,7 @@ export const messageRow = z.extend(messageSchema, {
   sent: counts,
   media: z.optional(storedMediaSchema),
 });
+export const clipRow = z.extend(clientClipSchema, version);
 export const cueRow = z.extend(formCueSchema, version);
 export const measuredSetRow = z.extend(measuredSetSchema, version);
 export const idRow = z.object({ ...version, seq: z.number() });
@@ -89,6 +96,14 @@ export function toMessageRow(clientId: string, message: StoredMessage) {
 
 export function toIdRow(clientId: string, { id, seq }: StoredMessage) {
   return { ...messageKey.id(clientId, id), schemaVersion, seq };
+}
+
+/** @returns Null for a message without a clip, or by the coach. */
+export function toClipRow(clientId: string, message: StoredMessage) {
+  const { id: messageId, seq, from, media, text, exerciseId, sentAt } = message;
+  if (from !== 'client' || media?.kind !== 'clip') return null;
+  const clip = { messageId, text, sentAt, ...(exerciseId !== undefined && { exerciseId }) };
+  return { ...messageKey.clip(clientId, seq), schemaVersion, ...clip };
 }
 
 export function toCueRow(clientId: string, cue: FormCue) {

@@ -1,4 +1,4 @@
-import type { FormCue, MeasuredSet, ReportReason } from '#shared/contracts/messages.ts';
+import type { ClientClip, FormCue, MeasuredSet, ReportReason } from '#shared/contracts/messages.ts';
 import type { ReportMail } from './report-mails.ts';
 import type { MailDue, PromiseChange, StoredMessage, StoredThread } from './thread.ts';
 
@@ -36,6 +36,8 @@ export type ThreadRepository = {
   ): Promise<readonly StoredMessage[]>;
   /** At most 200, newest message first. */
   ofCoach(coachId: string): Promise<readonly StoredThread[]>;
+  /** Those of the client, newest first, at most 50. */
+  clipsOf(clientId: string): Promise<readonly ClientClip[]>;
   /** One for each exercise. */
   cuesOf(clientId: string): Promise<readonly FormCue[]>;
   /** One for each set of the workout that was measured. */

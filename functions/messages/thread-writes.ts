@@ -1,6 +1,7 @@
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import {
   messageKey,
+  toClipRow,
   toCueRow,
   toIdRow,
   toMeasuredSetRow,
@@ -33,9 +34,11 @@ export function threadWrites(
     { Put: { TableName, Item: toMessageRow(clientId, message), ConditionExpression: once } },
   ];
   const due = mail ? [{ Put: { TableName, Item: unreadItem(clientId, mail) } }] : [];
+  const clipItem = message ? toClipRow(clientId, message) : null;
+  const clip = clipItem ? [{ Put: { TableName, Item: clipItem } }] : [];
   const newest = cue ? [{ Put: { TableName, Item: toCueRow(clientId, cue) } }] : [];
   const ofSet = measured ? [{ Put: { TableName, Item: toMeasuredSetRow(clientId, measured) } }] : [];
-  return [{ Put: thread }, ...(written ?? []), ...due, ...newest, ...ofSet];
+  return [{ Put: thread }, ...(written ?? []), ...due, ...clip, ...newest, ...ofSet];
 }
 
 const unreadItem = (clientId: string, mail: MailDue) =>

@@ -65,6 +65,15 @@ export const messagesRoutes = {
     params: z.object({ clientId: idSchema, messageId: idSchema }),
     response: messages.messageMediaResponseSchema,
   },
+  getClientClips: {
+    method: 'GET',
+    path: '/api/messages/{clientId}/clips',
+    function: 'messages',
+    access: { ...participant, opensClient: true },
+    summary: 'The newest clips that the client sent',
+    params: z.object({ clientId: idSchema }),
+    response: messages.clientClipsResponseSchema,
+  },
   getFormCues: {
     method: 'GET',
     path: '/api/messages/{clientId}/cues',

@@ -271,6 +271,17 @@ export const measuredSetSchema = z.object({
 export type MeasuredSet = z.infer<typeof measuredSetSchema>;
 export const measuredSetsResponseSchema = z.object({ sets: z.array(measuredSetSchema) });
 
+/** A clip of the client, to compare another one with. */
+export const clientClipSchema = z.object({
+  messageId: z.string(),
+  text: z.string(),
+  exerciseId: z.optional(z.string()),
+  sentAt: z.string(),
+});
+export type ClientClip = z.infer<typeof clientClipSchema>;
+/** Newest first, at most 50. */
+export const clientClipsResponseSchema = z.object({ clips: z.array(clientClipSchema) });
+
 export const sendMessageResponseSchema = z.object({ message: messageSchema });
 
 /** Reserves an upload of exactly this size for the message id. */

@@ -125,6 +125,15 @@ test('a clip is made smaller, sent, and reviewed frame by frame by the coach @pr
   const exercise = `Squat ${randomUUID().slice(0, 8)}`;
   await openMessages(page, client.name);
   const clip = await filmedClip(page);
+  const earlier = `Earlier ${randomUUID().slice(0, 8)}`;
+  await page
+    .getByLabel('Ask for a form review')
+    .setInputFiles([{ name: 'earlier.webm', mimeType: 'video/webm', buffer: clip }]);
+  const first = page.getByRole('dialog');
+  await first.getByLabel('Exercise', { exact: false }).fill(earlier);
+  await first.getByRole('button', { name: 'Send video' }).click();
+  await expect(first).toBeHidden(soon);
+  await expect(page.getByText('Waiting to be sent')).toBeHidden(soon);
   const slot = await startWorkout(page);
   await page.getByRole('button', { name: 'More about this exercise' }).click();
   await page.getByRole('link', { name: 'Ask for a form review' }).click();
@@ -156,6 +165,15 @@ test('a clip is made smaller, sent, and reviewed frame by frame by the coach @pr
 
   await seen.getByRole('button', { name: 'Review this video' }).click();
   const review = coach.getByRole('dialog', { name: `Review the video of ${client.fullName}` });
+  const other = review.getByLabel('Compare with');
+  const option = other.getByRole('option', { name: earlier });
+  await other.selectOption((await option.getAttribute('value')) ?? '');
+  const compared = review.getByRole('group', { name: earlier });
+  await expect(compared.locator('video')).toHaveJSProperty('videoWidth', 1280);
+  await compared.getByRole('button', { name: 'Half speed' }).click();
+  await expect(compared.locator('video')).toHaveJSProperty('playbackRate', 0.5);
+  await other.selectOption('');
+  await expect(compared).toBeHidden();
   for (let frame = 0; frame < 3; frame += 1) {
     await review.getByRole('button', { name: 'Forward one frame' }).click();
   }

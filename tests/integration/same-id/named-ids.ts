@@ -107,6 +107,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'sendMessage review.clipId': stored,
   'sendMessage exerciseId': catalog,
   'sendMessage set.workoutId': inside,
+  'getClientClips clientId': person,
   'sendVideoAnalysis clientId': person,
   'sendVideoAnalysis analysis.clipId': stored,
   'getMeasuredSets clientId': person,

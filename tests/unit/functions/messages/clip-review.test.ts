@@ -23,7 +23,7 @@ async function world() {
   await sendMessage(deps, ana, 'adaptive', { id: clipId, text: 'Squat' }, media);
   const answer = (over: Partial<ClipReview> = {}, who = casey, text = 'Push the knees out') =>
     sendMessage(deps, who, null, { id, text, review: { ...review, ...over } });
-  return { threads, messagesOf, answer };
+  return { deps, threads, messagesOf, answer };
 }
 
 describe('what a review says of an exercise', () => {
@@ -60,6 +60,21 @@ describe('what a review says of an exercise', () => {
     const message = await sendMessage(deps, ana, 'adaptive', { id, text: 'Hi', exerciseId: 'deadlift' });
     expect(message.exerciseId).toBeUndefined();
     expect(await threads.cuesOf('ana')).toEqual([]);
+  });
+});
+
+describe('the clips to compare with', () => {
+  it('are those of the client, newest first, and none of the coach', async () => {
+    const { deps, threads } = await world();
+    const other = { id: '5b0c1a52-6f0e-4c39-9a51-000000000007', text: 'Deadlift', exerciseId: 'deadlift' };
+    await sendMessage(deps, ana, 'adaptive', other, media);
+    await sendMessage(deps, casey, null, { id, text: 'Look' }, media);
+    const at = '2026-01-12T17:00:00.000Z';
+    expect(await threads.clipsOf('ana')).toEqual([
+      { messageId: other.id, text: 'Deadlift', exerciseId: 'deadlift', sentAt: at },
+      { messageId: clipId, text: 'Squat', sentAt: at },
+    ]);
+    expect(await threads.clipsOf('bob')).toEqual([]);
   });
 });
 

@@ -45,6 +45,14 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
       return until.slice(-limit);
     },
     ofCoach: async (coachId) => [...threads.values()].filter((thread) => thread.coachId === coachId),
+    clipsOf: async (clientId) =>
+      of(clientId)
+        .filter(({ from, media }) => from === 'client' && media?.kind === 'clip')
+        .map(({ id: messageId, text, exerciseId, sentAt }) => ({
+          ...{ messageId, text, sentAt },
+          ...(exerciseId !== undefined && { exerciseId }),
+        }))
+        .toReversed(),
     cuesOf: async (clientId) => [...(cues.get(clientId)?.values() ?? [])],
     measuredSets: async (_, workoutId) =>
       [...measuredRows]

@@ -28,6 +28,7 @@ function setUp() {
       },
       getThreads: never,
       getFormCues: never,
+      getClientClips: never,
       sendMessage: never,
       startMessageUpload: never,
       getMessageMedia: never,

@@ -92,6 +92,7 @@ export function MessageList({
                     message={message}
                     media={message.media}
                     name={message.from === side ? t('messages.you') : otherName}
+                    timeZone={timeZone}
                     mayReview={side === 'coach' && message.from === 'client'}
                     mayMeasure={
                       side === 'client' &&

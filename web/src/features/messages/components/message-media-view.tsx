@@ -21,6 +21,7 @@ type Props = {
   readonly message: Message;
   readonly media: MessageMedia;
   readonly name: string;
+  readonly timeZone: string;
   /** The reader is the coach of who sent it. */
   readonly mayReview: boolean;
   /** The reader sent it, and their plan has video analysis. */
@@ -39,6 +40,7 @@ function Clip({
   message,
   media,
   name,
+  timeZone,
   mayReview,
   mayMeasure,
 }: Props & { readonly media: Extract<MessageMedia, { kind: 'clip' }> }) {
@@ -72,7 +74,10 @@ function Clip({
       ) : null}
       {isReviewing ? (
         <Suspense>
-          <ReviewDialog {...{ clientId, message, media, name }} onClose={() => setReviewing(false)} />
+          <ReviewDialog
+            {...{ clientId, message, media, name, timeZone }}
+            onClose={() => setReviewing(false)}
+          />
         </Suspense>
       ) : null}
     </>

@@ -14,6 +14,7 @@ import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMediaLink } from '../use-media-link.ts';
+import { ComparedClip } from './compared-clip.tsx';
 
 type Tool = 'line' | 'angle';
 const pointsOf = { line: 2, angle: 3 } as const satisfies Record<Tool, number>;
@@ -24,12 +25,14 @@ export default function ReviewDialog({
   message,
   media,
   name,
+  timeZone,
   onClose,
 }: {
   readonly clientId: string;
   readonly message: Message;
   readonly media: Extract<MessageMedia, { kind: 'clip' }>;
   readonly name: string;
+  readonly timeZone: string;
   readonly onClose: () => void;
 }) {
   const t = useText();
@@ -178,6 +181,7 @@ export default function ReviewDialog({
             </>
           )}
         </ClipPlayer>
+        <ComparedClip clientId={clientId} message={message} timeZone={timeZone} />
         <TextAreaField
           label={t('messages.review.summary')}
           rows={3}
