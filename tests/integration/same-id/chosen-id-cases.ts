@@ -3,10 +3,13 @@ import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { visitorId } from '#functions/booking/visitor.ts';
 import { addressHash } from '#functions/longevity/address-hash.ts';
+import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
+import { sendMessage } from '#functions/messages/send-message.ts';
+import { systemClock } from '#functions/platform/clock.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
 import { createGroupsResponseSchema } from '#shared/contracts/group-sessions.ts';
-import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
+import { messageUploadResponseSchema, threadPageSchema } from '#shared/contracts/messages.ts';
 import { clientProgramSchema } from '#shared/contracts/programs.ts';
 import { calendarResponseSchema } from '#shared/contracts/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
@@ -51,6 +54,25 @@ const aGroup = (requestId: string, days: number, address: string) => ({
   date: inDays(days).slice(0, 10),
 });
 const around = (days: number) => new URLSearchParams({ from: inDays(days - 2), to: inDays(days + 2) });
+
+const squat = {
+  ...{ joint: 'knee', uncertaintyDegrees: 5, path: [] },
+  repetitions: [{ startMs: 0, turnMs: 1000, holdMs: 0, endMs: 2000, left: 90, right: 90 }],
+};
+
+/** A clip in the thread of a client, without its file. */
+async function clipOf(clientId: string, coachId: string): Promise<string> {
+  const names = {
+    messages: output('MessagesTable'),
+    operations: output('OperationsTable'),
+    outbox: output('OutboxTable'),
+    promises: output('PromisesTable'),
+  };
+  const deps = { threads: createDynamoThreadRepository(tables(), names, systemClock), clock: systemClock };
+  const client = { clientId, side: 'client', accountId: clientId, coachId } as const;
+  const media = { kind: 'clip', type: 'video/mp4', width: 640, height: 360, durationMs: 3000 } as const;
+  return (await sendMessage(deps, client, 'longevity', { id: randomUUID(), text: '' }, media)).id;
+}
 
 async function clientOfCoach(coach: Someone): Promise<string> {
   const { accountId: id, token } = await payingClient('adaptive');
@@ -288,6 +310,30 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       callApi('POST', `/api/messages/${clients[who].id}`, clients[who].token, { id, text: notes[who] }),
     read: (who) => textOf(callApi('GET', `/api/messages/${clients[who].id}`, clients[who].token)),
   }),
+  'sendVideoAnalysis id': ({ clients, coaches: [coach] }, id) => {
+    const clips = onDemand(() => Promise.all(clients.map((client) => clipOf(client.id, coach.id))));
+    return {
+      marks: notes,
+      async send(who) {
+        const { id: clientId, token } = clients[who];
+        const analysis = { clipId: (await clips())[who], ...squat };
+        return callApi('POST', `/api/messages/${clientId}/measurements`, token, {
+          id,
+          text: notes[who],
+          analysis,
+        });
+      },
+      async read(who) {
+        const { id: clientId, token } = clients[who];
+        const { messages } = await jsonOf(
+          threadPageSchema,
+          callApi('GET', `/api/messages/${clientId}`, token),
+        );
+        // The link to the clip is another one each time.
+        return JSON.stringify(messages.map(({ text, analysis }) => [text, analysis]));
+      },
+    };
+  },
   'startMessageUpload id': ({ clients }, id) => {
     const keys = ['', ''];
     return {
