@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
-import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
-import { demoPerson, fillSignUp, logIn, newPerson } from '#tests/support/browser/people.ts';
+import { demoPerson, logIn, newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 
 const openForm = async (page: Page) => {
@@ -84,19 +83,16 @@ test('a visitor completes it, signs up, and pays what they saw; the answers are 
   await dialog.getByRole('button', { name: 'Complete Setup' }).click();
   await expect(page).toHaveURL(/\/signup\?tier=adaptive&period=monthly&list=intake/);
 
-  await fillSignUp(page, person);
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  const mail = await waitForMail(person.email, /verify|confirm/i);
-  await page.goto(linkTo('/verify-email', mail));
-  await expect(page).toHaveURL(/\/login/);
   const stored = page.waitForResponse(
     (response) => response.url().endsWith('/api/intake') && response.request().method() === 'PUT',
   );
-  await logIn(page, person);
+  // No second login: the code goes where the form was, and the plan's payment step follows.
+  await signUpAndEnterCode(page, person);
   expect(await (await stored).json()).toMatchObject({
     intake: { primaryGoal: 'strength', currentWeight: { value: 180.5, unit: 'lb' }, tier: 'adaptive' },
   });
   await expect(page.getByText('$149.00').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible();
 });
 
 test.describe('for somebody with an account', () => {

@@ -34,7 +34,7 @@ export async function signUpAndVerify(page: Page, person: Person): Promise<void>
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Fills and sends the sign-up beside a chosen plan, and enters the code of the mail: the payment page opens. */
+/** Fills and sends the sign-up, and enters the code of the mail: beside a chosen plan, the payment page opens. */
 export async function signUpAndEnterCode(page: Page, person: Person): Promise<void> {
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();

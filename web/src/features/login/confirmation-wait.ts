@@ -15,6 +15,11 @@ export function keepForConfirmation(email: string, password: string): void {
   waiting = { email, password, until: Date.now() + patienceMs };
 }
 
+/** Whether this document still has the password of this sign-up. */
+export function isKeptForConfirmation(email: string): boolean {
+  return waiting?.email === email && Date.now() <= waiting.until;
+}
+
 /**
  * - `forgotten`: this document no longer has the password, so the login form takes over.
  * - `failed`: the connection failed, or the address is not confirmed yet. Trying again can help.

@@ -5,7 +5,7 @@ import type { Role } from '#shared/domain/tiers.ts';
 import { CodeStep } from '#web/auth/forms/code-step.tsx';
 import { FormError } from '#web/auth/forms/form-error.tsx';
 import { LoginForm } from '#web/auth/forms/login-form.tsx';
-import { loginNotice, resetDueState } from '#web/auth/forms/login-notice.ts';
+import { loginNotice, noticeState, resetDueState } from '#web/auth/forms/login-notice.ts';
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import type { SignInStep } from '#web/auth/identity/identity-client.ts';
 import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
@@ -20,7 +20,8 @@ import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { waitForConfirmation } from './confirmation-wait.ts';
+import { ConfirmCodeForm } from './confirm-code-form.tsx';
+import { type ConfirmationWait, isKeptForConfirmation, waitForConfirmation } from './confirmation-wait.ts';
 import { afterSignInPath, useRedirectSignedIn } from './use-redirect-signed-in.ts';
 
 const ChoosePasswordStep = lazyPart(() => import('#web/auth/forms/choose-password-step.tsx'));
@@ -53,12 +54,13 @@ export function LoginScreen({
   const notice = hydrated ? loginNotice(state) : null;
 
   const sentTo = notice?.key === 'auth.signup.success' ? notice.email : undefined;
+  const wait = useRef<ConfirmationWait>(null);
   const followConfirmed = useEffectEvent((next: SignInStep) => follow(next, sentTo));
-  useEffect(
-    () =>
-      sentTo === undefined ? undefined : waitForConfirmation(sentTo, (next) => followConfirmed(next)).stop,
-    [sentTo],
-  );
+  useEffect(() => {
+    if (sentTo === undefined) return;
+    wait.current = waitForConfirmation(sentTo, (next) => followConfirmed(next));
+    return wait.current.stop;
+  }, [sentTo]);
   // The tab that signed up still had the password, and signed in for this one too.
   const verified = notice?.key === 'auth.login.verified' ? notice.email : undefined;
   const isSignedInElsewhere =
@@ -129,6 +131,26 @@ export function LoginScreen({
       </AuthFrame>
     );
   }
+  const beside = sentTo === undefined ? null : afterSignUp?.(sentTo);
+  if (sentTo !== undefined && isKeptForConfirmation(sentTo)) {
+    return (
+      <AuthFrame title={t('auth.verify.title')}>
+        <Alert tone="success" title={t('auth.signup.success')}>
+          <p>{t('auth.signup.check-inbox', { email: sentTo })}</p>
+          <p>{t('auth.signup.waiting')}</p>
+        </Alert>
+        <ConfirmCodeForm
+          email={sentTo}
+          wait={wait}
+          onForgotten={() =>
+            navigate({ search }, { replace: true, state: noticeState('auth.login.verified', sentTo) })
+          }
+        />
+        {beside}
+        <Link to={`${paths.signup.link}${search}`}>{t('auth.signup.other-email')}</Link>
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame title={t('auth.login.title')} lead={t('auth.login.lead')}>
       {notice ? (
@@ -144,7 +166,7 @@ export function LoginScreen({
         {...(notice?.email && { initialEmail: notice.email })}
         onStep={follow}
       />
-      {notice?.key === 'auth.signup.success' && notice.email ? afterSignUp?.(notice.email) : null}
+      {beside}
       <nav className="auth-links" aria-label={t('auth.login.title')}>
         <Link to={paths.resetPassword.link}>{t('auth.login.forgot')}</Link>
         <span>

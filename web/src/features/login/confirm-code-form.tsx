@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type CodeForm, codeSchema } from '#web/auth/forms/field-schemas.ts';
+import { FormError } from '#web/auth/forms/form-error.tsx';
+import { ResendLink } from '#web/auth/forms/resend-link.tsx';
+import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
+import { codeRefusal, isAlreadyConfirmed } from '#web/auth/identity/identity-error.ts';
+import { identityClient } from '#web/auth/session/auth.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import type { ConfirmationWait } from './confirmation-wait.ts';
+
+/** Takes the code of the mail, then signs in with the password that this document still has. */
+export function ConfirmCodeForm({
+  email,
+  wait,
+  onForgotten,
+}: {
+  readonly email: string;
+  readonly wait: RefObject<ConfirmationWait | null>;
+  /** The address is confirmed, but this document no longer has the password. */
+  readonly onForgotten: () => void;
+}) {
+  const t = useText();
+  const [failure, setFailure] = useState<AuthTextKey>();
+  const { register, handleSubmit, setError, formState } = useForm<CodeForm>({
+    resolver: zodResolver(codeSchema),
+    defaultValues: { code: '' },
+  });
+  const errorOf = useFieldErrors(formState.errors);
+
+  const submit = handleSubmit(async ({ code }) => {
+    setFailure(undefined);
+    try {
+      await (await identityClient()).confirmSignUp(email, code);
+    } catch (error) {
+      // The mailed link was opened before, or the answer to an earlier press was lost.
+      if (!isAlreadyConfirmed(error)) {
+        console.warn('The address could not be confirmed', error);
+        const { field, messageKey } = codeRefusal(error);
+        if (field === 'code' && messageKey) setError('code', { message: messageKey }, { shouldFocus: true });
+        else setFailure(messageKey ?? 'auth.error.unexpected');
+        return;
+      }
+    }
+    const outcome = await wait.current?.signInNow();
+    if (outcome === 'failed') setFailure('auth.error.network');
+    if (outcome === 'forgotten') onForgotten();
+  });
+
+  return (
+    <>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <FormError messageKey={failure} />
+        <Field
+          label={t('auth.field.code')}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          error={errorOf('code')}
+          {...register('code')}
+        />
+        <Button type="submit" wide busy={formState.isSubmitting}>
+          {t(formState.isSubmitting ? 'auth.totp.busy' : 'auth.signup.confirm')}
+        </Button>
+      </form>
+      <ResendLink email={email} />
+    </>
+  );
+}
