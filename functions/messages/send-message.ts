@@ -65,7 +65,9 @@ export async function sendMessage(
     const at = change.message.sentAt;
     const filmed = clip?.exerciseId;
     if (clip === null || filmed === undefined) return change;
-    if (analysis === undefined) return { ...change, cue: { exerciseId: filmed, text, at } };
+    // What was only said is heard in the conversation.
+    if (analysis === undefined)
+      return text === '' ? change : { ...change, cue: { exerciseId: filmed, text, at } };
     const { path: _path, ...measured } = analysis;
     return {
       ...change,

@@ -231,7 +231,7 @@ export const sendMessageRequestSchema = z
     id: z.uuid(),
     text: z.string().check(z.maxLength(messageMaxLength)),
     media: z.optional(mediaKindSchema),
-    /** By the coach, with a text. */
+    /** By the coach, with a text or a voice note. */
     review: z.optional(clipReviewSchema),
     /** Shown by a clip. */
     exerciseId: z.optional(tokenSchema),

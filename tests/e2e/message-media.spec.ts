@@ -189,12 +189,19 @@ test('a clip is made smaller, sent, and reviewed frame by frame by the coach @pr
   await review.getByLabel('What to see at', { exact: false }).fill('Knee over the toes here');
   await review.getByRole('button', { name: 'Add mark' }).click();
   await review.getByLabel('What matters most').fill(`Push the knees out: ${exercise}`);
+  await review.getByRole('button', { name: 'Record a voice note' }).click();
+  await expect(coach.getByTestId('voice-elapsed')).toHaveText('0:02 / 3:00');
+  await review.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(review.getByText('Listen to it before you send it.')).toBeVisible();
   await expectAccessible(coach);
   await expectNoSidewaysScroll(coach);
   await review.getByRole('button', { name: 'Send review' }).click();
   await expect(coach.getByText('Review sent').first()).toBeVisible();
 
   const answer = page.getByRole('listitem').filter({ hasText: `Push the knees out: ${exercise}` });
+  await expect(answer.getByRole('group', { name: 'Voice note from Casey Coach', exact: false })).toBeVisible(
+    soon,
+  );
   await answer.getByRole('button', { name: 'Open the review: 1 mark' }).click(soon);
   const shown = page.getByRole('dialog', { name: 'Form review from Casey Coach' });
   await shown.getByRole('button', { name: /Knee over the toes here/ }).click();

@@ -54,6 +54,17 @@ describe('what a review says of an exercise', () => {
     ]);
   });
 
+  it('is nothing new where the review was only said', async () => {
+    const { repository: threads } = memoryThreads();
+    const deps = { threads, clock: frozenClock() };
+    await sendMessage(deps, ana, 'adaptive', { id: clip(1), text: '', exerciseId: 'deadlift' }, media);
+    const voice = { kind: 'voice', type: 'audio/webm', durationMs: 4000 } as const;
+    const spoken = { id: clip(2), text: '', review: { ...review, clipId: clip(1) } };
+    const message = await sendMessage(deps, casey, null, spoken, voice);
+    expect(message).toMatchObject({ media: voice, review: { clipId: clip(1) } });
+    expect(await threads.cuesOf('ana')).toEqual([]);
+  });
+
   it('is kept of no other message: an exercise is named beside a clip alone', async () => {
     const { repository: threads } = memoryThreads();
     const deps = { threads, clock: frozenClock() };

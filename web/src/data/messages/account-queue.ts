@@ -34,8 +34,7 @@ export function accountQueue(accountId: string): OnDevice {
       if (media) {
         const file = await files.get(id);
         if (file === null) throw new FileLost();
-        const upload = { id, ...uploadOf(media.kind, file) };
-        await sendForm(await callApi('startMessageUpload', upload, { params }), file, () => {});
+        await uploadMessageFile(clientId, { id, kind: media.kind, file });
       }
       const body = {
         ...{ id, text },
@@ -53,6 +52,18 @@ export function accountQueue(accountId: string): OnDevice {
   window.addEventListener('online', () => void queue.flush());
   void queue.flush();
   return onDevice;
+}
+
+/**
+ * Puts a file where the message with this id will look for it. Sent again, it takes the place of the last.
+ * @throws ApiError, UploadFailure
+ */
+export async function uploadMessageFile(
+  clientId: string,
+  { id, kind, file }: { readonly id: string; readonly kind: MediaKind; readonly file: Blob },
+): Promise<void> {
+  const upload = { id, ...uploadOf(kind, file) };
+  await sendForm(await callApi('startMessageUpload', upload, { params: { clientId } }), file, () => {});
 }
 
 /** Photos are always re-encoded as JPEG. Recordings report their own container. */

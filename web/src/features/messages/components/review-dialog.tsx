@@ -9,6 +9,9 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';
+import { useVoiceRecorder } from '#web/components/voice/use-voice-recorder.ts';
+import { VoiceRecorder } from '#web/components/voice/voice-recorder.tsx';
+import { uploadMessageFile } from '#web/data/messages/account-queue.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -48,7 +51,10 @@ export default function ReviewDialog({
   const [error, setError] = useState<string | null>(null);
   const [asks, setAsks] = useState(false);
   const { width, height, durationMs } = media;
-  const isEmpty = pins.length === 0 && said === '' && shapes.length === 0 && summary === '';
+  const voice = useVoiceRecorder();
+  const spoken = voice.state.phase === 'review' ? voice.state.file : null;
+  const isSilent = voice.state.phase === 'idle';
+  const isEmpty = pins.length === 0 && said === '' && shapes.length === 0 && summary === '' && isSilent;
 
   const draw = (point: ClipPoint) => {
     if (tool === null) return;
@@ -76,7 +82,9 @@ export default function ReviewDialog({
     setError(null);
     try {
       const review = { clipId: message.id, pins: [...pins] };
-      const body = { id: requestId.current, text: summary.trim(), review };
+      const id = requestId.current;
+      if (spoken !== null) await uploadMessageFile(clientId, { id, kind: 'voice', file: spoken });
+      const body = { id, text: summary.trim(), review, ...(spoken && { media: 'voice' as const }) };
       await callApi('sendMessage', body, { params: { clientId } });
       toast({ title: t('messages.review.sent') });
       onClose();
@@ -189,11 +197,24 @@ export default function ReviewDialog({
           value={summary}
           onChange={({ target }) => setSummary(target.value)}
         />
+        <VoiceRecorder
+          state={voice.state}
+          onStop={voice.stop}
+          onDiscard={voice.discard}
+          onAgain={() => void voice.start()}
+        />
+        {isSilent ? (
+          <div>
+            <Button size="small" variant="secondary" onClick={() => void voice.start()}>
+              {t('messages.voice.start')}
+            </Button>
+          </div>
+        ) : null}
         {error === null ? null : <Alert tone="danger" title={error} />}
         <div>
           <Button
             busy={isBusy}
-            disabled={pins.length === 0 || summary.trim() === ''}
+            disabled={pins.length === 0 || (summary.trim() === '' && spoken === null)}
             onClick={() => void send()}
           >
             {t('messages.review.send')}
