@@ -29,7 +29,7 @@ test.describe('in German', () => {
     const headers = { 'accept-language': 'de' };
     const html = await (await request.get('/features/physician-topics', { headers })).text();
     expect(html.includes('Die Software gibt keine Anleitungen, Dosen oder Zyklen')).toBe(true);
-    expect((await request.get('/features/video-analysis')).status()).toBe(404);
+    expect((await request.get('/features/no-such-feature')).status()).toBe(404);
     await page.goto('/features/physician-topics');
     await expect(page.getByRole('row', { name: /^Prime Suite/ })).toContainText('Nootropika');
     await expectNoSidewaysScroll(page);

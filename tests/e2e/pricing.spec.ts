@@ -13,9 +13,8 @@ test('four answers lead to a tier, its totals and its amount to pay', async ({ p
 
   await page.getByRole('radio', { name: 'Up to $150' }).check();
   await expect(result.getByRole('heading')).toHaveText('Core Program');
-  // Form review and video analysis are in preparation: they count for no tier.
   await expect(result).toContainText('AI progress predictors, from Prime Suite');
-  await expect(result).not.toContainText('Video analysis');
+  await expect(result).toContainText('Video analysis, from Prime Suite');
 
   await result.getByRole('button', { name: /every 3 months/ }).click();
   await result.getByRole('link', { name: 'Join Core Program' }).click();

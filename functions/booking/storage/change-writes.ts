@@ -38,7 +38,9 @@ export function changeWrites(table: string, change: Omit<BookingChange, 'mails' 
     ({ refusedAs: 'changed', item: { Delete: { TableName: table, Key } } }) satisfies Write<Meaning>;
 
   const holder = holderOfSession(after);
-  const had = isSeat || before === null || before.status === 'canceled' ? [] : quarterHoursOf(before);
+  // A session of the external service takes none of our quarter-hours: another session may have them.
+  const hasNone = isSeat || after.external !== null;
+  const had = hasNone || before === null || before.status === 'canceled' ? [] : quarterHoursOf(before);
   const taken = new Set(claims?.taken);
   const releasing = had.filter((quarter) => !taken.has(quarter));
   const owner = {

@@ -1,12 +1,14 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { bookingKey } from '#functions/booking/storage/booking-rows.ts';
 import { eventAbout, take } from '#scripts/local/scheduling/booked.ts';
 import { sign, signatureHeader } from '#scripts/local/scheduling/sign.ts';
 import { bookingSchema } from '#shared/contracts/booking.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';
-import { callApi, makeUser, output, type SignedIn, stack } from '#tests/support/stack.ts';
+import { callApi, makeUser, output, type SignedIn, stack, tables } from '#tests/support/stack.ts';
 
 const sessionsSchema = z.object({ upcoming: z.array(bookingSchema), past: z.array(bookingSchema) });
 const answerSchema = z.object({ statusCode: z.number(), body: z.string() });
@@ -77,6 +79,23 @@ test('what is booked, moved and canceled at the service stands in the sessions',
   expect(upcoming).toEqual([expect.objectContaining({ id: booked?.id, startsAt: inDays(4) })]);
   await submit(upcoming[0]?.external?.cancelUrl ?? '', {});
   expect(await sessionsOf(ana)).toMatchObject({ upcoming: [], past: [{ status: 'canceled' }] });
+});
+
+test('its end reaches the sessions, and leaves alone another session of the coach at that time', async () => {
+  const ana = await makeUser();
+  await callApi('GET', '/api/account', ana.accessToken);
+  await submit('/repz/virtual-check-in', { name: 'Ana', email: ana.email, zone: 'UTC', start: inDays(8) });
+  const [booked] = (await sessionsOf(ana)).upcoming;
+  const TableName = output('BookingsTable');
+  const Key = bookingKey.booking(booked?.clientId ?? '', booked?.id ?? '');
+  const { Item } = await tables().send(new GetCommand({ TableName, Key }));
+  const cell = bookingKey.cell(String(Item?.coachId), Date.parse(inDays(8)) / 900_000);
+  const expiresAt = Math.floor(Date.parse(inDays(9)) / 1000);
+  const another = { ...cell, schemaVersion: 1, holder: 'somebody#session', place: null, expiresAt };
+  await tables().send(new PutCommand({ TableName, Item: another }));
+  await submit(booked?.external?.cancelUrl ?? '', {});
+  expect(await sessionsOf(ana)).toMatchObject({ upcoming: [], past: [{ status: 'canceled' }] });
+  expect((await tables().send(new GetCommand({ TableName, Key: cell }))).Item).toEqual(another);
 });
 
 test('the address of an account brings a booking to it, and to nobody else', async () => {
