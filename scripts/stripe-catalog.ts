@@ -1,4 +1,5 @@
 import { tierCatalog } from '#shared/domain/catalog.ts';
+import { allGiftPrices } from '#shared/domain/gifts.ts';
 import { trainingSession } from '#shared/domain/in-person-locations.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices, type InPersonItem } from '#shared/domain/in-person-prices.ts';
@@ -51,8 +52,14 @@ export function wantedProducts(): WantedProduct[] {
     description: descriptionOf(item),
     metadata: { in_person: item.kind },
   }));
-  // A plan has two prices and one product.
-  return [...new Map([...tiers, ...inPerson].map((each) => [each.id, each])).values()];
+  const gifts = allGiftPrices().map(({ tier, productName }) => ({
+    id: `repz_gift_${tier}`,
+    name: productName,
+    description: tierCatalog[tier].description,
+    metadata: { gift_tier: tier },
+  }));
+  // One product can have several prices.
+  return [...new Map([...tiers, ...inPerson, ...gifts].map((each) => [each.id, each])).values()];
 }
 
 export function wantedPrices(): WantedPrice[] {
@@ -72,5 +79,12 @@ export function wantedPrices(): WantedPrice[] {
     recurring: interval === null ? null : { interval, intervalCount: 1 },
     metadata: inPersonMetadata(item),
   }));
-  return [...tiers, ...inPerson];
+  const gifts = allGiftPrices().map(({ lookupKey, tier, period, amountCents }) => ({
+    lookupKey,
+    product: `repz_gift_${tier}`,
+    amountCents,
+    recurring: null,
+    metadata: { gift_tier: tier, gift_period: period },
+  }));
+  return [...tiers, ...inPerson, ...gifts];
 }

@@ -3,7 +3,9 @@ import { createDynamoAccountRepository } from '#functions/account/dynamo-account
 import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
+import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
+import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { createDynamoCoachRoll } from '#functions/coaching/dynamo-coach-roll.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
@@ -107,6 +109,8 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     repository: createDynamoBillingRepository(tables, names, clock),
     gateway: createStripePaymentGateway(payment.connect),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
+    gifts: createDynamoGiftRepository(tables, names, clock),
+    giftGateway: createStripeGiftGateway(payment.connect),
     seats: createDynamoSeatRepository(tables, names.billing, clock),
     trail: createDynamoAuditTrail(tables, names.operations, clock),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),

@@ -6,8 +6,10 @@ import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
 import { createDynamoAccountRemovals } from '#functions/billing/storage/dynamo-account-removals.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
+import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
 import { createDynamoQuoteRepository } from '#functions/billing/storage/dynamo-quote-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
+import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
 import { createStripePaymentDetails } from '#functions/billing/stripe/stripe-payment-details.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { createStripeQuoteGateway } from '#functions/billing/stripe/stripe-quote-gateway.ts';
@@ -29,12 +31,14 @@ import { createOperatorAlarms } from './alarms.ts';
 import { cancelSubscription } from './cancel-subscription.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getBillingStatus } from './get-billing-status.ts';
+import { givenGiftView } from './gifts/gift.ts';
 import { readPaymentDetails, replaceCard } from './payment-details.ts';
 import { confirmQuote } from './quotes/confirm-quote.ts';
 import { makeQuote } from './quotes/make-quote.ts';
 import { confirmedView, quoteView } from './quotes/quote-view.ts';
 import { undoChange } from './quotes/undo-change.ts';
 import { readClientPlan } from './read-client-plan.ts';
+import { previewGift, redeemGift } from './redemption/redeem-gift.ts';
 
 type BillingConfig = Config<
   | 'STAGE'
@@ -73,6 +77,8 @@ export function createBillingApi(
     quotes: createDynamoQuoteRepository(tables, names, clock),
     cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
+    gifts: createDynamoGiftRepository(tables, names, clock),
+    giftGateway: createStripeGiftGateway(payment.connect),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     buyers: { findAge: async (id: string) => (await intakes.find(id))?.intake.age ?? null },
     coaches: {
@@ -106,6 +112,11 @@ export function createBillingApi(
       quoteChange: async ({ caller, body }) => quoteView(await makeQuote(deps, buyerOf(caller), body)),
       confirmQuote: async ({ caller, params }) =>
         confirmedView(await confirmQuote(deps, buyerOf(caller), params.quoteId)),
+      listGifts: async ({ caller }) => ({
+        gifts: (await deps.gifts.listGivenBy(caller.accountId)).map(givenGiftView),
+      }),
+      previewGift: ({ caller, body }) => previewGift(deps, buyerOf(caller), body.code),
+      redeemGift: ({ caller, body }) => redeemGift(deps, buyerOf(caller), body),
       verifyPayment: ({ caller, body }) => verifyPayment(deps, caller.accountId, body.session_id),
       checkSubscription: async ({ caller }) => {
         const entitlement = await checkSubscription(deps, caller.accountId, defaultTier);

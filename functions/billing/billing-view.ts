@@ -1,5 +1,6 @@
 import type { InPersonPurchase, Order, ShownOrderStatus, Subscription } from '#shared/contracts/billing.ts';
 import { tierCatalog } from '#shared/domain/catalog.ts';
+import { giftPrice } from '#shared/domain/gifts.ts';
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import type { InPersonItem } from '#shared/domain/in-person-prices.ts';
@@ -8,7 +9,14 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import type { OrderRecord, SubscriptionRecord } from './billing-repository.ts';
 import type { Sold } from './provider-state.ts';
 
-export function planView({ plan, inPerson }: Sold): Order['pricing_plans'] {
+export function planView({ plan, inPerson, gift }: Sold): Order['pricing_plans'] {
+  if (gift !== undefined) {
+    return {
+      display_name: giftPrice(gift).productName,
+      description: tierCatalog[gift.tier].description,
+      metadata: { gift: { tier: gift.tier, period: gift.period } },
+    };
+  }
   if (inPerson !== null)
     return { ...inPersonText(inPerson), metadata: { in_person: inPersonView(inPerson) } };
   if (plan === null) return { display_name: 'Coaching', description: '' };

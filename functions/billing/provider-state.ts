@@ -1,9 +1,15 @@
+import type { GiftedPlan } from '#shared/domain/gifts.ts';
 import type { InPersonItem } from '#shared/domain/in-person-prices.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
 
 export type Plan = { readonly tier: TierId; readonly period: BillingPeriod };
 
-export type Sold = { readonly plan: Plan | null; readonly inPerson: InPersonItem | null };
+export type Sold = {
+  readonly plan: Plan | null;
+  readonly inPerson: InPersonItem | null;
+  /** Gives its payer no plan. */
+  readonly gift?: GiftedPlan | undefined;
+};
 
 export type ProviderSubscription = Sold & {
   readonly id: string;

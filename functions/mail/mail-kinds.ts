@@ -1,4 +1,5 @@
 import { securityMails } from '#functions/account/security-mail.ts';
+import { giftMails } from '#functions/billing/gifts/gift-mails.ts';
 import { disputeMails } from '#functions/billing/mails/dispute-mails.ts';
 import { paymentMails } from '#functions/billing/mails/payment-mail-kinds.ts';
 import { planMails } from '#functions/billing/mails/plan/render-plan-mail.ts';
@@ -22,6 +23,7 @@ export const mailKinds = {
   ...disputeMails,
   ...enquiryMails,
   ...exportMails,
+  ...giftMails,
   ...healthMails,
   ...paymentMails,
   ...planMails,

@@ -34,6 +34,8 @@ export const mailPolicies = {
   'session-for-coach': booking,
   'promise-credit': money,
   'quote-credit': money,
+  'gift-bought': money,
+  'gift-redeemed': money,
   'payment-received': money,
   'payment-failed': money,
   'payment-repaired': money,

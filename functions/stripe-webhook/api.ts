@@ -5,8 +5,10 @@ import { tellWhatIsDue } from '#functions/billing/due-mails.ts';
 import type { PlanMail } from '#functions/billing/plan-news.ts';
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
+import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
 import { stripeApiVersion } from '#functions/billing/stripe/stripe-client.ts';
+import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
@@ -64,6 +66,8 @@ export function createStripeWebhookApi(
   const deps = {
     repository,
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
+    gifts: createDynamoGiftRepository(tables, names, clock),
+    giftGateway: createStripeGiftGateway(payment.connect),
     gateway: createStripePaymentGateway(payment.connect),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     events: createDynamoEventLog(tables, config.BILLING_TABLE),

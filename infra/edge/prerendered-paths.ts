@@ -31,6 +31,7 @@ export const preparedPaths = [
 export const applicationPaths = [
   '/payment-success',
   '/account',
+  '/gifts',
   '/dashboard/*',
   '/elegant-dashboard',
   '/coach/*',

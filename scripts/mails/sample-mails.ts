@@ -94,6 +94,13 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'plan-pause-began': planMail(),
   'plan-pause-ended': planMail(),
   'quote-credit': [{ title: '', data: { tier: 'performance', quotedCents: 5000, cents: 123 } }],
+  'gift-bought': [
+    { title: '', data: { tier: 'adaptive', period: 'quarterly', code: 'GIFT-7K3M-Q9XB-2D4T-HW6P' } },
+  ],
+  'gift-redeemed': [
+    { title: 'plan', data: { tier: 'adaptive', period: 'quarterly', as: 'plan', creditCents: 42_500 } },
+    { title: 'credit', data: { tier: 'core', period: 'monthly', as: 'credit', creditCents: 8900 } },
+  ],
   'check-in-reminder': [{ title: '', data: { dueDay: '2026-03-02' } }],
   'message-reported': [
     {

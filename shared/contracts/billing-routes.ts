@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as account from './account.ts';
 import * as billing from './billing.ts';
+import * as gifts from './gifts.ts';
 import { idSchema } from './ids.ts';
 import * as quotes from './plan-quotes.ts';
 
@@ -31,7 +32,7 @@ export const billingRoutes = {
     path: '/api/checkout',
     function: 'billing',
     access: signedIn,
-    summary: 'Open a checkout for a tier',
+    summary: 'Open a checkout for a tier, a plan or package in person, or a gift',
     request: billing.checkoutRequestSchema,
     response: billing.checkoutResponseSchema,
   },
@@ -52,6 +53,32 @@ export const billingRoutes = {
     summary: 'Make the quoted change at the quoted price',
     params: z.object({ quoteId: idSchema }),
     response: quotes.confirmedQuoteSchema,
+  },
+  listGifts: {
+    method: 'GET',
+    path: '/api/gifts',
+    function: 'billing',
+    access: signedIn,
+    summary: 'The gifts that the caller paid for, with their codes',
+    response: gifts.givenGiftsSchema,
+  },
+  previewGift: {
+    method: 'POST',
+    path: '/api/gifts/preview',
+    function: 'billing',
+    access: { kind: 'signed-in', roles: ['client'] },
+    summary: 'What a gift code gives the caller',
+    request: gifts.previewGiftRequestSchema,
+    response: gifts.giftPreviewSchema,
+  },
+  redeemGift: {
+    method: 'POST',
+    path: '/api/gifts/redeem',
+    function: 'billing',
+    access: { kind: 'signed-in', roles: ['client'] },
+    summary: 'Redeem a gift code; sending it again changes nothing',
+    request: gifts.redeemGiftRequestSchema,
+    response: gifts.redeemedGiftSchema,
   },
   verifyPayment: {
     method: 'POST',

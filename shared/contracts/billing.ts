@@ -4,12 +4,14 @@ import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans
 import { locationIds } from '#shared/domain/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { entitlementSchema } from './account.ts';
+import { giftedPlanSchema } from './gifts.ts';
 
 export const checkoutRequestSchema = z.union([
   /** The amount depends only on these two. The strict object rejects a price list. */
   z.strictObject({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }),
   z.strictObject({ plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
   z.strictObject({ place: z.enum(locationIds), packageId: z.string().check(z.maxLength(40)) }),
+  z.strictObject({ gift: z.strictObject(giftedPlanSchema.shape) }),
 ]);
 export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;
 
@@ -40,6 +42,7 @@ export const paymentSummarySchema = z.object({
   plan_type: z.enum(['subscription', 'one_time']),
   tier: z.nullable(z.enum(tierIds)),
   in_person: z.nullable(inPersonPurchaseSchema),
+  gift: z.nullable(giftedPlanSchema),
   next_billing_date: z.nullable(z.string()),
   receipt_url: z.nullable(z.string()),
 });
@@ -52,6 +55,7 @@ const planSchema = z.object({
     z.object({
       response_time_hours: z.optional(z.number()),
       in_person: z.optional(inPersonPurchaseSchema),
+      gift: z.optional(giftedPlanSchema),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import { createApi } from '#scripts/local/payments/api/answer.ts';
 import { findTestCard } from '#scripts/local/payments/billing/cards.ts';
 import { collectInvoice } from '#scripts/local/payments/billing/collect.ts';
+import { completeCheckout } from '#scripts/local/payments/billing/complete-checkout.ts';
 import { attachCard } from '#scripts/local/payments/billing/payment-methods.ts';
 import { startSubscription } from '#scripts/local/payments/billing/start-subscription.ts';
 import { createClock } from '#scripts/local/payments/clock.ts';
@@ -80,6 +81,12 @@ export async function inProcessPayments(start: number) {
         lines: checkoutLines(provider, 'subscription', [{ price: price.id, quantity: 1 }]),
       });
       return subscription.id;
+    },
+    /** The buyer pays on the provider's page. */
+    payCheckout(sessionId: string, card = goodCard): void {
+      const session = store.checkoutSessions.get(sessionId);
+      if (session === undefined) throw new Error(`No checkout ${sessionId}`);
+      completeCheckout(provider, session, cardEntry(card), null);
     },
     replaceCard(customer: string, subscriptionId: string, number: string): void {
       const { id } = attachCard(provider, customer, cardEntry(number));

@@ -6,6 +6,7 @@ import type {
 import { attemptKey, IdempotencyKeyExhausted } from '#functions/billing/idempotency-key.ts';
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import type { ProviderCheckoutSession } from '#functions/billing/provider-state.ts';
+import { giftByLookupKey } from '#shared/domain/gifts.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 import { checkoutHoldMinutes, limitedTier } from '#shared/domain/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
@@ -31,6 +32,7 @@ const cancelPath = {
   tier: '/pricing',
   plan: '/in-person-training-prices',
   package: '/in-person-training',
+  gift: '/gifts',
 } as const;
 
 /**
@@ -46,6 +48,8 @@ export async function openIntent(
   if (attempt > 0) await gateway.expireEarlierCheckouts({ customerId, intentId, attempt });
   const tier = recurringPriceByLookupKey(lookupKey)?.tier;
   const inPerson = inPersonPriceByLookupKey(lookupKey);
+  const isGift = giftByLookupKey(lookupKey) !== null;
+  const isPaidOnce = isGift || inPerson?.interval === null;
   return gateway.openCheckout(
     {
       accountId,
@@ -54,9 +58,9 @@ export async function openIntent(
       attempt,
       priceId: intent.priceId,
       lookupKey,
-      mode: inPerson?.interval === null ? 'payment' : 'subscription',
+      mode: isPaidOnce ? 'payment' : 'subscription',
       successUrl: `${siteUrl}/payment-success?session_id={CHECKOUT_SESSION_ID}&payment=success${tier === undefined ? '' : `&tier=${tier}`}`,
-      cancelUrl: `${siteUrl}${cancelPath[inPerson?.item.kind ?? 'tier']}`,
+      cancelUrl: `${siteUrl}${cancelPath[isGift ? 'gift' : (inPerson?.item.kind ?? 'tier')]}`,
       expiresAt: limitedUntil(intent),
     },
     attemptKey(`checkout-${intentId}`, attempt),

@@ -5,6 +5,7 @@ import { payingSubscriptions } from '#functions/billing/sync/entitlement.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { CheckoutRequest } from '#shared/contracts/billing.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { giftPrice } from '#shared/domain/gifts.ts';
 import {
   type InPersonPrice,
   inPersonPlanLookupKey,
@@ -36,6 +37,10 @@ function ourPrice(selection: CheckoutSelection): OurPrice & { readonly item: InP
       tier: selection.tier,
       item: null,
     };
+  }
+  if ('gift' in selection) {
+    const { lookupKey, amountCents } = giftPrice(selection.gift);
+    return { lookupKey, amountCents, tier: null, item: null };
   }
   const inPerson = inPersonPriceByLookupKey(
     'plan' in selection
@@ -105,7 +110,7 @@ export function obstacleTo(
   subscriptions: readonly ProviderSubscription[],
 ): ProviderSubscription | undefined {
   if ('tier' in selection) return liveCoachingPlan(subscriptions);
-  const live = subscriptions.filter(({ status }) => isLiveStatus(status));
   if (!('plan' in selection)) return undefined;
+  const live = subscriptions.filter(({ status }) => isLiveStatus(status));
   return live.find(({ inPerson }) => inPerson?.kind === 'plan' && inPerson.plan === selection.plan);
 }

@@ -62,7 +62,8 @@ export async function startCheckout(
     const session = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
     // Asked after the slot: a checkout that was paid before has its subscription by now.
     await refuseSecondSubscription(dependencies, caller, customerId, selection);
-    await refuseWithoutCoach(dependencies, accountId, selection);
+    // Packages are for clients who have a coach, and a gift needs one when it is redeemed.
+    if ('period' in selection) await refuseWithoutCoach(dependencies, accountId);
     if (isLimited(sale.tier)) await reserveSeat(dependencies, caller);
     const next = nextStep(slot, session, sale, clock());
     if (next.kind === 'answer') return answer(next.sessionId, next.url, next.amountCents);
@@ -134,27 +135,26 @@ async function refuseSecondSubscription(
   });
 }
 
-async function refuseMinor({ buyers }: StartCheckoutDependencies, accountId: string): Promise<void> {
+/** @throws AppError forbidden `adults_only`. */
+export async function refuseMinor(
+  { buyers }: Pick<StartCheckoutDependencies, 'buyers'>,
+  accountId: string,
+): Promise<void> {
   const age = await buyers.findAge(accountId);
   if (age === null || age >= adultAge) return;
   throw new AppError('forbidden', 'adults_only', `You need to be ${adultAge} or older to pay for coaching.`);
 }
 
 /**
- * A subscription is sold only while a coach has room for its client. Clients with a coach, for instance by an
- * invitation, keep them; packages are for clients who have one.
+ * A subscription begins only while a coach has room for its client. Clients with a coach, for instance by an invitation,
+ * keep them.
+ * @throws AppError conflict `no_coach_available`.
  */
-async function refuseWithoutCoach(
-  { coaches }: StartCheckoutDependencies,
+export async function refuseWithoutCoach(
+  { coaches }: Pick<StartCheckoutDependencies, 'coaches'>,
   accountId: string,
-  selection: CheckoutSelection,
 ): Promise<void> {
-  if (
-    'packageId' in selection ||
-    (await coaches.findAnyWithRoom()) ||
-    (await coaches.findCoach(accountId)) !== null
-  )
-    return;
+  if ((await coaches.findAnyWithRoom()) || (await coaches.findCoach(accountId)) !== null) return;
   throw new AppError(
     'conflict',
     'no_coach_available',

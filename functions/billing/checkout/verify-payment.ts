@@ -2,6 +2,7 @@ import { inPersonView, planView } from '#functions/billing/billing-view.ts';
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { PaymentSummary } from '#shared/contracts/billing.ts';
+import { giftByLookupKey } from '#shared/domain/gifts.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 
 /**
@@ -40,7 +41,8 @@ export async function verifyPayment(
     subscription?.inPerson ??
     (session.lookupKey === null ? null : (inPersonPriceByLookupKey(session.lookupKey)?.item ?? null));
   const plan = subscription?.plan ?? null;
-  const { display_name, description } = planView({ plan, inPerson });
+  const gift = session.lookupKey === null ? null : giftByLookupKey(session.lookupKey);
+  const { display_name, description } = planView({ plan, inPerson, ...(gift && { gift }) });
   return {
     session_id: session.id,
     plan_name: display_name,
@@ -50,6 +52,7 @@ export async function verifyPayment(
     plan_type: session.mode === 'subscription' ? 'subscription' : 'one_time',
     tier: plan?.tier ?? null,
     in_person: inPerson === null ? null : inPersonView(inPerson),
+    gift: gift && { tier: gift.tier, period: gift.period },
     next_billing_date:
       subscription === null || subscription.cancelAt !== null ? null : subscription.currentPeriodEnd,
     receipt_url: invoice?.receiptUrl ?? null,

@@ -100,7 +100,7 @@ export type QuoteGateway = {
    * @throws IdempotencyKeyExhausted when the key cannot lead to another answer.
    */
   resumeNow(subscription: ChangeableSubscription, idempotencyKey: string): Promise<ChangeInvoice>;
-  /** Takes back an announced end. */
+  /** Takes back an announced end. @throws AppError conflict `card_missing` where no renewal could be paid. */
   keep(subscriptionId: string): Promise<void>;
   /** Onto the customer's balance, once per quote. */
   credit(customerId: string, cents: number, quoteId: string): Promise<void>;

@@ -8,7 +8,7 @@ import type { QuoteGateway } from './quote-gateway.ts';
 /**
  * Takes back what has not happened yet. The caller names it, so that a page that is out of date cannot take back
  * something else. Repeating it changes nothing.
- * @throws AppError not-found for another account's subscription.
+ * @throws AppError not-found for another account's subscription; conflict `card_missing` for the end of a plan without a card.
  */
 export async function undoChange(
   dependencies: SyncDependencies & { readonly quoteGateway: QuoteGateway },

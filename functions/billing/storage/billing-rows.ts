@@ -6,6 +6,7 @@ import type {
   OrderRecord,
   SubscriptionRecord,
 } from '#functions/billing/billing-repository.ts';
+import { giftTiers } from '#shared/domain/gifts.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
@@ -14,7 +15,7 @@ export const billingSchemaVersion = 1;
 
 const accountPk = (accountId: string) => `ACCOUNT#${accountId}`;
 
-export const listPrefix = { subscriptions: 'SUBSCRIPTION#', orders: 'ORDER#' } as const;
+export const listPrefix = { subscriptions: 'SUBSCRIPTION#', orders: 'ORDER#', gifts: 'GIFT#' } as const;
 
 export const billingKey = {
   account: accountPk,
@@ -23,6 +24,13 @@ export const billingKey = {
   entitlement: (accountId: string) => ({ pk: accountPk(accountId), sk: 'ENTITLEMENT' }),
   checkout: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CHECKOUT' }),
   quote: (accountId: string) => ({ pk: accountPk(accountId), sk: 'QUOTE' }),
+  gift: (code: string) => ({ pk: `GIFT#${code}`, sk: 'GIFT' }),
+  givenGift: (accountId: string, orderId: string) => ({
+    pk: accountPk(accountId),
+    sk: `${listPrefix.gifts}${orderId}`,
+  }),
+  /** A gift that the account began to redeem. */
+  giftInHand: (accountId: string) => ({ pk: accountPk(accountId), sk: 'GIFT-IN-HAND' }),
   moneyBack: (accountId: string) => ({ pk: accountPk(accountId), sk: 'MONEY-BACK' }),
   cancellation: (accountId: string, subscriptionId: string) => ({
     pk: accountPk(accountId),
@@ -61,6 +69,7 @@ const sold = {
     ),
     null,
   ),
+  gift: z.optional(z.object({ tier: z.enum(giftTiers), period: z.enum(billingPeriods) })),
 };
 
 export const customerRow = z.object({

@@ -11,6 +11,7 @@ import type {
   Sold,
   UnpaidChange,
 } from '#functions/billing/provider-state.ts';
+import { giftByLookupKey, giftTiers } from '#shared/domain/gifts.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
@@ -18,6 +19,7 @@ import { locationIds } from '#shared/domain/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 
 const planMetadata = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
+const giftMetadata = z.object({ gift_tier: z.enum(giftTiers), gift_period: z.enum(billingPeriods) });
 const inPersonMetadata = z.union([
   z.pipe(
     z.object({ in_person_plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
@@ -36,22 +38,30 @@ export function idOf(reference: string | { readonly id: string } | null | undefi
   return typeof reference === 'string' ? reference : reference.id;
 }
 
+const nothingSold: Sold = { plan: null, inPerson: null };
+
 /** Read from the metadata: a lookup key moves to the successor price while old subscriptions stay on the old one. */
 export function soldBy(price: Pick<Stripe.Price, 'metadata' | 'lookup_key'>): Sold {
   const plan = z.safeParse(planMetadata, price.metadata);
   if (plan.success) return { plan: plan.data, inPerson: null };
   const inPerson = z.safeParse(inPersonMetadata, price.metadata);
   if (inPerson.success) return { plan: null, inPerson: inPerson.data };
+  const gift = z.safeParse(giftMetadata, price.metadata);
+  if (gift.success) {
+    return { ...nothingSold, gift: { tier: gift.data.gift_tier, period: gift.data.gift_period } };
+  }
   return soldByLookupKey(price.lookup_key);
 }
 
 function soldByLookupKey(lookupKey: string | null): Sold {
   const ours = lookupKey === null ? null : recurringPriceByLookupKey(lookupKey);
   const inPerson = lookupKey === null ? null : (inPersonPriceByLookupKey(lookupKey)?.item ?? null);
-  return { plan: ours === null ? null : { tier: ours.tier, period: ours.period }, inPerson };
+  const gift = lookupKey === null ? null : giftByLookupKey(lookupKey);
+  return {
+    ...{ plan: ours === null ? null : { tier: ours.tier, period: ours.period }, inPerson },
+    ...(gift && { gift: { tier: gift.tier, period: gift.period } }),
+  };
 }
-
-const nothingSold: Sold = { plan: null, inPerson: null };
 
 /**
  * Period dates are on the item. The portal sets `cancel_at`, we set `cancel_at_period_end`, and `ended_at` may be

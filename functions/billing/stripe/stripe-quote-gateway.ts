@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { InvoicePreview, QuoteGateway } from '#functions/billing/quotes/quote-gateway.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 import { currency, recurringPrice } from '#shared/domain/prices.ts';
 import { calling, callingUnderKey, finding } from './stripe-errors.ts';
 import { idOf, instant, nextPhase, pauseOf, priceIdOfLine, soldBy } from './stripe-mapping.ts';
@@ -13,7 +14,7 @@ import {
 } from './stripe-pauses.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
 import { discountsOf, findPromotionCode, keptDiscount } from './stripe-promotion-codes.ts';
-import { previewOrNone } from './stripe-renewals.ts';
+import { customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
 
 export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteGateway {
   const prices = createPriceCatalog(connect);
@@ -175,7 +176,10 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
 
     async keep(subscriptionId) {
       const stripe = await connect();
-      const subscription = await calling(stripe.subscriptions.retrieve(subscriptionId));
+      const subscription = await calling(stripe.subscriptions.retrieve(subscriptionId, withPaymentMethods));
+      if (subscription.default_payment_method === null && customerDefault(subscription.customer) === null) {
+        throw new AppError('conflict', 'card_missing', 'Add a card first, so that your plan can renew.');
+      }
       await calling(
         stripe.subscriptions.update(
           subscriptionId,

@@ -1,4 +1,5 @@
 import type { OrderRecord, OrderStatus, SubscriptionRecord } from '#functions/billing/billing-repository.ts';
+import type { PaidGift } from '#functions/billing/gifts/settle-gifts.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { type ReturnedMoney, returnedCents } from '#functions/billing/returned-money.ts';
 import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
@@ -26,10 +27,16 @@ export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | nul
     ...(invoice.pdfUrl === undefined ? {} : { pdfUrl: invoice.pdfUrl }),
     plan: charged.find(({ plan }) => plan !== null)?.plan ?? null,
     inPerson: charged.find(({ inPerson }) => inPerson !== null)?.inPerson ?? null,
+    ...giftOf(charged),
     refundedCents: money === null ? null : returnedCents(invoice, money),
     ...(money?.creditedCents !== undefined && { creditedCents: money.creditedCents }),
     ...(money !== null && { dispute: money.dispute }),
   };
+}
+
+function giftOf(lines: ProviderInvoice['lines']): Pick<OrderRecord, 'gift'> {
+  const gift = lines.find((line) => line.gift !== undefined)?.gift;
+  return gift === undefined ? {} : { gift };
 }
 
 function orderStatus(invoice: ProviderInvoice): OrderStatus | null {
@@ -52,4 +59,10 @@ export function paidPackage(order: OrderRecord): PaidPackage | null {
   if (status !== 'paid' || inPerson?.kind !== 'package') return null;
   const { place, sessions } = inPerson;
   return { id, place, sessions, amountCents, paidAt: createdAt, refundedCents };
+}
+
+export function paidGift(order: OrderRecord): PaidGift | null {
+  const { id: orderId, status, amountCents, createdAt: paidAt, gift, refundedCents } = order;
+  if (status !== 'paid' || gift === undefined) return null;
+  return { orderId, ...gift, amountCents, paidAt, isReturned: (refundedCents ?? 0) >= amountCents };
 }

@@ -5,6 +5,9 @@ import type {
   SubscriptionRecord,
 } from '#functions/billing/billing-repository.ts';
 import { disputeChanges, disputeMailsTo } from '#functions/billing/dispute-news.ts';
+import type { GiftGateway } from '#functions/billing/gifts/gift-gateway.ts';
+import type { GiftRepository } from '#functions/billing/gifts/gift-repository.ts';
+import { settleGifts } from '#functions/billing/gifts/settle-gifts.ts';
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import { withPaymentMails } from '#functions/billing/payment-mails.ts';
 import { planMailsAbout } from '#functions/billing/plan-mails.ts';
@@ -16,7 +19,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { decideEntitlement } from '#shared/domain/access-status.ts';
 import { longevityCapacity } from '#shared/domain/longevity-seats.ts';
-import { orderRecord, paidPackage, subscriptionRecord } from './billing-records.ts';
+import { orderRecord, paidGift, paidPackage, subscriptionRecord } from './billing-records.ts';
 import { alarmAboutDisputes } from './dispute-alarms.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
 import { decisiveInvoices, entitlementFrom, payingSubscriptions } from './entitlement.ts';
@@ -26,6 +29,8 @@ export type SyncDependencies = {
   readonly repository: BillingRepository;
   readonly gateway: PaymentGateway;
   readonly purchases: PurchaseRepository;
+  readonly gifts: GiftRepository;
+  readonly giftGateway: GiftGateway;
   readonly alarms: Alarms;
   readonly seats: SeatRepository;
   readonly clock: Clock;
@@ -105,6 +110,11 @@ export async function syncCustomer(
         purchases,
         accountId,
         orders.flatMap((order) => paidPackage(order) ?? []),
+      );
+      await settleGifts(
+        dependencies,
+        accountId,
+        orders.flatMap((order) => paidGift(order) ?? []),
       );
       alarmIfNotUnderstood(alarms, accountId, entitlement, clock());
       const takesSeat = (facts: EntitlementRecord | null) => seatChange(null, facts, clock()) === 'taken';

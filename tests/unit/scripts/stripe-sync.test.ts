@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soldBy } from '#functions/billing/stripe/stripe-mapping.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
+import { allGiftPrices, giftTiers } from '#shared/domain/gifts.ts';
 import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
@@ -16,9 +17,9 @@ describe('Stripe products and prices', () => {
 
   it('are created from the catalog, and a second run changes nothing', async () => {
     const first = await syncCatalog(provider.stripe);
-    // A product for each tier, in-person plan and package; their prices; the two portals.
-    const products = tierIds.length + inPersonPlanIds.length + 7;
-    const prices = allRecurringPrices().length + allInPersonPrices().length;
+    // A product for each tier, in-person plan, package and gifted tier; their prices; the two portals.
+    const products = tierIds.length + inPersonPlanIds.length + 7 + giftTiers.length;
+    const prices = allRecurringPrices().length + allInPersonPrices().length + allGiftPrices().length;
     expect(first).toHaveLength(products + prices + 2);
     expect(await syncCatalog(provider.stripe)).toEqual([]);
   });
@@ -34,7 +35,8 @@ describe('Stripe products and prices', () => {
         expect(price?.metadata).toMatchObject({ tier, period });
       }
     }
-    expect(held.size).toBe(allRecurringPrices().length + allInPersonPrices().length);
+    const sold = [...allRecurringPrices(), ...allInPersonPrices(), ...allGiftPrices()];
+    expect(held.size).toBe(sold.length);
   });
 
   it.each([
@@ -45,6 +47,8 @@ describe('Stripe products and prices', () => {
     ['repz_package_home-training_weekly', 164_00, null, 2],
     ['repz_package_gym-partnership_single', 75_00, null, 1],
     ['repz_package_gym-partnership_monthly', 272_00, null, 4],
+    ['repz_gift_core_monthly', 89_00, null, null],
+    ['repz_gift_performance_annual', 1908_00, null, null],
     ['repz_plan_personal-training_monthly', 200_00, 'month', null],
     ['repz_plan_personal-training_annual', 1920_00, 'year', null],
     ['repz_plan_small-group_monthly', 150_00, 'month', null],
@@ -61,7 +65,7 @@ describe('Stripe products and prices', () => {
     expect(price?.currency).toBe('usd');
     expect(price?.recurring?.interval ?? null).toBe(interval);
     if (sessions !== null) expect(price?.metadata.sessions).toBe(String(sessions));
-    // In-person plans give no tier: nothing of a price may look as if it did.
+    // In-person plans and gifts give their payer no tier: nothing of a price may look as if it did.
     expect(price?.metadata.tier).toBeUndefined();
   });
 

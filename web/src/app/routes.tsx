@@ -39,6 +39,7 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
     paths.account.pattern,
     screen(() => import('./routes/account.tsx'), ['account', 'billing', 'frame', 'site', 'session', 'auth']),
   ],
+  [paths.gifts.pattern, screen(() => import('./routes/gifts.tsx'), ['gifts', 'frame', 'session', 'auth'])],
   [
     paths.dashboard.pattern,
     screen(() => import('./routes/dashboard.tsx'), ['dashboard', 'frame', 'session', 'auth']),

@@ -40,6 +40,12 @@ export const paths = {
   liabilityWaiver: { pattern: '/liability-waiver', link: '/liability-waiver' },
   healthDisclaimer: { pattern: '/health-disclaimer', link: '/health-disclaimer' },
   account: { pattern: '/account', link: '/account' },
+  gifts: {
+    pattern: '/gifts',
+    link: '/gifts',
+    /** After #, so that no server's log has the code. */
+    redeem: (code: string) => `/gifts#${code}`,
+  },
   dashboard: {
     pattern: '/dashboard/*',
     link: '/dashboard',

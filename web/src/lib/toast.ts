@@ -27,12 +27,17 @@ export function toast(message: Omit<Toast, 'id'>): void {
  * Says how an act ended, also when its button has gone by then: `mutate()` calls nothing back to a part that has gone.
  * Without `failed` the part shows the error itself.
  */
-export async function toastOutcome(act: Promise<unknown>, done: string, failed?: string): Promise<void> {
+export async function toastOutcome(
+  act: Promise<unknown>,
+  done: string,
+  failed?: string | ((error: unknown) => string),
+): Promise<void> {
   try {
     await act;
     toast({ title: done });
-  } catch {
-    if (failed !== undefined) toast({ title: failed, variant: 'destructive' });
+  } catch (error) {
+    const title = typeof failed === 'function' ? failed(error) : failed;
+    if (title !== undefined) toast({ title, variant: 'destructive' });
   }
 }
 

@@ -144,7 +144,7 @@ function payOnce(
         }),
       ),
     });
-    collectInvoice(provider, finalizeInvoice(provider, draft), { buyerPresent: true, methodId });
+    collectInvoice(provider, finalizeInvoice(provider, draft, false), { buyerPresent: true, methodId });
     const payment = [...provider.store.invoicePayments.values()].find((one) => one.invoice === draft.id);
     const intent = payment?.payment.payment_intent;
     return { invoice: draft.id, payment_intent: typeof intent === 'string' ? intent : null };

@@ -131,10 +131,13 @@ export function applyBalance(balance: number, total: number): { due: number; bal
   return { due: Math.max(0, total + balance), balanceAfter: Math.min(0, balance + total) };
 }
 
-export function finalizeInvoice(provider: Provider, draft: Invoice): Invoice {
+/** @param usesBalance Not for what Checkout sells once: https://docs.stripe.com/invoicing/customer/balance */
+export function finalizeInvoice(provider: Provider, draft: Invoice, usesBalance = true): Invoice {
   const { store, settings } = provider;
   const customer = getCustomer(provider, draft.customer);
-  const { due, balanceAfter } = applyBalance(customer.balance, draft.total);
+  const { due, balanceAfter } = usesBalance
+    ? applyBalance(customer.balance, draft.total)
+    : { due: draft.total, balanceAfter: customer.balance };
   if (balanceAfter !== customer.balance) {
     const amount = balanceAfter - customer.balance;
     const applied = { amount, currency: draft.currency, invoice: draft.id };

@@ -20,11 +20,13 @@ import { periodEnd } from './periods.ts';
 interface StartRequest {
   customer: string;
   lines: CheckoutLine[];
-  methodId: string;
+  /** Null where the balance pays for the first period. */
+  methodId: string | null;
   metadata: Metadata;
   description: string | null;
   billingMode: 'flexible' | 'classic';
   code?: PromotionCode | null;
+  endsWithPeriod?: boolean;
 }
 
 /** Starts as incomplete and becomes active once its first invoice is paid. */
@@ -42,6 +44,7 @@ export function startSubscription(
   const discounts = code === null ? [] : [redeem(provider, code, { customer, subscription: id })];
   const subscription: Subscription = {
     ...newSubscription(id, request, items, now),
+    ...(request.endsWithPeriod === true && endsAt(now, items)),
     discounts: discounts.map((discount) => discount.id),
   };
   provider.store.subscriptions.set(id, subscription);
@@ -98,6 +101,14 @@ export function subscriptionItem(
     quantity,
     subscription,
     tax_rates: [],
+  };
+}
+
+function endsAt(now: number, items: readonly SubscriptionItem[]): Partial<Subscription> {
+  return {
+    cancel_at_period_end: true,
+    cancel_at: Math.max(...items.map((item) => item.current_period_end)),
+    canceled_at: now,
   };
 }
 

@@ -4,11 +4,14 @@ import { route } from '../api/route.ts';
 import { currentPeriodEnd } from '../billing/cancellation.ts';
 import { changePlan } from '../billing/change-plan.ts';
 import { resumeFromPause } from '../billing/pauses.ts';
+import { startSubscription } from '../billing/start-subscription.ts';
 import { dropPendingUpdate, endSubscription } from '../billing/subscription-status.ts';
 import { invalid, noSuch } from '../errors.ts';
 import type { Subscription } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
+import { checkoutLines } from './checkout-lines.ts';
+import { getCustomer } from './customers.ts';
 import { plannedChange } from './planned-change.ts';
 import { applyDiscounts, discountParams } from './promotion-codes.ts';
 
@@ -57,6 +60,40 @@ const updateParams = z.strictObject({
   ...p.expand,
 });
 type UpdateParams = z.output<typeof updateParams>;
+
+const createParams = z.strictObject({
+  customer: p.text,
+  items: z.array(z.strictObject({ price: p.text })).check(z.minLength(1), z.maxLength(1)),
+  cancel_at_period_end: z.optional(p.bool),
+  payment_behavior: z.literal('error_if_incomplete'),
+  billing_mode: z.optional(z.strictObject({ type: z.enum(['flexible', 'classic']) })),
+  metadata: z.optional(p.metadata),
+  ...p.expand,
+});
+
+/** The fake begins plans without Checkout only where the balance pays for their first period. */
+function createSubscription(provider: Provider, params: z.output<typeof createParams>): Subscription {
+  const { balance } = getCustomer(provider, params.customer);
+  const lines = checkoutLines(
+    provider,
+    'subscription',
+    params.items.map(({ price }) => ({ price, quantity: 1 })),
+  );
+  const dueCents = lines.reduce((sum, line) => sum + line.amount_total, balance);
+  if (dueCents > 0) {
+    throw invalid(
+      'This customer has no attached payment source or default payment method. Please consider adding a default payment method. For more information, visit https://stripe.com/docs/billing/subscriptions/payment-methods-setting#payment-method-priority.',
+      undefined,
+      'resource_missing',
+    );
+  }
+  return startSubscription(provider, {
+    ...{ customer: params.customer, lines, methodId: null, description: null },
+    billingMode: params.billing_mode?.type ?? 'flexible',
+    metadata: p.mergeMetadata({}, params.metadata),
+    endsWithPeriod: params.cancel_at_period_end ?? false,
+  }).subscription;
+}
 
 export function getSubscription(provider: Provider, id: string): Subscription {
   return p.required(provider.store.subscriptions.get(id), noSuch('subscription', id, 'id', 404));
@@ -215,6 +252,7 @@ export const subscriptionRoutes = [
   route('GET', '/v1/subscriptions/:id', z.strictObject(p.expand), (provider, _params, id) =>
     getSubscription(provider, id),
   ),
+  route('POST', '/v1/subscriptions', createParams, createSubscription),
   route('POST', '/v1/subscriptions/:id', updateParams, updateSubscription),
   route(
     'POST',

@@ -92,6 +92,7 @@ describe('the OpenAPI document', () => {
         },
         { required: ['plan', 'period'], additionalProperties: false },
         { required: ['place', 'packageId'], additionalProperties: false },
+        { required: ['gift'], additionalProperties: false },
       ],
     });
   });

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
+import { paths } from '#web/config/paths.ts';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
@@ -51,6 +53,9 @@ export default function PricingScreen() {
           <p className="muted plans-note">{t('pricing.note')}</p>
           <PlanChanges />
           <PlanHelp period={picked} />
+          <p className="plans-note">
+            <Link to={paths.gifts.link}>{t('pricing.gift')}</Link>
+          </p>
         </section>
         <h2 className="page-part">{t('price-pages.upgrade.title')}</h2>
         <UpgradeSteps period={period} />

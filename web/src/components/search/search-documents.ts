@@ -37,7 +37,8 @@ export function screenDocuments(
     .map(([id, title]) =>
       document('setting', id, t(title), `${paths.account.link}?tab=settings#${id}`, t('frame.nav.settings')),
     );
-  return [...places, ...ofAccount];
+  const gifts = role === 'client' ? [document('screen', 'gifts', t('account.gifts'), paths.gifts.link)] : [];
+  return [...places, ...gifts, ...ofAccount];
 }
 
 export function exerciseDocuments(t: Translate, library: readonly Exercise[]): readonly SearchDocument[] {

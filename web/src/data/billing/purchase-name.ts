@@ -1,4 +1,6 @@
-import type { InPersonPurchase, Order } from '#shared/contracts/billing.ts';
+import type { InPersonPurchase, Order, PaymentSummary } from '#shared/contracts/billing.ts';
+import type { GiftedPlan } from '#shared/domain/gifts.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export function inPersonOf(plan: Order['pricing_plans']): InPersonPurchase | null {
@@ -14,9 +16,15 @@ export function usePurchaseName() {
           place: t(`billing.in-person.place.${purchase.place}`),
           count: purchase.sessions,
         });
+  const giftName = ({ tier, period }: GiftedPlan) =>
+    t('billing.gift', { plan: tierNames[tier].displayName, period: t(`billing.period.${period}`) });
   return {
     inPersonName,
+    paidName: ({ in_person, gift, plan_name }: PaymentSummary) =>
+      gift !== null ? giftName(gift) : in_person !== null ? inPersonName(in_person) : plan_name,
     nameOf: (plan: Order['pricing_plans']) => {
+      const gift = plan.metadata?.gift;
+      if (gift !== undefined) return giftName(gift);
       const purchase = inPersonOf(plan);
       return purchase === null ? plan.display_name : inPersonName(purchase);
     },

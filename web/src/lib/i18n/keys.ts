@@ -26,6 +26,7 @@ type EnglishTexts = {
   features: typeof import('#web/locales/en/features.json');
   foods: typeof import('#web/locales/en/foods.json');
   frame: typeof import('#web/locales/en/frame.json');
+  gifts: typeof import('#web/locales/en/gifts.json');
   global: typeof import('#web/locales/en/global.json');
   health: typeof import('#web/locales/en/health.json');
   home: typeof import('#web/locales/en/home.json');

@@ -18,6 +18,7 @@ describe('verifying a payment', () => {
       plan_type: 'subscription',
       tier: 'adaptive',
       in_person: null,
+      gift: null,
       next_billing_date: subscription.currentPeriodEnd,
       receipt_url: 'https://receipt.example',
     });

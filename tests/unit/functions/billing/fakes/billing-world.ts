@@ -7,8 +7,10 @@ import {
   startCheckout,
 } from '#functions/billing/checkout/start-checkout.ts';
 import type { DeleteAccountDependencies } from '#functions/billing/delete-account.ts';
+import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
 import { MemoryBillingRepository } from './memory-billing-repository.ts';
+import { MemoryGifts } from './memory-gifts.ts';
 import { MemoryPaymentProvider } from './memory-payment-provider.ts';
 import { RecordedAlarms } from './recorded-alarms.ts';
 
@@ -27,6 +29,7 @@ export function billingWorld() {
   const provider = new MemoryPaymentProvider(startOfTest);
   const repository = new MemoryBillingRepository();
   const bookings = new MemoryBookings();
+  const gifts = new MemoryGifts();
   const alarms = new RecordedAlarms();
   const removed = new Map<string, AccountRemoval>();
   const disabled: string[] = [];
@@ -37,6 +40,11 @@ export function billingWorld() {
     repository,
     gateway: provider,
     purchases: bookings,
+    gifts,
+    // Only worlds on the payment fake sell gifts.
+    giftGateway: createStripeGiftGateway(async () => {
+      throw new Error('This world has no gifts');
+    }),
     cancellations: {
       save: async (accountId, cancellation) => {
         cancellations.set(`${accountId} ${cancellation.subscriptionId}`, cancellation);
@@ -61,7 +69,7 @@ export function billingWorld() {
     },
     signIn: { disable: async (accountId) => void disabled.push(accountId) },
   };
-  return { provider, repository, bookings, alarms, removed, disabled, cancellations, deps };
+  return { provider, repository, bookings, gifts, alarms, removed, disabled, cancellations, deps };
 }
 export type BillingWorld = ReturnType<typeof billingWorld>;
 

@@ -6,6 +6,7 @@ import type {
   ProviderSubscription,
   Sold,
 } from '#functions/billing/provider-state.ts';
+import { allGiftPrices } from '#shared/domain/gifts.ts';
 import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/prices.ts';
 import { MemoryIdempotencyKeys } from './memory-idempotency-keys.ts';
@@ -19,6 +20,9 @@ const catalog: readonly (Sold & { lookupKey: string; amountCents: number })[] = 
   })),
   ...allInPersonPrices().map(({ lookupKey, amountCents, item }) => ({
     ...{ lookupKey, amountCents, plan: null, inPerson: item },
+  })),
+  ...allGiftPrices().map(({ lookupKey, amountCents, tier, period }) => ({
+    ...{ lookupKey, amountCents, plan: null, inPerson: null, gift: { tier, period } },
   })),
 ];
 

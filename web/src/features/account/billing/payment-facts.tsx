@@ -82,7 +82,7 @@ export function PaymentFacts({
   const expiresFirst = card !== null && next !== null && expiryOf(card) < Date.parse(next.at);
   const replaceButton = (
     <Button size="small" variant="secondary" busy={replace.isPending} onClick={() => replace.mutate()}>
-      {t('billing.card.replace')}
+      {t(card === null ? 'billing.card.add' : 'billing.card.replace')}
     </Button>
   );
   return (

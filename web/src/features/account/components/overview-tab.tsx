@@ -54,6 +54,9 @@ export function OverviewTab({
         <LinkButton variant="secondary" to={paths.pricing.link}>
           {t('billing.view-plans')}
         </LinkButton>
+        <LinkButton variant="secondary" to={paths.gifts.link}>
+          {t('account.gifts')}
+        </LinkButton>
       </div>
       <section className="account-stack">
         <h2>{t('billing.overview.recent')}</h2>

@@ -4,6 +4,7 @@ import { tierNames } from '#shared/domain/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { endOf, knownPeriod } from '#web/data/billing/subscription-view.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
@@ -31,10 +32,8 @@ export function WaitingChange({
       variant="secondary"
       busy={undo.isPending}
       onClick={() =>
-        toastOutcome(
-          undo.mutateAsync(change),
-          t(`billing.change.undone.${change}`),
-          t('billing.change.undo-failed'),
+        toastOutcome(undo.mutateAsync(change), t(`billing.change.undone.${change}`), (error) =>
+          t(isCardMissing(error) ? 'billing.change.card-missing' : 'billing.change.undo-failed'),
         )
       }
     >
@@ -96,3 +95,5 @@ export function WaitingChange({
     </Alert>
   );
 }
+
+const isCardMissing = (error: unknown) => error instanceof ApiError && error.code === 'card_missing';

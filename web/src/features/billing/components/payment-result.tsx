@@ -22,14 +22,15 @@ export function PaymentResult({
 }) {
   const t = useText();
   const language = useLanguage();
-  const { inPersonName } = usePurchaseName();
-  const { in_person: inPerson } = summary;
-  const name = inPerson === null ? summary.plan_name : inPersonName(inPerson);
+  const { paidName } = usePurchaseName();
+  const { in_person: inPerson, gift } = summary;
+  const name = paidName(summary);
   return (
     <div className={`payment-result${summary.tier ? ` tier-${summary.tier}` : ''}`}>
       <LoadedBar tier={summary.tier} />
       <h1>{t('billing.success.title')}</h1>
       <p className="payment-lead">{t('billing.success.toast', { plan: name })}</p>
+      {gift === null ? null : <p className="muted">{t('billing.gift-note')}</p>}
       {inPerson === null && summary.tier ? (
         <p className="muted">{t(`billing.plan-about.${summary.tier}`)}</p>
       ) : null}
@@ -44,7 +45,11 @@ export function PaymentResult({
         )}
       </dl>
       <div className="actions">
-        <LinkButton to={paths.dashboard.link}>{t('billing.success.dashboard')}</LinkButton>
+        {gift === null ? (
+          <LinkButton to={paths.dashboard.link}>{t('billing.success.dashboard')}</LinkButton>
+        ) : (
+          <LinkButton to={paths.gifts.link}>{t('billing.to-gifts')}</LinkButton>
+        )}
         <LinkButton variant="secondary" to={paths.home.link}>
           {t('billing.success.home')}
         </LinkButton>
@@ -59,8 +64,12 @@ export function PaymentResult({
           </a>
         ) : null}
       </div>
-      <YourCoach summary={summary} />
-      <NextSteps inPerson={inPerson} />
+      {gift === null ? (
+        <>
+          <YourCoach summary={summary} />
+          <NextSteps inPerson={inPerson} />
+        </>
+      ) : null}
     </div>
   );
 }

@@ -85,7 +85,7 @@ function useOutcome({
 }): void {
   const t = useText();
   const navigate = useNavigate();
-  const { inPersonName } = usePurchaseName();
+  const { paidName } = usePurchaseName();
   const told = useRef(false);
   useEffect(() => {
     if (told.current || (!failed && paid === undefined)) return;
@@ -94,11 +94,10 @@ function useOutcome({
       toast({ title: failureText, variant: 'destructive' });
       return;
     }
-    const plan = paid.in_person === null ? paid.plan_name : inPersonName(paid.in_person);
-    toast({ title: t('billing.success.toast', { plan }) });
+    toast({ title: t('billing.success.toast', { plan: paidName(paid) }) });
     if (paid.tier) reportReservation(paid.session_id, paid.tier, paid.amount_paid);
     onPaid();
-  }, [failed, failureText, paid, onPaid, inPersonName, t]);
+  }, [failed, failureText, paid, onPaid, paidName, t]);
   useEffect(() => {
     if (!failed) return;
     const timer = setTimeout(() => navigate(paths.pricing.link, { replace: true }), redirectAfterMs);

@@ -1,0 +1,95 @@
+import type { Stripe } from 'stripe';
+import type { GiftGateway } from '#functions/billing/gifts/gift-gateway.ts';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { currency } from '#shared/domain/prices.ts';
+import { calling } from './stripe-errors.ts';
+import { soldBy } from './stripe-mapping.ts';
+
+const most = 100;
+
+/** Idempotency keys end after a day. What is written carries the order of its gift, and is looked for first. */
+export function createStripeGiftGateway(connect: () => Promise<Stripe>): GiftGateway {
+  const readBalance = async (stripe: Stripe, customerId: string) => {
+    const customer = await calling(stripe.customers.retrieve(customerId));
+    return customer.deleted ? 0 : 0 - customer.balance;
+  };
+
+  const changeBalance = async (
+    stripe: Stripe,
+    customerId: string,
+    change: { readonly amount: number; readonly description: string; readonly metadata: { gift: string } },
+  ) => {
+    const key = change.metadata.gift;
+    const list = stripe.customers.listBalanceTransactions(customerId, { limit: most });
+    for await (const { metadata } of list) {
+      if (metadata?.gift === key) return;
+    }
+    await calling(
+      stripe.customers.createBalanceTransaction(
+        customerId,
+        { ...change, currency },
+        { idempotencyKey: `gift-${key}` },
+      ),
+    );
+  };
+
+  return {
+    readBalance: async (customerId) => readBalance(await connect(), customerId),
+
+    async credit(customerId, cents, orderId) {
+      const metadata = { gift: `credit-${orderId}` };
+      await changeBalance(await connect(), customerId, {
+        ...{ amount: -cents, description: 'Gift', metadata },
+      });
+    },
+
+    async beginPlan({ accountId, customerId, orderId, lookupKey, priceId, amountCents }) {
+      const stripe = await connect();
+      const plans = await plansOf(stripe, customerId);
+      if (plans.some(isOf(orderId))) return true;
+      const isTaken = plans.some(
+        ({ status, items }) =>
+          isLiveStatus(status) && items.data.some(({ price }) => soldBy(price).inPerson === null),
+      );
+      if (isTaken || (await readBalance(stripe, customerId)) < amountCents) return false;
+      await calling(
+        stripe.subscriptions.create(
+          {
+            customer: customerId,
+            items: [{ price: priceId }],
+            cancel_at_period_end: true,
+            payment_behavior: 'error_if_incomplete',
+            billing_mode: { type: 'flexible' },
+            metadata: { accountId, lookupKey, giftOrder: orderId },
+          },
+          { idempotencyKey: `gift-plan-${orderId}` },
+        ),
+      );
+      return true;
+    },
+
+    async takeBack(customerId, cents, orderId) {
+      const stripe = await connect();
+      const plan = (await plansOf(stripe, customerId)).find(isOf(orderId));
+      if (plan !== undefined) {
+        if (plan.status !== 'canceled' && (plan.cancel_at !== null || plan.cancel_at_period_end)) {
+          await calling(stripe.subscriptions.cancel(plan.id, { prorate: false, invoice_now: false }));
+        }
+        return;
+      }
+      const amount = Math.min(cents, Math.max(0, await readBalance(stripe, customerId)));
+      if (amount === 0) return;
+      const metadata = { gift: `return-${orderId}` };
+      await changeBalance(stripe, customerId, { amount, description: 'Gift returned', metadata });
+    },
+  };
+}
+
+async function plansOf(stripe: Stripe, customer: string): Promise<readonly Stripe.Subscription[]> {
+  return (await calling(stripe.subscriptions.list({ customer, status: 'all', limit: most }))).data;
+}
+
+const isOf =
+  (orderId: string) =>
+  ({ metadata }: Stripe.Subscription) =>
+    metadata.giftOrder === orderId;

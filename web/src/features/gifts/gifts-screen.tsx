@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router-dom';
+import { NoticePanel } from '#web/auth/guards/notice-panel.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { loginPath } from '#web/auth/session/return-to.ts';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
+import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { GiveGift } from './give-gift.tsx';
+import { GivenGifts } from './given-gifts.tsx';
+import { RedeemGift } from './redeem-gift.tsx';
+import './gifts.css';
+
+/** /gifts: redeem one, give one, and those that were given. After # may stand the code of a gift. */
+export function GiftsScreen() {
+  const t = useText();
+  const { loading, user, role, profile } = useAuth();
+  const { pathname, hash } = useLocation();
+  if (loading) return <ScreenLoading label={t('gifts.loading')} />;
+  if (user === null || profile === null) {
+    const login = loginPath(`${pathname}${hash}`);
+    return (
+      <NoticePanel
+        title={t('gifts.title')}
+        actions={
+          <>
+            <LinkButton to={login.replace(paths.login.link, paths.signup.link)}>
+              {t('gifts.sign-up')}
+            </LinkButton>
+            <LinkButton variant="secondary" to={login}>
+              {t('gifts.log-in')}
+            </LinkButton>
+          </>
+        }
+      >
+        <p>{t('gifts.signed-out')}</p>
+      </NoticePanel>
+    );
+  }
+  return (
+    <AppFrame title={t('gifts.title')} lead={t('gifts.lead')}>
+      <div className="gifts">
+        {role === 'client' ? (
+          <RedeemGift key={hash} sent={hash.slice(1)} timeZone={profile.timeZone} />
+        ) : null}
+        <GiveGift />
+        <GivenGifts timeZone={profile.timeZone} />
+      </div>
+    </AppFrame>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type GiftTier, giftPrice, giftTiers } from '#shared/domain/gifts.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { type BillingPeriod, billingPeriods } from '#shared/domain/tiers.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Select } from '#web/components/ui/choices.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { giftRefusal, useBuyGift } from './gift-queries.ts';
+import { useMonths } from './use-months.ts';
+
+export function GiveGift() {
+  const t = useText();
+  const language = useLanguage();
+  const months = useMonths();
+  const [tier, setTier] = useState<GiftTier>('adaptive');
+  const [period, setPeriod] = useState<BillingPeriod>('monthly');
+  const buy = useBuyGift();
+  const amount = formatAmount(giftPrice({ tier, period }).amountCents, language);
+  return (
+    <Card className="stack">
+      <h2>{t('gifts.give-title')}</h2>
+      <p>{t('gifts.give-text')}</p>
+      {buy.error === null ? null : <Alert tone="warning">{t(giftRefusal(buy.error))}</Alert>}
+      <div className="gift-choice">
+        <Select
+          label={t('gifts.plan')}
+          value={tier}
+          onChange={({ target }) => setTier(giftTiers.find((id) => id === target.value) ?? tier)}
+        >
+          {giftTiers.map((id) => (
+            <option key={id} value={id}>
+              {tierNames[id].displayName}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('gifts.length')}
+          value={period}
+          onChange={({ target }) => setPeriod(billingPeriods.find((id) => id === target.value) ?? period)}
+        >
+          {billingPeriods.map((id) => (
+            <option key={id} value={id}>
+              {months(id)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <div className="actions">
+        <Button busy={buy.isPending || buy.isSuccess} onClick={() => buy.mutate({ tier, period })}>
+          {t('gifts.pay', { amount })}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import type { GiftPreview } from '#shared/contracts/gifts.ts';
+import { giftCodeOf } from '#shared/domain/gifts.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { tierNames } from '#shared/domain/tier-names.ts';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { paths } from '#web/config/paths.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { giftRefusal, usePreviewGift, useRedeemGift } from './gift-queries.ts';
+import { useMonths } from './use-months.ts';
+
+/** Shows what a code gives, then gives it. */
+export function RedeemGift({ sent, timeZone }: { readonly sent: string; readonly timeZone: string }) {
+  const t = useText();
+  const [typed, setTyped] = useState(sent);
+  const [isRefused, setRefused] = useState(false);
+  const preview = usePreviewGift();
+  const redeem = useRedeemGift();
+  const shown = preview.data;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const code = giftCodeOf(typed);
+    setRefused(code === null);
+    if (code !== null) preview.mutate(code);
+  }
+  function accept({ code, redeems_as }: GiftPreview): void {
+    redeem.mutate({ code, redeems_as });
+  }
+
+  const failure = redeem.error ?? preview.error;
+  return (
+    <Card className="stack">
+      <h2>{t('gifts.redeem-title')}</h2>
+      {failure === null ? null : <Alert tone="warning">{t(giftRefusal(failure))}</Alert>}
+      {shown === undefined ? (
+        <form className="stack" noValidate onSubmit={submit}>
+          <Field
+            required
+            label={t('gifts.code')}
+            hint={t('gifts.code-hint')}
+            error={isRefused ? t('gifts.code-invalid') : undefined}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <div className="actions">
+            <Button type="submit" busy={preview.isPending}>
+              {t('gifts.look')}
+            </Button>
+          </div>
+        </form>
+      ) : redeem.isSuccess ? (
+        <Redeemed gift={shown} />
+      ) : (
+        <>
+          <WhatItGives gift={shown} timeZone={timeZone} />
+          <div className="actions">
+            <Button busy={redeem.isPending} onClick={() => accept(shown)}>
+              {t('gifts.redeem')}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                preview.reset();
+                redeem.reset();
+              }}
+            >
+              {t('gifts.other-code')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function WhatItGives({ gift, timeZone }: { readonly gift: GiftPreview; readonly timeZone: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const months = useMonths();
+  const day = (instant: string) => formatDate(instant, language, timeZone);
+  const plan = tierNames[gift.tier].displayName;
+  if (gift.ends_at !== null) {
+    return <p>{t('gifts.gives-plan', { plan, months: months(gift.period), date: day(gift.ends_at) })}</p>;
+  }
+  return (
+    <>
+      <p>{t('gifts.gives-credit', { plan, amount: formatAmount(gift.credit_cents ?? 0, language) })}</p>
+      {gift.charges === null ? (
+        <p className="muted">{t('gifts.no-forecast')}</p>
+      ) : (
+        <>
+          <h3>{t('gifts.next-payments')}</h3>
+          <ul className="gift-charges">
+            {gift.charges.map(({ at, amount_cents }) => (
+              <li key={at}>
+                <span>{day(at)}</span>
+                <strong>{formatAmount(amount_cents, language)}</strong>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Redeemed({ gift }: { readonly gift: GiftPreview }) {
+  const t = useText();
+  const language = useLanguage();
+  const isPlan = gift.redeems_as === 'plan';
+  return (
+    <>
+      <Alert tone="success">
+        {isPlan
+          ? t('gifts.done-plan', { plan: tierNames[gift.tier].displayName })
+          : t('gifts.done-credit', { amount: formatAmount(gift.credit_cents ?? 0, language) })}
+      </Alert>
+      <div className="actions">
+        <LinkButton to={isPlan ? paths.dashboard.link : `${paths.account.link}?tab=subscriptions`}>
+          {t(isPlan ? 'gifts.to-dashboard' : 'gifts.to-account')}
+        </LinkButton>
+      </div>
+    </>
+  );
+}
