@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { soldBy } from '#functions/billing/stripe/stripe-mapping.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { allGiftPrices, giftTiers } from '#shared/domain/gifts.ts';
+import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';

@@ -99,6 +99,7 @@ const reachedOtherwise: readonly string[] = [
   'liabilityWaiver',
   'healthDisclaimer',
   'invite',
+  'gifts',
   'feature',
 ];
 
