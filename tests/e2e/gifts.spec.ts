@@ -43,7 +43,7 @@ test('a period is given by a code, redeemed once by somebody without a plan, and
     await expectNoSidewaysScroll(page);
     await buyGift(page, 'Adaptive Engine', '3 months', '$425.00');
     await expect(
-      page.getByText('Payment successful! Welcome to Gift: Adaptive Engine, Quarterly.').first(),
+      page.getByText('Payment successful! Your gift is ready: Adaptive Engine.').first(),
     ).toBeVisible();
     await page.getByRole('link', { name: 'See your gifts' }).click();
     await expect(page.getByText('Not redeemed yet')).toBeVisible();

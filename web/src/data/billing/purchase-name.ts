@@ -18,10 +18,16 @@ export function usePurchaseName() {
         });
   const giftName = ({ tier, period }: GiftedPlan) =>
     t('billing.gift', { plan: tierNames[tier].displayName, period: t(`billing.period.${period}`) });
+  const paidName = ({ in_person, gift, plan_name }: PaymentSummary) =>
+    gift !== null ? giftName(gift) : in_person !== null ? inPersonName(in_person) : plan_name;
   return {
     inPersonName,
-    paidName: ({ in_person, gift, plan_name }: PaymentSummary) =>
-      gift !== null ? giftName(gift) : in_person !== null ? inPersonName(in_person) : plan_name,
+    paidName,
+    /** What a payment is thanked for. */
+    thanks: (paid: PaymentSummary) =>
+      paid.gift === null
+        ? t('billing.success.toast', { plan: paidName(paid) })
+        : t('billing.success.gift', { plan: tierNames[paid.gift.tier].displayName }),
     nameOf: (plan: Order['pricing_plans']) => {
       const gift = plan.metadata?.gift;
       if (gift !== undefined) return giftName(gift);

@@ -22,14 +22,14 @@ export function PaymentResult({
 }) {
   const t = useText();
   const language = useLanguage();
-  const { paidName } = usePurchaseName();
+  const { paidName, thanks } = usePurchaseName();
   const { in_person: inPerson, gift } = summary;
   const name = paidName(summary);
   return (
     <div className={`payment-result${summary.tier ? ` tier-${summary.tier}` : ''}`}>
       <LoadedBar tier={summary.tier} />
       <h1>{t('billing.success.title')}</h1>
-      <p className="payment-lead">{t('billing.success.toast', { plan: name })}</p>
+      <p className="payment-lead">{thanks(summary)}</p>
       {gift === null ? null : <p className="muted">{t('billing.gift-note')}</p>}
       {inPerson === null && summary.tier ? (
         <p className="muted">{t(`billing.plan-about.${summary.tier}`)}</p>

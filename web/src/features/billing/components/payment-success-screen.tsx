@@ -83,9 +83,8 @@ function useOutcome({
   readonly paid: PaymentSummary | undefined;
   readonly onPaid: () => void;
 }): void {
-  const t = useText();
   const navigate = useNavigate();
-  const { paidName } = usePurchaseName();
+  const { thanks } = usePurchaseName();
   const told = useRef(false);
   useEffect(() => {
     if (told.current || (!failed && paid === undefined)) return;
@@ -94,10 +93,10 @@ function useOutcome({
       toast({ title: failureText, variant: 'destructive' });
       return;
     }
-    toast({ title: t('billing.success.toast', { plan: paidName(paid) }) });
+    toast({ title: thanks(paid) });
     if (paid.tier) reportReservation(paid.session_id, paid.tier, paid.amount_paid);
     onPaid();
-  }, [failed, failureText, paid, onPaid, paidName, t]);
+  }, [failed, failureText, paid, onPaid, thanks]);
   useEffect(() => {
     if (!failed) return;
     const timer = setTimeout(() => navigate(paths.pricing.link, { replace: true }), redirectAfterMs);
