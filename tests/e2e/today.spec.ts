@@ -45,6 +45,8 @@ test('a client arranges and hides tiles by keyboard, and finds them so on a phon
   await expect(row(3)).toContainText('Next session');
   await sheet.getByRole('button', { name: 'Move Next session', exact: true }).press('Space');
   await expect(sheet.getByText('Picked up Next session.')).toBeAttached();
+  // dnd-kit announces the tile a moment before it measures the others and listens to the arrow keys.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   for (const place of [3, 2, 1]) {
     await page.keyboard.press('ArrowUp');
     await expect(sheet.getByText(`Next session: place ${place} of 8.`)).toBeAttached();
