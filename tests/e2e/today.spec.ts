@@ -47,9 +47,9 @@ test('a client arranges and hides tiles by keyboard, and finds them so on a phon
   await expect(sheet.getByText('Picked up Next session.')).toBeAttached();
   // dnd-kit announces the tile a moment before it measures the others and listens to the arrow keys.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
-  for (const place of [3, 2, 1]) {
+  for (const position of [3, 2, 1]) {
     await page.keyboard.press('ArrowUp');
-    await expect(sheet.getByText(`Next session: place ${place} of 8.`)).toBeAttached();
+    await expect(sheet.getByText(`Next session: position ${position} of 8.`)).toBeAttached();
   }
   await page.keyboard.press('Space');
   await expect(row(0)).toContainText('Next session');

@@ -36,7 +36,7 @@ export function SortableList<Item>({
       const item = items[positionOf(id)];
       return item === undefined ? '' : nameOf(item);
     },
-    targetName: (id) => t('drag.place', { place: positionOf(id) + 1, count: items.length }),
+    targetName: (id) => t('drag.position', { position: positionOf(id) + 1, count: items.length }),
     onDrop: (id, target) => {
       focusAfter.current = id;
       onOrder(moved(items, positionOf(id), positionOf(target)));

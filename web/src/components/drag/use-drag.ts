@@ -40,11 +40,11 @@ export function useDrag({
   );
   const words = (active: { id: UniqueIdentifier }, over: { id: UniqueIdentifier } | null) => ({
     name: nameOf(String(active.id)),
-    place: over === null ? '' : targetName(String(over.id)),
+    position: over === null ? '' : targetName(String(over.id)),
   });
   const announcements: Announcements = {
     onDragStart: ({ active }) => t('drag.start', { name: nameOf(String(active.id)) }),
-    // Right after it was picked up it is over its own place, which would cover the first announcement.
+    // Right after it was picked up it is over its own position, which would cover the first announcement.
     onDragOver: ({ active, over }) =>
       over === null || (over.id === active.id && at.current === null)
         ? undefined

@@ -57,8 +57,8 @@ export default function ArrangeSheet({
     if (tile === undefined || tiles[to] === undefined) return;
     focusAfter.current = button;
     setTiles(moved(tiles, from, to));
-    const place = t('drag.place', { place: to + 1, count: tiles.length });
-    setAnnounced(t('drag.over', { name: nameOf(tile), place }));
+    const position = t('drag.position', { position: to + 1, count: tiles.length });
+    setAnnounced(t('drag.over', { name: nameOf(tile), position }));
   };
   return (
     <Sheet open onClose={onClose} title={t('today.arrange')}>
