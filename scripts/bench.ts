@@ -8,6 +8,7 @@ const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<
   coach: async () => (await import('./bench/coach.ts')).benchCoach(),
   'contract-fuzz': async (...given) => (await import('./bench/contract-fuzz.ts')).benchContractFuzz(...given),
   dashboard: async () => (await import('./bench/dashboard.ts')).benchDashboard(),
+  generator: async () => (await import('./bench/generator.ts')).benchGenerator(),
   ledger: async () => (await import('./bench/ledger.ts')).benchLedger(),
   draft: async () => (await import('./bench/draft.ts')).benchDraft(),
   functions: async () => (await import('./bench/functions.ts')).benchFunctions(),

@@ -1,6 +1,7 @@
 import type { Movement } from '../exercises/movement.ts';
 import { movements } from '../exercises/movements.ts';
 import { countingIn, countingOf } from './exercise-measure.ts';
+import { movementOf, type TimedSlot, withinMinutes } from './session-time.ts';
 import { demandsOf, replacementsFor, type StarterLimits } from './starter-limits.ts';
 
 /** See docs/decisions/065-session-for-today.md. */
@@ -9,15 +10,14 @@ export type TodayLimits = StarterLimits & {
   readonly minutes: number;
 };
 
-type Slot = Parameters<typeof countingIn>[0] & {
-  readonly slotId: string;
-  readonly sets: number;
-  readonly minimumReps: number;
-  readonly maximumReps: number;
-  readonly restSeconds: number;
-  readonly skipped?: boolean | undefined;
-  readonly superset?: string | undefined;
-};
+type Slot = TimedSlot &
+  Parameters<typeof countingIn>[0] & {
+    readonly slotId: string;
+    readonly minimumReps: number;
+    readonly maximumReps: number;
+    readonly skipped?: boolean | undefined;
+    readonly superset?: string | undefined;
+  };
 /** Weights and words of the coach belong to the exercise that was planned. */
 type OfThePlannedExercise =
   | 'load'
@@ -28,22 +28,8 @@ type OfThePlannedExercise =
   | 'swapAt'
   | 'superset';
 
-const workSeconds = 45;
-const shortestRest = 30;
-const mostSets = 20;
-const byId: ReadonlyMap<string, Movement> = new Map(movements.map((movement) => [movement.id, movement]));
-
-/** Ten minutes, and less of a short session. */
-const warmUpMinutes = (minutes: number) => Math.min(10, minutes / 5);
-const workOf = (slots: readonly Slot[]) =>
-  slots.reduce((sum, { sets, restSeconds }) => sum + sets * (workSeconds + restSeconds), 0);
-
-/** As the starter program estimates, to the minute. */
-export function minutesOf(slots: readonly Slot[]): number {
-  const work = workOf(slots) / 60;
-  // A warm-up of ten minutes, or a fifth of the whole.
-  return Math.round(work + Math.min(10, work / 4));
-}
+/** Of one exercise, as the contract of a workout allows. */
+export const mostSets = 20;
 
 /**
  * The planned session under the limits of a day: exercises that cannot be done are replaced by the most similar one of
@@ -56,23 +42,24 @@ export function sessionUnder<S extends Slot>(planned: readonly S[], limits: Toda
     planned.filter(({ skipped }) => skipped !== true),
     limits,
   );
-  return inPairs(withinTime(doable, (limits.minutes - warmUpMinutes(limits.minutes)) * 60));
+  return inPairs(withinMinutes(doable, limits.minutes));
 }
 
 function withinLimits<S extends Slot>(planned: readonly S[], limits: TodayLimits): readonly S[] {
+  const kept = planned.filter(({ exerciseId }) => isDoable(exerciseId, limits));
   const chosen = new Map<string, S>();
-  const kept = new Set(planned.filter(({ exerciseId }) => isDoable(exerciseId, limits)).map(idOf));
+  for (const slot of kept) chosen.set(slot.exerciseId, withSetsOf(chosen.get(slot.exerciseId), slot));
   for (const slot of planned) {
-    const id = kept.has(slot.exerciseId)
-      ? slot.exerciseId
-      : replacementOf(slot, limits, new Set([...kept, ...chosen.keys()]));
-    if (id === null) continue;
-    const there = chosen.get(id);
-    if (there === undefined) chosen.set(id, id === slot.exerciseId ? slot : replaced(slot, id));
-    else chosen.set(id, { ...there, sets: Math.min(mostSets, there.sets + slot.sets) });
+    if (kept.includes(slot)) continue;
+    const id = replacementOf(slot, limits, (exerciseId) => chosen.get(exerciseId)?.sets ?? 0);
+    if (id !== null) chosen.set(id, withSetsOf(chosen.get(id), replaced(slot, id)));
   }
-  return [...chosen.values()];
+  const position = new Map(planned.map(({ slotId }, index) => [slotId, index]));
+  return [...chosen.values()].sort((a, b) => (position.get(a.slotId) ?? 0) - (position.get(b.slotId) ?? 0));
 }
+
+const withSetsOf = <S extends Slot>(there: S | undefined, slot: S): S =>
+  there === undefined ? slot : { ...there, sets: Math.min(mostSets, there.sets + slot.sets) };
 
 /** What is left of a superset is none. */
 function inPairs<S extends Slot>(slots: readonly S[]): readonly S[] {
@@ -84,11 +71,9 @@ function inPairs<S extends Slot>(slots: readonly S[]): readonly S[] {
   });
 }
 
-const idOf = ({ exerciseId }: Slot) => exerciseId;
-
 /** An exercise that the library does not know is the coach's own: only they know what it asks for. */
-function isDoable(exerciseId: string, limits: TodayLimits): boolean {
-  const movement = byId.get(exerciseId);
+export function isDoable(exerciseId: string, limits: StarterLimits): boolean {
+  const movement = movementOf(exerciseId);
   if (movement === undefined) return false;
   const { needs, loads } = demandsOf(movement);
   return (
@@ -97,9 +82,13 @@ function isDoable(exerciseId: string, limits: TodayLimits): boolean {
   );
 }
 
-/** A new exercise first; where every one is taken, the best of the pattern gets the sets. */
-function replacementOf(slot: Slot, limits: TodayLimits, taken: ReadonlySet<string>): string | null {
-  const original = byId.get(slot.exerciseId);
+/** A new exercise first. Where every one is taken, the one with the fewest sets gets more. */
+function replacementOf(
+  slot: Slot,
+  limits: TodayLimits,
+  setsOn: (exerciseId: string) => number,
+): string | null {
+  const original = movementOf(slot.exerciseId);
   if (original === undefined) return null;
   const preferred = replacementsFor(slot.exerciseId);
   const { measure } = countingIn(slot);
@@ -111,9 +100,9 @@ function replacementOf(slot: Slot, limits: TodayLimits, taken: ReadonlySet<strin
     other.secondary.filter((muscle) => original.secondary.includes(muscle)).length / 2;
   const candidates = movements
     .filter(({ id, pattern }) => pattern === original.pattern && isDoable(id, limits))
-    .map((other) => ({ id: other.id, score: likeness(other) }))
-    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1));
-  return (candidates.find(({ id }) => !taken.has(id)) ?? candidates[0])?.id ?? null;
+    .map((other) => ({ id: other.id, sets: setsOn(other.id), score: likeness(other) }))
+    .sort((a, b) => a.sets - b.sets || b.score - a.score || (a.id < b.id ? -1 : 1));
+  return candidates[0]?.id ?? null;
 }
 
 const targets = { repetitions: [10, 20], seconds: [20, 40], meters: [20, 40] } as const;
@@ -147,41 +136,6 @@ function replaced<S extends Slot>(slot: S, exerciseId: string): S {
 }
 
 const needsNothing = (exerciseId: string) => {
-  const movement = byId.get(exerciseId);
+  const movement = movementOf(exerciseId);
   return movement !== undefined && demandsOf(movement).needs.length === 0;
 };
-
-function withinTime<S extends Slot>(slots: readonly S[], seconds: number): readonly S[] {
-  if (workOf(slots) <= seconds) return slots;
-  const fewer = slots.map((slot) => ({
-    slot,
-    sets: slot.sets,
-    rest: Math.min(shortestRest, slot.restSeconds),
-  }));
-  const leastWork = () => fewer.reduce((sum, { sets, rest }) => sum + sets * (workSeconds + rest), 0);
-  const setsOf = (pattern: string, count: (each: (typeof fewer)[number]) => number) =>
-    fewer.reduce((sum, each) => sum + (patternOf(each.slot) === pattern ? count(each) : 0), 0);
-  while (leastWork() > seconds) {
-    // Each pattern keeps the same share; within it, the later exercise gives first.
-    const shareAfter = ({ slot }: (typeof fewer)[number]) => {
-      const pattern = patternOf(slot);
-      return (setsOf(pattern, ({ sets }) => sets) - 1) / setsOf(pattern, (each) => each.slot.sets);
-    };
-    const [gives] = fewer
-      .filter(({ sets }) => sets > 0)
-      .toReversed()
-      .sort((a, b) => shareAfter(b) - shareAfter(a) || b.sets - a.sets);
-    if (gives === undefined) break;
-    gives.sets -= 1;
-  }
-  const left = fewer.filter(({ sets }) => sets > 0);
-  const room = left.reduce((sum, { slot, sets, rest }) => sum + sets * (slot.restSeconds - rest), 0);
-  const share = room === 0 ? 0 : Math.min(1, (seconds - leastWork()) / room);
-  return left.map(({ slot, sets, rest }) => ({
-    ...slot,
-    sets,
-    restSeconds: rest + Math.floor(((slot.restSeconds - rest) * share) / 5) * 5,
-  }));
-}
-
-const patternOf = ({ exerciseId }: Slot) => byId.get(exerciseId)?.pattern ?? exerciseId;

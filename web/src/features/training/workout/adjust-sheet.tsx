@@ -7,20 +7,17 @@ import {
   ownedEquipment,
 } from '#shared/domain/health-screening.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { minutesOf, sessionUnder } from '#shared/domain/training/session-for-today.ts';
-import { TargetText } from '#web/components/training/target-text.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
+import { sessionUnder } from '#shared/domain/training/session-for-today.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkboxes, RadioGroup } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Sheet } from '#web/components/ui/sheet.tsx';
-import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { usePerson } from '../use-person.ts';
 import type { Running } from './running-workout.tsx';
+import { SessionDifference } from './session-difference.tsx';
 import './adjust-sheet.css';
 
 const minuteChoices = [15, 20, 30, 45, 60, 90];
@@ -56,22 +53,22 @@ export default function AdjustSheet({
   );
   const [avoid, setAvoid] = useState<readonly InjuryArea[]>(adjusted?.avoid ?? []);
   const [until, setUntil] = useState(day);
-  const [isBusy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'take' | 'undo' | null>(null);
   const [error, setError] = useState<string | null>(null);
   const session = sessionUnder(planned, { minutes, equipment, avoid });
   const setting = settings.find((id) => isSameSet(equipmentAt[id], equipment)) ?? null;
 
-  async function take(): Promise<void> {
-    setBusy(true);
+  async function send(act: 'take' | 'undo'): Promise<void> {
+    setBusy(act);
     setError(null);
     try {
       const limits = { minutes, equipment: [...equipment], avoid: [...avoid] };
-      await adjust({ from: day, to: until, limits });
-      toast({ title: t('today-session.taken') });
+      await adjust({ from: day, to: until, limits: act === 'take' ? limits : null });
+      toast({ title: t(act === 'take' ? 'today-session.taken' : 'training.adjust-undone') });
       onClose();
     } catch (refusal) {
       const code = refusal instanceof ApiError ? refusal.code : null;
-      setBusy(false);
+      setBusy(null);
       setError(
         code === 'nothing_left'
           ? t('today-session.nothing-left')
@@ -88,7 +85,7 @@ export default function AdjustSheet({
         className="adjust"
         onSubmit={(event) => {
           event.preventDefault();
-          void take();
+          void send('take');
         }}
       >
         <p className="muted">{t('today-session.lead')}</p>
@@ -141,51 +138,24 @@ export default function AdjustSheet({
           value={until}
           onChange={({ target }) => setUntil(target.value)}
         />
-        <Preview planned={planned} session={session} />
+        <SessionDifference planned={planned} session={session} minutes={minutes} />
         {error === null ? null : <Alert tone="danger" title={error} />}
-        <Button type="submit" busy={isBusy} disabled={session.length === 0}>
-          {t('today-session.take')}
-        </Button>
+        <div className="actions">
+          <Button type="submit" busy={busy === 'take'} disabled={session.length === 0 || busy === 'undo'}>
+            {t('today-session.take')}
+          </Button>
+          {adjusted === undefined ? null : (
+            <Button
+              variant="secondary"
+              busy={busy === 'undo'}
+              disabled={busy === 'take'}
+              onClick={() => void send('undo')}
+            >
+              {t('training.adjust-undo')}
+            </Button>
+          )}
+        </div>
       </form>
     </Sheet>
-  );
-}
-
-function Preview({
-  planned,
-  session,
-}: {
-  readonly planned: Workout['exercises'];
-  readonly session: readonly Workout['exercises'][number][];
-}) {
-  const t = useText();
-  const { account } = usePerson();
-  const nameOf = useExerciseName();
-  const isIn = (slots: readonly Workout['exercises'][number][], id: string) =>
-    slots.some(({ exerciseId }) => exerciseId === id);
-  const leftOut = planned.filter(({ exerciseId }) => !isIn(session, exerciseId));
-  if (session.length === 0) return <Alert tone="warning" title={t('today-session.nothing-left')} />;
-  return (
-    <section aria-live="polite">
-      <h3>{t('today-session.preview', { minutes: minutesOf(session) })}</h3>
-      <ol className="training-plan">
-        {session.map((slot) => (
-          <li key={slot.slotId}>
-            <strong>
-              {nameOf(slot.exerciseId)}{' '}
-              {isIn(planned, slot.exerciseId) ? null : <Badge tone="success">{t('today-session.new')}</Badge>}
-            </strong>
-            <TargetText slot={slot} unit={account.weightUnit} />
-          </li>
-        ))}
-      </ol>
-      {leftOut.length > 0 ? (
-        <p className="muted">
-          {t('today-session.left-out', {
-            names: leftOut.map(({ exerciseId }) => nameOf(exerciseId)).join(', '),
-          })}
-        </p>
-      ) : null}
-    </section>
   );
 }

@@ -1,0 +1,19 @@
+import { mustRun } from '#scripts/child-process.ts';
+import { npmBinary } from '#scripts/repository.ts';
+import type { Metric } from './metric.ts';
+
+const cases = 10_000;
+const test = 'tests/unit/shared/domain/training/session-for-today.property.test.ts';
+
+/** The property of the session for today over ten times the cases of a test run; `REPZ_SEED=<number>` makes others. */
+export async function benchGenerator(): Promise<Metric[]> {
+  const began = Date.now();
+  await mustRun('The session for today', npmBinary('vitest'), ['run', '--project', 'unit', test], {
+    live: true,
+    env: { ...process.env, REPZ_SESSION_CASES: String(cases) },
+  });
+  return [
+    { name: 'generator.cases', value: cases, unit: 'cases' },
+    { name: 'generator.milliseconds', value: (Date.now() - began) / cases, unit: 'ms per case', limit: 50 },
+  ];
+}
