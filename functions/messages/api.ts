@@ -15,6 +15,7 @@ import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
 import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
 import { listThreads } from './list-threads.ts';
 import { getMessageMedia, linkMedia, sendMediaMessage, startMessageUpload } from './message-media.ts';
+import { getPinVoice, keepPinVoices, removePinUploads } from './pin-voices.ts';
 import { type MediaLinks, messageView, readThread, threadView } from './read-thread.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
@@ -87,24 +88,30 @@ export function createMessagesApi(
         const tier = paidTierOf(caller.entitlement);
         const who = await participant(caller, params);
         const { media } = body;
-        if (media === undefined) {
-          return {
-            message: await messageView(deps.media, who.clientId, await sendMessage(deps, who, tier, body)),
-          };
-        }
-        const message = await sendMediaMessage(
-          deps,
-          who,
-          { paid: tier, access: caller.entitlement.tier },
-          { ...body, media },
-        );
+        await keepPinVoices(deps, who, body);
+        const message =
+          media === undefined
+            ? await sendMessage(deps, who, tier, body)
+            : await sendMediaMessage(
+                deps,
+                who,
+                { paid: tier, access: caller.entitlement.tier },
+                { ...body, media },
+              );
+        await removePinUploads(files, who, body);
         return { message: await messageView(deps.media, who.clientId, message) };
       },
       startMessageUpload: async ({ caller, params, body }) =>
         startMessageUpload(deps, await participant(caller, params), caller.entitlement.tier, body),
-      getMessageMedia: async ({ caller, params }) => {
+      getMessageMedia: async ({ caller, params, query }) => {
         const who = await participant(caller, params);
-        return { media: await getMessageMedia(deps, who, params.messageId) };
+        const { messageId } = params;
+        return {
+          media:
+            query.voice === undefined
+              ? await getMessageMedia(deps, who, messageId)
+              : await getPinVoice(deps, who, messageId, query.voice),
+        };
       },
       getClientClips: async ({ caller, params }) => {
         const { clientId } = await participant(caller, params);

@@ -25,10 +25,10 @@ type Deps = {
 };
 
 /** One folder per sender, so that nobody can overwrite the other side's file. */
-const uploadKey = ({ clientId, accountId }: Participant, messageId: string) =>
+export const uploadKey = ({ clientId, accountId }: Participant, messageId: string) =>
   `incoming/messages/${clientId}/${accountId}/${messageId}`;
 /** In the thread's folder, so that it is deleted with the thread. */
-const keptKey = (clientId: string, senderId: string, messageId: string) =>
+export const keptKey = (clientId: string, senderId: string, messageId: string) =>
   `kept/messages/${clientId}/${senderId}/${messageId}`;
 
 /**
@@ -93,7 +93,10 @@ export async function getMessageMedia(
   return media;
 }
 
-async function refuseWriting(threads: ThreadRepository, { clientId, coachId }: Participant): Promise<void> {
+export async function refuseWriting(
+  threads: ThreadRepository,
+  { clientId, coachId }: Participant,
+): Promise<void> {
   if (coachId === null) throw noCoach();
   const thread = await threads.find(clientId);
   if (thread !== null) refuseBlocked(thread);
@@ -108,16 +111,16 @@ function refuseClipBelow({ side }: Participant, tier: TierId | null): void {
   });
 }
 
-const notArrived = () =>
+export const noFile = () =>
   new AppError('conflict', 'media_missing', 'The file of this message has not arrived. Send it again.');
 
 /** A clip is too large to hold, so its head decides and the store copies exactly what was looked at. */
 async function keepClip(files: PrivateFiles, upload: string, kept: string): Promise<StoredMedia> {
   const arrived = await files.readHead(upload, clipHeadBytes);
-  if (arrived === null) throw notArrived();
+  if (arrived === null) throw noFile();
   const clip = await orRemoved(files, upload, () => inspectClip(arrived.head, arrived.size));
   const copied = await files.copy(upload, kept, { type: clip.type, version: arrived.version });
-  if (!copied) throw notArrived();
+  if (!copied) throw noFile();
   return { kind: 'clip', ...clip };
 }
 
@@ -128,7 +131,7 @@ async function keepCleaned(
   kind: Exclude<MediaKind, 'clip'>,
 ): Promise<StoredMedia> {
   const arrived = await files.read(upload);
-  if (arrived === null) throw notArrived();
+  if (arrived === null) throw noFile();
   const { bytes, ...stored } = await orRemoved(files, upload, () => cleaned(kind, arrived));
   await files.put(kept, { type: stored.type, bytes });
   return stored;

@@ -61,8 +61,10 @@ export const messagesRoutes = {
     path: '/api/messages/{clientId}/media/{messageId}',
     function: 'messages',
     access: { ...participant, opensClient: true },
-    summary: 'A fresh link to the photo or voice note of a message',
+    summary:
+      'A fresh link to the photo, clip or voice note of a message, or to the voice note of one mark of a review',
     params: z.object({ clientId: idSchema, messageId: idSchema }),
+    query: z.object({ voice: z.optional(z.uuid()) }),
     response: messages.messageMediaResponseSchema,
   },
   getClientClips: {

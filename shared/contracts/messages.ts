@@ -14,7 +14,7 @@ import { messageMaxLength, reportMaxLength } from '#shared/domain/message-limits
 import { maximumPhotoBytes, photoTypes } from '#shared/domain/photos/photo-limits.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { measuredJoints } from '#shared/domain/video-analysis/body-points.ts';
-import { maximumVoiceBytes, voiceTypes } from '#shared/domain/voice-limits.ts';
+import { maximumVoiceBytes, maximumVoiceMs, voiceTypes } from '#shared/domain/voice-limits.ts';
 import { searchTextSchema } from './search-text.ts';
 import { tokenSchema, workoutIdSchema } from './training.ts';
 
@@ -62,11 +62,25 @@ export type ClipPoint = z.infer<typeof pointSchema>;
 /** Two points are a line; three are an angle at the second. */
 const shapeSchema = z.array(pointSchema).check(z.minLength(2), z.maxLength(3));
 export type ClipShape = z.infer<typeof shapeSchema>;
-export const clipPinSchema = z.strictObject({
-  atMs: z.int().check(z.gte(0), z.lte(maximumClipMs + clipToleranceMs)),
-  text: z.string().check(z.trim(), z.minLength(1), z.maxLength(pinMaxLength)),
-  shapes: z.array(shapeSchema).check(z.maxLength(maximumShapes)),
+/** A voice note, uploaded under this id before the review is sent. */
+const pinVoiceSchema = z.strictObject({
+  id: z.uuid(),
+  type: z.enum(voiceTypes),
+  durationMs: z.int().check(z.gte(1), z.lte(maximumVoiceMs)),
 });
+export const clipPinSchema = z
+  .strictObject({
+    atMs: z.int().check(z.gte(0), z.lte(maximumClipMs + clipToleranceMs)),
+    text: z.string().check(z.trim(), z.maxLength(pinMaxLength)),
+    shapes: z.array(shapeSchema).check(z.maxLength(maximumShapes)),
+    voice: z.optional(pinVoiceSchema),
+  })
+  .check(
+    z.refine(({ text, voice }) => voice !== undefined || text !== '', {
+      path: ['text'],
+      error: 'must not be blank',
+    }),
+  );
 export type ClipPin = z.infer<typeof clipPinSchema>;
 /** What the coach marked on a clip of the client. */
 export const clipReviewSchema = z.strictObject({

@@ -33,7 +33,7 @@ test('a core client reads the tip of the week from Today, and finds the library 
   await expectAccessible(page);
 });
 
-test('an adaptive client reads, saves and finds an article of each kind @promise:research_blog_access @promise:supplement_guide @promise:supplement_protocols @promise:exclusive_protocols @promise:peptides @promise:bioregulators', {
+test('an adaptive client reads, saves and finds an article of each kind @promise:research_blog_access @promise:supplement_guide @promise:supplement_protocols @promise:exclusive_protocols @promise:peptides @promise:bioregulators @promise:universal_search', {
   tag: '@one-size',
 }, async ({ page }) => {
   const [client, below] = [await payingClient('adaptive', 'Jordan Reyes'), await payingClient('core')];

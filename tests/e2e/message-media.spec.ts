@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { findBrowser } from '#scripts/browser.ts';
 import { filmed } from '#scripts/pictures/film.ts';
-import { coachBeside, openMessages, startWorkout } from '#tests/support/browser/clips.ts';
+import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { beside, coachBeside, openMessages, startWorkout } from '#tests/support/browser/clips.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { assignClient, setRole } from '#tests/support/people-with-roles.ts';
+import { callApi, makeUser, password } from '#tests/support/stack.ts';
 
 const browser = await findBrowser();
 // A microphone that hears beeps, and nobody to ask.
@@ -119,11 +124,31 @@ const filmedClip = (page: Page) =>
     context.fillRect(frame * 35, 300, 200, 200);
   });
 
+/** An adaptive client and a coach whom no other test meets; the coach has a saved reply. */
+async function clientWithCoach() {
+  const fullName = 'Rudy Reviewer';
+  const { email, accessToken: token } = await makeUser({ name: fullName });
+  const { account } = accountResponseSchema.parse(await (await callApi('GET', '/api/account', token)).json());
+  await setRole(account.id, 'coach');
+  const client = await payingClient('adaptive', 'Ria Rivers');
+  await assignClient({ id: account.id, token }, { id: client.accountId, token: client.token });
+  const replies = [{ id: randomUUID(), title: 'Knees', text: '{name}, knee over the toes here' }];
+  const saved = await callApi('PUT', '/api/coach/saved-replies', token, { replies, version: 0 });
+  expect(saved.status).toBe(200);
+  return {
+    clientId: client.accountId,
+    client: { fullName: 'Ria Rivers', email: client.email, password },
+    coach: { fullName, email, password },
+  };
+}
+
 test('a clip is made smaller, sent, and reviewed frame by frame by the coach @promise:form_review', {
   tag: '@one-size',
 }, async ({ page, browser: running }) => {
   const exercise = `Squat ${randomUUID().slice(0, 8)}`;
-  await openMessages(page, client.name);
+  const pair = await clientWithCoach();
+  const { client: filmer, coach: reviewer } = pair;
+  await openSignedIn(page, filmer, '/messages');
   const clip = await filmedClip(page);
   const earlier = `Earlier ${randomUUID().slice(0, 8)}`;
   await page
@@ -150,7 +175,7 @@ test('a clip is made smaller, sent, and reviewed frame by frame by the coach @pr
   await expect(dialog).toBeHidden(soon);
   await expect(page.getByText('Waiting to be sent')).toBeHidden(soon);
 
-  const coach = await coachBeside(running, page, client.fullName);
+  const coach = await beside(running, page, reviewer, `/messages?client=${pair.clientId}`);
   const seen = coach.getByRole('listitem').filter({ hasText: exercise });
   const video = seen.locator('video');
   await expect(video).toHaveJSProperty('videoWidth', 1280);
@@ -164,7 +189,7 @@ test('a clip is made smaller, sent, and reviewed frame by frame by the coach @pr
   await expect.poll(at).toBe(0);
 
   await seen.getByRole('button', { name: 'Review this video' }).click();
-  const review = coach.getByRole('dialog', { name: `Review the video of ${client.fullName}` });
+  const review = coach.getByRole('dialog', { name: `Review the video of ${filmer.fullName}` });
   const other = review.getByLabel('Compare with');
   const option = other.getByRole('option', { name: earlier });
   await other.selectOption((await option.getAttribute('value')) ?? '');
@@ -186,8 +211,16 @@ test('a clip is made smaller, sent, and reviewed frame by frame by the coach @pr
   ] as const)
     await stage.click({ position: { x, y } });
   await expect(review.locator('.clip-marks text')).toHaveText(/^(89|90|91)°$/);
-  await review.getByLabel('What to see at', { exact: false }).fill('Knee over the toes here');
+  // Written from the saved replies, and said.
+  await review.getByRole('button', { name: 'Saved replies' }).click();
+  await coach.getByRole('button', { name: /^Knees/ }).click();
+  const sees = review.getByLabel('What to see at', { exact: false });
+  await expect(sees).toHaveValue('Ria, knee over the toes here');
+  await review.getByRole('button', { name: 'Speak this mark' }).click();
+  await expect(coach.getByTestId('voice-elapsed')).toHaveText('0:01 / 3:00');
+  await review.getByRole('button', { name: 'Stop', exact: true }).click();
   await review.getByRole('button', { name: 'Add mark' }).click();
+  await expect(review.getByRole('group', { name: 'Voice note at 0:00' })).toBeVisible();
   await review.getByLabel('What matters most').fill(`Push the knees out: ${exercise}`);
   await review.getByRole('button', { name: 'Record a voice note' }).click();
   await expect(coach.getByTestId('voice-elapsed')).toHaveText('0:02 / 3:00');
@@ -199,18 +232,32 @@ test('a clip is made smaller, sent, and reviewed frame by frame by the coach @pr
   await expect(coach.getByText('Review sent').first()).toBeVisible();
 
   const answer = page.getByRole('listitem').filter({ hasText: `Push the knees out: ${exercise}` });
-  await expect(answer.getByRole('group', { name: 'Voice note from Casey Coach', exact: false })).toBeVisible(
-    soon,
-  );
+  await expect(
+    answer.getByRole('group', { name: `Voice note from ${reviewer.fullName}`, exact: false }),
+  ).toBeVisible(soon);
   await answer.getByRole('button', { name: 'Open the review: 1 mark' }).click(soon);
-  const shown = page.getByRole('dialog', { name: 'Form review from Casey Coach' });
-  await shown.getByRole('button', { name: /Knee over the toes here/ }).click();
+  const shown = page.getByRole('dialog', { name: `Form review from ${reviewer.fullName}` });
+  await shown.getByRole('button', { name: /knee over the toes here/ }).click();
   const theirs = shown.locator('video');
   await expect
     .poll(() => theirs.evaluate((element: HTMLVideoElement) => element.currentTime))
     .toBeCloseTo(0.1, 2);
   await expect(shown.locator('.clip-marks polyline')).toBeVisible();
+  await shown
+    .getByRole('group', { name: 'Voice note at 0:00' })
+    .getByRole('button', { name: 'Play' })
+    .click();
+  await expect(shown.getByRole('button', { name: 'Pause' }).first()).toBeVisible();
   await expectAccessible(page);
+  await shown.getByRole('button', { name: 'Ask about the mark at 0:00' }).click();
+  const question = page.getByLabel('Message', { exact: true });
+  await expect(question).toBeFocused();
+  await expect(question).toHaveValue('About your mark at 0:00: ');
+  await question.pressSequentially('with less weight?');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(coach.getByRole('log').getByText('About your mark at 0:00: with less weight?')).toBeVisible(
+    soon,
+  );
   await expectAccessible(coach);
   await expectNoSidewaysScroll(coach);
   await coach.context().close();

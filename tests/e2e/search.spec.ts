@@ -1,6 +1,8 @@
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { callApi } from '#tests/support/stack.ts';
 
 test('a client finds a message, a workout, a food and a setting from any screen @promise:universal_search', async ({
   page,
@@ -52,6 +54,10 @@ test('the search of a core client names the plan that has it, and the API refuse
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: 'Search is not part of your plan' })).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/api/search'))).toEqual([]);
+  const { token } = await payingClient('core');
+  for (const part of ['messages', 'workouts', 'articles']) {
+    expect((await callApi('POST', `/api/search/${part}`, token, { text: 'squat' })).status).toBe(403);
+  }
 });
 
 test('a coach finds a client', { tag: '@one-size' }, async ({ page }) => {

@@ -23,6 +23,12 @@ async function openNextWorkout(page: Page): Promise<void> {
   await startWorkout(page);
 }
 
+/** The session with a hold, which the rest of this week may not have. */
+async function openSessionA(page: Page, name: string, nextWeek: string): Promise<void> {
+  await page.getByRole('button', { name: nextWeek }).click();
+  await page.locator('.training-card').filter({ hasText: name }).getByRole('link').click();
+}
+
 async function startWorkout(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Workout' }).click();
   await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
@@ -191,7 +197,8 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
   tag: '@phone-only',
 }, async ({ page }) => {
   await newClient(page);
-  await openNextWorkout(page);
+  await openSessionA(page, 'Full Body A', 'Next week');
+  await startWorkout(page);
   const complete = page.getByRole('button', { name: 'Complete Set' });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await expect(complete).toBeInViewport({ ratio: 1 });
@@ -258,11 +265,9 @@ test('a session is fitted to a hotel room, and is as planned again @promise:trav
   tag: '@one-size',
 }, async ({ page }) => {
   const client = await payingClient('adaptive', 'Jordan Reyes');
-  await openSignedIn(
-    page,
-    { fullName: 'Jordan Reyes', email: client.email, password },
-    '/dashboard/training',
-  );
+  await openSignedIn(page, { fullName: 'Jordan Reyes', email: client.email, password }, '/dashboard');
+  // Two taps from Today.
+  await page.getByRole('navigation').getByRole('link', { name: 'Training' }).click();
   await page.getByRole('link', { name: 'Open workout' }).first().click();
   const plan = page.locator('.planned .training-plan strong');
   await expect(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
@@ -274,15 +279,22 @@ test('a session is fitted to a hotel room, and is as planned again @promise:trav
   await sheet.getByRole('radio', { name: 'Hotel room' }).check();
   await sheet.getByRole('checkbox', { name: 'Shoulder' }).check();
   await expect(sheet.getByText('New', { exact: true }).first()).toBeVisible();
+  await expect(sheet.getByText(/^Instead of .+ · /).first()).toBeVisible();
+  await expect(
+    sheet.getByText(/^These limits leave less work than planned\. .+: \d+ of \d+ sets/),
+  ).toBeVisible();
   await expect(sheet.getByText(/Pain that is new, sharp or gets worse/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await sheet.getByRole('button', { name: 'Take this session' }).click();
+  await sheet.getByRole('button', { name: 'Use this session' }).click();
   await expect(page.getByText(/^Changed for today: (1\d|20) min$/)).toBeVisible();
   await expect(sheet).toBeHidden();
   await page.reload();
   await expect(page.getByText(/^Changed for today: (1\d|20) min$/)).toBeVisible();
   expect(await plan.allTextContents()).not.toEqual(planned);
+  await page.getByRole('button', { name: 'Change for today' }).click();
+  await expect(sheet.getByRole('button', { name: 'Back to the plan' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Back to the plan' }).click();
   await expect(page.getByText('Planned session restored').first()).toBeVisible();
   await expect(plan).toHaveText(planned);
@@ -365,14 +377,9 @@ test("starter sessions and holds are named in the reader's language", { tag: '@o
   await newClient(page);
   await page.evaluate(() => localStorage.setItem('repz.language', 'de'));
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Ganzkörper A' }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Ganzkörper [ABC]$/ }).first()).toBeVisible();
   await expect(page.getByText('Full Body')).toHaveCount(0);
-  await page
-    .locator('.training-card, .training-hero')
-    .filter({ hasText: 'Ganzkörper A' })
-    .first()
-    .getByRole('link')
-    .click();
+  await openSessionA(page, 'Ganzkörper A', 'Nächste Woche');
   await expect(page.getByText('2 × 20–40 s', { exact: true })).toBeVisible();
   await expect(page.getByText(/20–40 Wiederholungen/)).toHaveCount(0);
 });

@@ -9,12 +9,24 @@ export async function openMessages(page: Page, name: string): Promise<void> {
   await expect(page).toHaveURL(/\/messages/);
 }
 
-/** The coach with the client's thread in front of them. */
-export async function coachBeside(browser: Browser, page: Page, clientName: string): Promise<Page> {
+/** A second person at a screen of their own. */
+export async function beside(
+  browser: Browser,
+  page: Page,
+  person: Parameters<typeof openSignedIn>[1],
+  path: string,
+): Promise<Page> {
   const viewport = page.viewportSize();
   const context = await browser.newContext({ baseURL: siteUrl, locale: 'en-US', viewport });
-  const coach = await context.newPage();
-  await openMessages(coach, 'coach');
+  const theirs = await context.newPage();
+  await openSignedIn(theirs, person, path);
+  return theirs;
+}
+
+/** The coach with the client's thread in front of them. */
+export async function coachBeside(browser: Browser, page: Page, clientName: string): Promise<Page> {
+  const coach = await beside(browser, page, demoPerson('coach'), '/messages');
+  await expect(coach).toHaveURL(/\/messages/);
   await coach.getByRole('navigation', { name: 'Conversations' }).getByText(clientName).click();
   return coach;
 }

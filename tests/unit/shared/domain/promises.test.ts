@@ -18,6 +18,7 @@ import {
   type Promised,
 } from '#shared/domain/promises.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
+import { navigationOf } from '#web/components/frame/navigation.ts';
 import { type Claim, faqClaims } from '#web/features/faq/claims.ts';
 import { languages } from '#web/lib/i18n/languages.ts';
 import { readMessages } from '../../../../web/build/compile-messages.ts';
@@ -61,6 +62,14 @@ describe('every feature row', () => {
       Object.keys(featureScenes)
         .map((page) => `${page}.webp`)
         .sort(),
+    );
+  });
+
+  it('that is real stands on a screen of the client’s navigation, which is two taps away at most', () => {
+    const screens = navigationOf.client.groups.flatMap(({ items }) => items.map(({ link }) => link));
+    const places = [...rows.values()].flatMap((row) => (row.state === 'real' ? [row.where] : []));
+    expect(places.filter((place) => place !== 'your coach, in messages' && !screens.includes(place))).toEqual(
+      [],
     );
   });
 

@@ -8,29 +8,33 @@ export const isAt = ({ atMs }: Pick<ClipPin, 'atMs'>, seconds: number) =>
   Math.abs(atMs / 1000 - seconds) < frameSeconds;
 
 /** What the coach marked, by time. A tap goes to its frame. */
-export function PinList({
+export function PinList<Pin extends ClipPin>({
   pins,
   position: { seconds, seek },
+  voice,
   action,
 }: {
-  readonly pins: readonly ClipPin[];
+  readonly pins: readonly Pin[];
   readonly position: ClipPosition;
-  readonly action?: (pin: ClipPin) => ReactNode;
+  /** Plays what was said at a mark. */
+  readonly voice: (pin: Pin) => ReactNode;
+  readonly action?: (pin: Pin) => ReactNode;
 }) {
   const t = useText();
   return (
     <ol className="clip-pins" aria-label={t('messages.review.marks')}>
       {pins.map((pin) => (
-        <li key={`${pin.atMs} ${pin.text}`}>
+        <li key={`${pin.atMs} ${pin.text} ${pin.voice?.id ?? ''}`}>
           <button
             type="button"
             className="clip-pin"
             aria-current={isAt(pin, seconds)}
             onClick={() => seek(pin.atMs / 1000)}
           >
-            <strong>{clockTime(pin.atMs)}</strong> {pin.text}
+            <strong>{clockTime(pin.atMs)}</strong> {pin.text === '' ? t('messages.preview.voice') : pin.text}
           </button>
           {action?.(pin)}
+          {voice(pin)}
         </li>
       ))}
     </ol>

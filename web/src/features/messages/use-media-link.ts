@@ -4,7 +4,7 @@ import type { MediaSource } from '#web/components/voice/media-source.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** Links expire after five minutes, so renew them a minute early. */
-const goodForMs = 4 * 60_000;
+export const linkGoodForMs = 4 * 60_000;
 
 export function useMediaLink(clientId: string, messageId: string, media: MessageMedia): MediaSource {
   const [link, setLink] = useState(() => ({ url: media.url, at: Date.now() }));
@@ -14,7 +14,7 @@ export function useMediaLink(clientId: string, messageId: string, media: Message
     return answer.media.url;
   }, [clientId, messageId]);
   return useMemo(
-    () => ({ url: link.url, isFresh: () => Date.now() - link.at < goodForMs, renew }),
+    () => ({ url: link.url, isFresh: () => Date.now() - link.at < linkGoodForMs, renew }),
     [link, renew],
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { namePlaceholder } from '#shared/contracts/saved-replies.ts';
+import { SavedRepliesSheet } from '#web/components/coach/saved-replies-sheet.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';
@@ -10,7 +11,6 @@ import { useAnswerCheckIn } from '../api/answer-check-in.ts';
 import { keepAnswerDraft, loadAnswerDraft } from './answer-draft.ts';
 import { AnswerRecorder } from './answer-recorder.tsx';
 import { DraftAnswer } from './draft-answer.tsx';
-import { SavedRepliesSheet } from './saved-replies-sheet.tsx';
 import { useAnswerRecording } from './use-answer-recording.ts';
 
 const longest = 4000;

@@ -31,17 +31,22 @@ export type Outgoing = {
     | { readonly kind: 'voice'; readonly file: Blob; readonly durationMs: number };
 };
 
+/** A new one each time, so that the same mark can be asked about twice. */
+export type Asked = { readonly beginning: string };
+
 export function Composer({
   clientId,
   store,
   takesClips,
   filmed,
+  asked,
   onSend,
 }: {
   readonly clientId: string;
   readonly store: DeviceStore;
   readonly takesClips: boolean;
   readonly filmed: Filmed | null;
+  readonly asked: Asked | null;
   readonly onSend: (message: Outgoing) => void;
 }) {
   const t = useText();
@@ -66,6 +71,12 @@ export function Composer({
     setText(next);
     store.writeDraft(clientId, next);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each question, whatever is typed meanwhile
+  useEffect(() => {
+    if (asked === null) return;
+    write([text.trimEnd(), asked.beginning].filter(Boolean).join('\n'));
+    field.current?.focus();
+  }, [asked]);
   const send = () => {
     if (!sendable) return;
     const [first, ...others] = ready;

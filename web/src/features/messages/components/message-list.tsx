@@ -29,6 +29,8 @@ type Props = {
   readonly timeZone: string;
   readonly earlier: ReactNode;
   readonly onReport: (message: Message) => void;
+  /** Asks back about a review; null where nothing can be written. */
+  readonly onAsk: ((beginning: string) => void) | null;
 };
 
 export function MessageList({
@@ -41,6 +43,7 @@ export function MessageList({
   timeZone,
   earlier,
   onReport,
+  onAsk,
 }: Props) {
   const t = useText();
   const dates = useDates(timeZone);
@@ -104,6 +107,8 @@ export function MessageList({
                 {message.review ? (
                   <ReviewView
                     clientId={thread.clientId}
+                    messageId={message.id}
+                    onAsk={message.from === side ? null : onAsk}
                     review={message.review}
                     name={message.from === side ? t('messages.you') : otherName}
                   />

@@ -10,7 +10,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts';
 import { useMediaLink } from '../use-media-link.ts';
 import './media.css';
 
-const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'), ['messages']);
+const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'), ['messages', 'coach-queue']);
 const MeasureDialog = lazyPart(
   async () => ({ default: (await import('./measure-dialog.tsx')).MeasureDialog }),
   ['analysis', 'messages'],

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ClipPin, ClipPoint, ClipShape, Message, MessageMedia } from '#shared/contracts/messages.ts';
-import { maximumPins, maximumShapes, pinMaxLength } from '#shared/domain/clip-limits.ts';
+import { maximumPins } from '#shared/domain/clip-limits.ts';
 import { messageMaxLength } from '#shared/domain/message-limits.ts';
 import { ClipMarks } from '#web/components/clips/clip-marks.tsx';
 import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
@@ -9,7 +9,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';
-import { useVoiceRecorder } from '#web/components/voice/use-voice-recorder.ts';
+import { useVoiceRecorder, type VoiceNote } from '#web/components/voice/use-voice-recorder.ts';
 import { VoiceRecorder } from '#web/components/voice/voice-recorder.tsx';
 import { uploadMessageFile } from '#web/data/messages/account-queue.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
@@ -18,8 +18,11 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useMediaLink } from '../use-media-link.ts';
 import { ComparedClip } from './compared-clip.tsx';
+import { DrawingTools, type Tool } from './drawing-tools.tsx';
+import { MarkForm } from './mark-form.tsx';
+import { DraftPinVoice } from './pin-voice.tsx';
 
-type Tool = 'line' | 'angle';
+type DraftPin = ClipPin & { readonly file?: Blob };
 const pointsOf = { line: 2, angle: 3 } as const satisfies Record<Tool, number>;
 
 /** The coach stops at frames of a client's clip, says what to see there, and draws it. */
@@ -41,7 +44,7 @@ export default function ReviewDialog({
   const t = useText();
   const source = useMediaLink(clientId, message.id, media);
   const requestId = useRef(crypto.randomUUID());
-  const [pins, setPins] = useState<readonly ClipPin[]>([]);
+  const [pins, setPins] = useState<readonly DraftPin[]>([]);
   const [said, setSaid] = useState('');
   const [shapes, setShapes] = useState<readonly ClipShape[]>([]);
   const [tool, setTool] = useState<Tool | null>(null);
@@ -52,9 +55,12 @@ export default function ReviewDialog({
   const [asks, setAsks] = useState(false);
   const { width, height, durationMs } = media;
   const voice = useVoiceRecorder();
+  const markVoice = useVoiceRecorder();
   const spoken = voice.state.phase === 'review' ? voice.state.file : null;
   const isSilent = voice.state.phase === 'idle';
-  const isEmpty = pins.length === 0 && said === '' && shapes.length === 0 && summary === '' && isSilent;
+  const isMarkSilent = markVoice.state.phase === 'idle';
+  const isUnmarked = said === '' && shapes.length === 0 && isMarkSilent;
+  const isEmpty = pins.length === 0 && isUnmarked && summary === '' && isSilent;
 
   const draw = (point: ClipPoint) => {
     if (tool === null) return;
@@ -72,16 +78,21 @@ export default function ReviewDialog({
       atMs: Math.min(durationMs, Math.round(seconds * 1000)),
       text: said.trim(),
       shapes: [...shapes],
+      ...(markVoice.state.phase === 'review' && spokenPin(markVoice.state)),
     };
     setPins([...pins, pin].toSorted((a, b) => a.atMs - b.atMs));
     setSaid('');
     setShapes([]);
+    markVoice.discard();
   };
   const send = async () => {
     setBusy(true);
     setError(null);
     try {
-      const review = { clipId: message.id, pins: [...pins] };
+      for (const { voice: noted, file } of pins) {
+        if (noted && file) await uploadMessageFile(clientId, { id: noted.id, kind: 'voice', file });
+      }
+      const review = { clipId: message.id, pins: pins.map(({ file: _file, ...pin }) => pin) };
       const id = requestId.current;
       if (spoken !== null) await uploadMessageFile(clientId, { id, kind: 'voice', file: spoken });
       const body = { id, text: summary.trim(), review, ...(spoken && { media: 'voice' as const }) };
@@ -130,51 +141,30 @@ export default function ReviewDialog({
         >
           {(position) => (
             <>
-              <div className="clip-controls">
-                {(['line', 'angle'] as const).map((each) => (
-                  <Button
-                    key={each}
-                    size="small"
-                    variant="secondary"
-                    aria-pressed={tool === each}
-                    aria-disabled={shapes.length >= maximumShapes}
-                    onClick={() => {
-                      if (shapes.length >= maximumShapes) return;
-                      setPoints([]);
-                      setTool(tool === each ? null : each);
-                    }}
-                  >
-                    {t(`messages.review.${each}`)}
-                  </Button>
-                ))}
-                {shapes.length > 0 ? (
-                  <Button size="small" variant="ghost" onClick={() => setShapes(shapes.slice(0, -1))}>
-                    {t('messages.review.undo')}
-                  </Button>
-                ) : null}
-              </div>
-              <p className="muted" aria-live="polite">
-                {t(tool === null ? 'messages.review.hint' : `messages.review.draw-${tool}`)}
-              </p>
-              <TextAreaField
-                label={t('messages.review.mark', { time: clockTime(position.seconds * 1000) })}
-                rows={2}
-                maxLength={pinMaxLength}
-                value={said}
-                onChange={({ target }) => setSaid(target.value)}
+              <DrawingTools
+                tool={tool}
+                shapes={shapes}
+                onTool={(next) => {
+                  setPoints([]);
+                  setTool(next);
+                }}
+                onUndo={() => setShapes(shapes.slice(0, -1))}
               />
-              <div>
-                <Button
-                  variant="secondary"
-                  disabled={said.trim() === '' || pins.length >= maximumPins}
-                  onClick={() => add(position.seconds)}
-                >
-                  {t('messages.review.add')}
-                </Button>
-              </div>
+              <MarkForm
+                name={name}
+                seconds={position.seconds}
+                said={said}
+                onSay={setSaid}
+                voice={markVoice}
+                mayAdd={pins.length < maximumPins}
+                onAdd={() => add(position.seconds)}
+              />
               <PinList
                 pins={pins}
                 position={position}
+                voice={({ atMs, voice: noted, file }) =>
+                  noted && file ? <DraftPinVoice atMs={atMs} voice={noted} file={file} /> : null
+                }
                 action={(pin) => (
                   <Button
                     size="small"
@@ -224,3 +214,12 @@ export default function ReviewDialog({
     </Dialog>
   );
 }
+
+const spokenPin = ({ file, durationMs }: VoiceNote) => ({
+  file,
+  voice: {
+    id: crypto.randomUUID(),
+    type: file.type.startsWith('audio/mp4') ? ('audio/mp4' as const) : ('audio/webm' as const),
+    durationMs: Math.max(1, Math.round(durationMs)),
+  },
+});

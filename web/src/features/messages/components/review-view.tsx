@@ -7,17 +7,24 @@ import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { StoredPinVoice } from './pin-voice.tsx';
 import { StoredClip } from './stored-clip.tsx';
 
 /** The coach's marks on a clip, behind a button in the conversation. */
 export function ReviewView({
   clientId,
+  messageId,
   review: { clipId, pins },
   name,
+  onAsk,
 }: {
   readonly clientId: string;
+  /** Of the review. */
+  readonly messageId: string;
   readonly review: ClipReview;
   readonly name: string;
+  /** Asks back about a mark, with the beginning of the message. */
+  readonly onAsk: ((beginning: string) => void) | null;
 }) {
   const t = useText();
   const [open, setOpen] = useState(false);
@@ -42,7 +49,30 @@ export function ReviewView({
                   />
                 )}
               >
-                {(position) => <PinList pins={pins} position={position} />}
+                {(position) => (
+                  <PinList
+                    pins={pins}
+                    position={position}
+                    voice={({ atMs, voice }) =>
+                      voice ? <StoredPinVoice {...{ clientId, messageId, atMs, voice }} /> : null
+                    }
+                    {...(onAsk && {
+                      action: ({ atMs }) => (
+                        <Button
+                          size="small"
+                          variant="ghost"
+                          aria-label={t('messages.review.ask-named', { time: clockTime(atMs) })}
+                          onClick={() => {
+                            setOpen(false);
+                            onAsk(t('messages.review.about', { time: clockTime(atMs) }));
+                          }}
+                        >
+                          {t('messages.review.ask')}
+                        </Button>
+                      ),
+                    })}
+                  />
+                )}
               </ClipPlayer>
             )}
           </StoredClip>

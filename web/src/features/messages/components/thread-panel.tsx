@@ -15,7 +15,7 @@ import { filmedIn } from '../filmed.ts';
 import { useSendQueue } from '../use-send-queue.ts';
 import { useThread } from '../use-thread.ts';
 import { BlockSwitch } from './block-switch.tsx';
-import { Composer, type Outgoing } from './composer.tsx';
+import { type Asked, Composer, type Outgoing } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ResponseClock } from './response-clock.tsx';
@@ -34,6 +34,7 @@ export function ThreadPanel({
   const { queue, store, files, waiting } = useSendQueue(account.id, clientId, addSent);
   const [query] = useSearchParams();
   const [reported, setReported] = useState<Message | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const { thread, messages, hasEarlier, problem } = state;
 
   const send = async ({ text, carried }: Outgoing) => {
@@ -78,6 +79,7 @@ export function ThreadPanel({
   const name = (side === 'client' ? thread.coachName : thread.clientName) ?? t('messages.coach');
   const blockedByOther = thread.blockedBy.some((one) => one !== side);
   const blocked = thread.blockedBy.length > 0;
+  const mayWrite = !blocked && (side === 'coach' || thread.coachAvailable);
   const isUnpaid = side === 'client' && thread.responseHours === null;
   return (
     <section className="thread-panel" aria-label={t('messages.thread', { name })}>
@@ -103,6 +105,7 @@ export function ThreadPanel({
         side={side}
         timeZone={account.timeZone}
         onReport={setReported}
+        onAsk={mayWrite ? (beginning) => setAsked({ beginning }) : null}
         earlier={
           hasEarlier ? (
             <Button size="small" variant="secondary" onClick={() => void loadEarlier()}>
@@ -135,6 +138,7 @@ export function ThreadPanel({
           store={store}
           takesClips={isTierAtLeast(thread.tier, lowestTierWith.form_review)}
           filmed={filmedIn(query)}
+          asked={asked}
           onSend={(message) => void send(message)}
         />
       )}

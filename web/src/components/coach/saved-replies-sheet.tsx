@@ -7,10 +7,11 @@ import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Sheet } from '#web/components/ui/sheet.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { savedRepliesQuery, useSaveReplies } from '#web/data/coaching/saved-replies.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { savedRepliesQuery, useSaveReplies } from '../api/saved-replies.ts';
-import { useNumberKeys } from './use-shortcuts.ts';
+import { useNumberKeys } from './use-number-keys.ts';
+import './saved-replies.css';
 
 type SheetProps = {
   readonly open: boolean;
@@ -20,7 +21,7 @@ type SheetProps = {
   readonly onInsert: (text: string) => void;
 };
 
-/** Saved replies to insert by a click or their number, to change, and to add to. */
+/** Needs the texts of `coach-queue`. Saved replies to insert by a click or their number, to change, and to add to. */
 export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps) {
   const t = useText();
   const { data, isPending, isError, refetch } = useQuery({ ...savedRepliesQuery, enabled: open });
@@ -73,10 +74,10 @@ export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps
         ) : (
           <>
             {data && replies.length === 0 ? <p className="muted">{t('coach-queue.replies-none')}</p> : null}
-            <ol className="queue-replies">
+            <ol className="saved-replies">
               {replies.map((reply) => (
                 <li key={reply.id}>
-                  <button type="button" className="queue-reply" onClick={() => onInsert(reply.text)}>
+                  <button type="button" className="saved-reply" onClick={() => onInsert(reply.text)}>
                     <strong>{reply.title}</strong>
                     <span className="muted">{reply.text}</span>
                   </button>
@@ -153,7 +154,7 @@ function ReplyForm({
         error={missing(text)}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <div className="queue-acts">
+      <div className="actions">
         <Button type="submit" busy={busy}>
           {t('coach-queue.reply-save')}
         </Button>
