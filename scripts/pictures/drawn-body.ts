@@ -1,9 +1,9 @@
 /**
- * Draws a person who raises their arms to the side, once in 50 frames: 12 at rest, 10 up, 6 there, 10 down, and rest.
+ * Draws a person who raises their arms to the side, once in 38 frames: 6 at rest, 10 up, 6 there, 10 down, 6 at rest.
  * Runs in a page, so it uses nothing from outside itself.
  */
-export function drawLateralRaise(context: CanvasRenderingContext2D, frame: number): void {
-  const lifted = Math.max(0, Math.min(1, frame < 25 ? (frame - 12) / 10 : (38 - frame) / 10));
+export function drawLateralRaise(context: OffscreenCanvasRenderingContext2D, frame: number): void {
+  const lifted = Math.max(0, Math.min(1, frame < 19 ? (frame - 6) / 10 : (32 - frame) / 10));
   const degrees = 20 + 80 * lifted;
   const scale = 640 / 192;
   const line = (color: string, width: number, points: readonly (readonly [number, number])[]) => {

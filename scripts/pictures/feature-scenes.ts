@@ -119,7 +119,7 @@ async function reviewSquat(page: Page, openCoach: () => Promise<Page>): Promise<
 /** The client has their clip measured. */
 async function measureRaise(page: Page): Promise<void> {
   const exercise = 'Lateral raise, second set';
-  const film = { width: 640, height: 640, frames: 50, everyMs: 100 };
+  const film = { width: 640, height: 640, frames: 38, everyMs: 100 };
   await sendClip(page, exercise, await filmed(page, film, drawLateralRaise));
   const item = page.getByRole('listitem').filter({ hasText: exercise }).last();
   await item.getByRole('button', { name: 'Measure the movement' }).click();
