@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRecord } from '#functions/billing/billing-repository.ts';
-import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
+import type { ProviderInvoice, ProviderSubscription } from '#functions/billing/provider-state.ts';
+import { paidGift, paidPackage } from '#functions/billing/sync/billing-records.ts';
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
+import { refundedSessions } from '#functions/credits/purchase.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { creditId, type StoredCredit } from '#functions/promises/credit.ts';
 import type { Drift } from '#shared/contracts/system.ts';
@@ -125,8 +127,11 @@ async function readPage(
       return mapPage(await provider.listInvoices(after), (invoice) => ({
         id: invoice.id,
         customerId: invoice.customerId,
-        isAsStored: async (accountId) => isInvoiceAsStored(invoice, await orderOf(accountId, invoice.id)),
-        mend: bySync('invoice', invoice.id, async () => invoice.id),
+        isAsStored: async (accountId) => {
+          const order = await orderOf(accountId, invoice.id);
+          return isInvoiceAsStored(invoice, order) && (await isSettled(dependencies, accountId, order));
+        },
+        mend: bySync(soldKindOf(invoice), invoice.id, async () => invoice.id),
       }));
     case 'charges':
       return mapPage(await provider.listCharges(after), (charge) => {
@@ -159,11 +164,37 @@ function mapPage<T>(
   return { items: items.map(map), next };
 }
 
-async function rowsOf({ repository }: SyncDependencies, accountId: string) {
-  const [entitlement, subscriptions, orders] = await Promise.all([
+const soldKindOf = ({ lines }: ProviderInvoice): Drift['kind'] =>
+  lines.some(({ gift }) => gift !== undefined)
+    ? 'gift'
+    : lines.some(({ inPerson }) => inPerson?.kind === 'package')
+      ? 'package'
+      : 'invoice';
+
+/** Whether what a paid order brings is there, and what a returned one brought is gone. */
+async function isSettled(
+  { purchases, gifts }: SyncDependencies,
+  accountId: string,
+  order: OrderRecord | undefined,
+): Promise<boolean> {
+  const sold = order === undefined ? null : paidPackage(order);
+  if (sold !== null) {
+    const filed = (await purchases.list(accountId)).find(({ id }) => id === sold.id);
+    return filed !== undefined && filed.refunded >= refundedSessions(sold, sold.refundedCents ?? 0);
+  }
+  const bought = order === undefined ? null : paidGift(order);
+  if (bought === null) return true;
+  const gift = await gifts.findOfOrder(accountId, bought.orderId);
+  return bought.isReturned ? gift === null || gift.state === 'void' : gift !== null;
+}
+
+async function rowsOf({ repository, purchases, gifts }: SyncDependencies, accountId: string) {
+  const [entitlement, subscriptions, orders, packages, given] = await Promise.all([
     repository.findEntitlement(accountId),
     repository.listSubscriptions(accountId),
     repository.listOrders(accountId),
+    purchases.list(accountId),
+    gifts.listGivenBy(accountId),
   ]);
   const { version: _version, updatedAt: _updatedAt, ...access } = entitlement ?? {};
   // An invoice that was looked at for the first time, and is untouched, is no difference.
@@ -171,7 +202,7 @@ async function rowsOf({ repository }: SyncDependencies, accountId: string) {
     ...order,
     ...{ refundedCents: order.refundedCents ?? 0, dispute: order.dispute ?? null },
   }));
-  return structuredClone({ access, subscriptions, orders: looked });
+  return structuredClone({ access, subscriptions, orders: looked, packages, given });
 }
 
 /** Credits at the provider that the ledger does not know as given, and given ones that are not there. */

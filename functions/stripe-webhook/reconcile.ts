@@ -15,8 +15,8 @@ const keptDrifts = 50;
 const overlapSeconds = 3_600;
 
 /**
- * Handles events that never arrived, then compares every subscription, invoice, refunded or disputed charge and promise
- * credit with our rows, a part per run, and mends by the webhook's own sync. Safe to repeat and to run in parallel.
+ * Handles events that never arrived, then compares every subscription, invoice (with the package or gift that it paid
+ * for), refunded or disputed charge and promise credit with our rows, a part per run, and mends by the webhook's own sync. Safe to repeat and to run in parallel.
  */
 export async function reconcile(dependencies: ReconcileDependencies): Promise<ReconcilerState> {
   const { state, clock } = dependencies;

@@ -49,7 +49,7 @@ export type FlagUpdate = z.infer<typeof updateFlagsRequestSchema>;
 
 /** Something that our rows said otherwise than the provider, and what was done: a promise credit is only reported. */
 export const driftSchema = z.object({
-  kind: z.enum(['event', 'subscription', 'invoice', 'charge', 'credit']),
+  kind: z.enum(['event', 'subscription', 'invoice', 'charge', 'credit', 'package', 'gift']),
   id: z.string(),
   accountId: z.nullable(z.string()),
   at: z.string(),

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { toEventNotice } from '#functions/billing/event-notice.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
@@ -11,6 +12,7 @@ import { buildEvent } from '#scripts/local/payments/provider.ts';
 import { closeDispute, openDispute } from '#scripts/local/payments/resources/disputes.ts';
 import { refundCharge } from '#scripts/local/payments/resources/refunds.ts';
 import { failingCard, goodCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
+import { withMethods } from '../billing/fakes/with-methods.ts';
 import { memoryReconcilerState } from './fakes/reconciler-fakes.ts';
 import { webhookWorld } from './fakes/webhook-world.ts';
 
@@ -180,6 +182,38 @@ describe('the reconciler', () => {
     expect(alarms.map(({ fields }) => fields.id).toSorted()).toEqual(mended.map(({ id }) => id).toSorted());
     expect(await world.drifted(members)).toEqual([]);
   });
+
+  it.each([
+    ['package', { place: 'city-sports-club', packageId: 'bulk' }],
+    ['gift', { gift: { tier: 'adaptive', period: 'monthly' } }],
+  ] as const)(
+    'finds a paid %s that a run which died never gave, gives it once, and names it',
+    async (kind, sold) => {
+      const { payments, world, deps, deliver } = await worldOf(() => 'lost');
+      const caller = { accountId: 'account-buyer', email: 'buyer@repz.example', tier: 'longevity' as const };
+      const { sessionId } = await startCheckout(deps, caller, sold);
+      payments.payCheckout(sessionId);
+      await deliver();
+      const slot = await world.repository.findCustomerSlot(caller.accountId);
+      const dies = () => Promise.reject(new Error('The function died'));
+      const dying = {
+        ...deps,
+        purchases: withMethods(deps.purchases, { add: dies }),
+        gifts: withMethods(deps.gifts, { add: dies }),
+      };
+      await expect(syncCustomer(dying, caller.accountId, slot?.customerId ?? '')).rejects.toThrow('died');
+      const given = async () => [
+        ...(await deps.purchases.list(caller.accountId)),
+        ...(await deps.gifts.listGivenBy(caller.accountId)),
+      ];
+      expect(await given()).toEqual([]);
+      const { drifts } = await reconcile(deps);
+      expect(drifts).toMatchObject([{ kind, accountId: caller.accountId }]);
+      expect(await given()).toHaveLength(1);
+      expect((await reconcile(deps)).drifts).toEqual(drifts);
+      expect(await given()).toHaveLength(1);
+    },
+  );
 
   it('goes on where its time was up, and begins again after the end', async () => {
     const world = await worldOf(() => 'lost');
