@@ -1,25 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { createDynamoWaitingMails } from '#functions/mail/dynamo-waiting-mails.ts';
 import { mailKinds } from '#functions/mail/mail-kinds.ts';
 import { mailPolicies } from '#functions/mail/mail-policies.ts';
 import { sendMail } from '#functions/mail/send-mail.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import {
-  mailAddressId,
-  type OutboxMail,
-  outboxItem,
-  outboxKey,
-} from '#functions/platform/outbox/outbox-mail.ts';
+import { type OutboxMail, outboxItem, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
 import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
+import { mailPreferencesSchema } from '#shared/contracts/mail-preferences.ts';
 import { productSettings } from '#shared/domain/product.ts';
 import { linkTo, mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction } from '#tests/support/invoke-function.ts';
 import { makeTable } from '#tests/support/own-table.ts';
-import { output, tables } from '#tests/support/stack.ts';
+import { makePerson } from '#tests/support/past-session.ts';
+import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
+import { callApi, output, tables } from '#tests/support/stack.ts';
 
 const receipt = (email: string): OutboxMail => ({
   id: 'support-receipt#today',
@@ -123,13 +122,44 @@ test('the link of an optional mail asks when it is opened, and stops the mails w
   expect((await fetch(forged, { method: 'POST', body })).status).toBe(404);
   expect(await outcomeOf(opened('third'))).toBe('dropped');
   expect(await outcomeOf({ ...opened('fourth'), agreedAt: Date.now() })).toBe('sent');
-  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: email }] };
-  for (const timestamp of ['2026-03-05T10:00:00Z', '2026-03-02T10:00:00Z'])
-    await invokeFunction('mail-sender', {
-      source: 'aws.ses',
-      detail: { eventType: 'Bounce', bounce: { ...bounce, timestamp } },
-    });
-  expect(await outcomeOf(receipt(email))).toBe('dropped');
-  const { find } = createDynamoMailAddresses(tables(), output('OutboxTable'), Date.now);
-  expect(await find(mailAddressId(email))).toMatchObject({ bouncedAt: '2026-03-05T10:00:00.000Z' });
+});
+
+test('a permanent bounce stops every mail and shows in the account; a full mailbox stops none, and a complaint what one can turn off', async () => {
+  const person = await makePerson('client');
+  const outbox = createMailOutbox(tables(), output('OutboxTable'));
+  const outcomeOf = async (kind: 'plan-canceled' | 'waiting-list-opened') => {
+    const mail: OutboxMail = {
+      ...{ id: `${kind}#${randomUUID()}`, to: { accountId: person.id }, kind, createdAt: Date.now() },
+      data:
+        kind === 'plan-canceled'
+          ? { plan: 'Core Program', until: '2026-04-01T10:00:00Z' }
+          : { template: 'waiting-list-opened', tier: 'core' },
+    };
+    await outbox.add(mail);
+    const row = () => rowOf(output('OutboxTable'), mail);
+    await expect.poll(row, { timeout: 10_000 }).toHaveProperty('outcome');
+    return (await row())?.outcome;
+  };
+  const shown = async () => {
+    const { bouncedAt, complainedAt } = z.parse(
+      mailPreferencesSchema,
+      await (await callApi('GET', '/api/account/emails', person.accessToken)).json(),
+    );
+    return { bouncedAt, complainedAt };
+  };
+  expect(await outcomeOf('plan-canceled')).toBe('sent');
+  const report = (event: unknown) => invokeFunction('mail-sender', event);
+  await report(sesBounce('Transient', person.email, '2026-03-04T10:00:00.000Z'));
+  expect(await shown()).toEqual({ bouncedAt: null, complainedAt: null });
+  expect(await outcomeOf('plan-canceled')).toBe('sent');
+  await report(sesComplaint(person.email, '2026-03-04T11:00:00.000Z'));
+  expect(await outcomeOf('waiting-list-opened')).toBe('dropped');
+  expect(await outcomeOf('plan-canceled')).toBe('sent');
+  for (const at of ['2026-03-05T10:00:00.000Z', '2026-03-02T10:00:00.000Z', '2026-03-05T10:00:00.000Z'])
+    await report(sesBounce('Permanent', person.email, at));
+  expect(await outcomeOf('plan-canceled')).toBe('dropped');
+  expect(await shown()).toEqual({
+    bouncedAt: '2026-03-05T10:00:00.000Z',
+    complainedAt: '2026-03-04T11:00:00.000Z',
+  });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { stageNames } from '#infra/config/stage-settings.ts';
 import { metricNames, metricNamespace } from '#shared/domain/operational-metrics.ts';
+import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
 import { functionsOf, property, synthesized } from './synthesized-stage.ts';
 
 describe.each(stageNames)('alarms of stage %s', (stage) => {
@@ -90,15 +91,28 @@ describe('bounces and complaints', () => {
       'complaint',
     ]);
     const rules = made.ofType('AWS::Events::Rule').filter(({ id }) => id.startsWith('MailSender'));
-    expect(rules.map((rule) => property(rule, 'EventPattern'))).toEqual([
-      {
-        source: ['aws.ses'],
-        detail: {
-          eventType: ['Bounce', 'Complaint'],
-          mail: { tags: { 'ses:configuration-set': ['repz-prod'] } },
-        },
+    const pattern = {
+      source: ['aws.ses'],
+      detail: {
+        eventType: ['Bounce', 'Complaint'],
+        mail: { tags: { 'ses:configuration-set': ['repz-prod'] } },
       },
-    ]);
+    };
+    expect(rules.map((rule) => property(rule, 'EventPattern'))).toEqual([pattern]);
+    // The same events go through the function in tests/integration/mail/outbox.test.ts.
+    const at = '2026-03-05T10:00:00.000Z';
+    for (const { source, detail } of [
+      sesBounce('Permanent', 'a@repz.example', at),
+      sesComplaint('a@repz.example', at),
+    ]) {
+      expect(pattern.source).toContain(source);
+      expect(pattern.detail.eventType).toContain(detail.eventType);
+      expect(detail.mail.tags['ses:configuration-set']).toEqual(
+        pattern.detail.mail.tags['ses:configuration-set'],
+      );
+    }
+    const targets = rules.map((rule) => property(rule, 'Targets.0.Arn'));
+    expect(JSON.stringify(targets)).toContain('MailSender');
   });
 
   it('raise an alarm before AWS stops the sender', () => {

@@ -3,18 +3,10 @@ import { addressEvent, handleAddressEvent } from '#functions/mail/address-events
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
 
 const early = '2026-03-02T17:00:00.000Z';
 const late = '2026-03-05T17:00:00.000Z';
-const bounce = (bounceType: string, emailAddress: string, timestamp: string) => ({
-  source: 'aws.ses',
-  detail: { eventType: 'Bounce', bounce: { bounceType, bouncedRecipients: [{ emailAddress }], timestamp } },
-});
-const complaint = (emailAddress: string, timestamp: string) => ({
-  source: 'aws.ses',
-  detail: { eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress }], timestamp } },
-});
-
 async function after(...events: readonly unknown[]) {
   const addresses = memoryMailAddresses();
   const log = recordingLog();
@@ -28,22 +20,22 @@ const anas = async (...events: readonly unknown[]) =>
 
 test('a permanent bounce and a complaint are kept with the latest day, in any order and repeated', async () => {
   const events = [
-    bounce('Permanent', 'ana@repz.example', late),
-    bounce('Permanent', 'Ana Lima <Ana@Repz.example>', early),
-    complaint('<ana@repz.example>', early),
+    sesBounce('Permanent', 'ana@repz.example', late),
+    sesBounce('Permanent', 'Ana Lima <Ana@Repz.example>', early),
+    sesComplaint('<ana@repz.example>', early),
   ];
   for (const order of [events, events.toReversed(), [...events, ...events]])
     expect(await anas(...order)).toMatchObject({ bouncedAt: late, complainedAt: early });
 });
 
 test('a full mailbox changes nothing', async () => {
-  expect(await anas(bounce('Transient', 'ana@repz.example', late))).not.toHaveProperty('bouncedAt');
+  expect(await anas(sesBounce('Transient', 'ana@repz.example', late))).not.toHaveProperty('bouncedAt');
 });
 
 test('an address that was never written to is not stored', async () => {
   const rows = await after(
-    bounce('Permanent', 'vic@repz.example', late),
-    complaint('vic@repz.example', late),
+    sesBounce('Permanent', 'vic@repz.example', late),
+    sesComplaint('vic@repz.example', late),
   );
   expect(rows.size).toBe(1);
 });
