@@ -4,7 +4,8 @@ import type { StoredQuote } from '#functions/billing/quotes/quote.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { undoneChanges } from '#shared/contracts/billing.ts';
 import type { QuoteRequest } from '#shared/contracts/plan-quotes.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { priceLists } from '#shared/domain/prices.ts';
+import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
 import { fc } from '#tests/support/properties.ts';
 import { ada, type Choice, eve, type QuoteWorld, quoteWorld } from './quote-world.ts';
@@ -210,6 +211,7 @@ it('charges what was quoted, now and at each renewal, and nothing for a quote th
         const told: Told = { quotes: [], forecast: null, billed: 0, confirmed: 0, kinds: new Set() };
         for (const step of acts) await carryOut(world, told, step);
         payEverything(world, told);
+        expectLowestPrices(world);
         confirmed += told.confirmed;
         for (const kind of told.kinds) kinds.add(kind);
         expect(world.alarms.raised.filter(({ alarm }) => alarm === 'quote_exceeded')).toEqual([]);
@@ -241,4 +243,22 @@ function payEverything(world: QuoteWorld, told: Told): void {
   if (told.forecast === null) return;
   world.payments.advance(367 * 86_400);
   expectRenewalsAsTold(world, told);
+}
+
+/** Our own reading of the price lists that the pages show, apart from the one table that checkout charges from. */
+function lowestShown(tier: TierId, period: BillingPeriod): number {
+  return Math.min(...Object.values(priceLists).flatMap((list) => list[tier][period]?.totalCents ?? []));
+}
+
+/** No line of any invoice, before discounts, is above the lowest price that any page shows for what it bills. */
+function expectLowestPrices({ payments: { store } }: QuoteWorld): void {
+  for (const { lines } of store.invoices.values()) {
+    for (const { amount, pricing } of lines.data) {
+      const metadata = store.prices.get(pricing.price_details.price)?.metadata;
+      const tier = tierIds.find((id) => id === metadata?.tier);
+      const period = billingPeriods.find((id) => id === metadata?.period);
+      expect([tier, period]).not.toContain(undefined);
+      if (tier && period) expect(amount).toBeLessThanOrEqual(lowestShown(tier, period));
+    }
+  }
 }
