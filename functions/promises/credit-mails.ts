@@ -43,7 +43,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     },
     balance: (amount) => `${amount} gehen von deiner nächsten Rechnung ab.`,
     refund: (amount) => `${amount} gehen auf die Karte zurück, mit der du bezahlt hast.`,
-    more: 'Für jeden weiteren Tag mit Support-Zeiten, der ohne Antwort beginnt, bekommst du einen weiteren Tag deines Plans zurück.',
+    more: 'Für jeden weiteren Tag mit Support-Zeiten, der ohne Antwort beginnt, bekommst du einen weiteren Tag deines Tarifs zurück.',
     action: 'Ansehen, was zugesagt war',
   },
   es: {

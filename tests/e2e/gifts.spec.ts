@@ -114,7 +114,7 @@ test('a gift for a subscriber comes off the next payments', { tag: '@one-size' }
   await expect(payments.nth(2)).toContainText('$89.00');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Redeem now' }).click();
-  await expect(page.getByText('$149.00 are on your account')).toBeVisible();
+  await expect(page.getByText('$149.00 is on your account')).toBeVisible();
   await page.getByRole('link', { name: 'See your plan' }).click();
   await expect(page.getByText(/^\$0\.00 on /)).toBeVisible();
 });

@@ -95,7 +95,8 @@ function openCheckout(
 ): AdminClient['open_checkout'] {
   if (checkout === null || checkout === 'closed') return null;
   const { amountCents, createdAt } = checkout;
-  if (orders.some((order) => order.createdAt >= createdAt)) return null;
+  // The provider counts in whole seconds.
+  if (orders.some((order) => order.createdAt >= createdAt.slice(0, 19))) return null;
   return { amount_cents: amountCents, created_at: createdAt };
 }
 

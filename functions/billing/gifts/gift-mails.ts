@@ -45,7 +45,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
       subject: (plan) => `Your gift is yours: ${plan}`,
       plan: (plan, months) =>
         `${plan} is active for ${months}. Then it ends by itself, and nothing is charged, unless you keep it.`,
-      credit: (amount) => `${amount} are on your account and come off your next payments.`,
+      credit: (amount) => `${amount} is on your account and comes off your next payments.`,
       action: 'See your plan',
     },
   },
