@@ -3,6 +3,11 @@ import type { SubscriptionRecord } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 import type { PlanMail, PlanMailKind, PlanNews } from './plan-news.ts';
 import type { Plan, Sold } from './provider-state.ts';
+import { isPriceChange } from './scheduled-price.ts';
+
+/** Of 'We give you 30 days' notice of price or term changes' (docs/product-rules.md). */
+const priceNoticeDays = 30;
+const dayMs = 86_400_000;
 
 type Facts = {
   readonly accountId: string;
@@ -46,6 +51,11 @@ function differences(prior: SubscriptionRecord, current: SubscriptionRecord): re
   const told: Difference[] = [];
   if (!samePlan(prior, current))
     told.push(['plan-changed', { ...fromTo(prior, current.plan), amountCents, at }]);
+  else if (amountCents !== prior.amountCents && !isAnnounced(prior, amountCents))
+    told.push([
+      'plan-price-changes',
+      { amountCents, fromAmountCents: prior.amountCents, at: priceFrom(prior, current) },
+    ]);
   const resumesAt = pause?.resumesAt ?? null;
   if (status === 'paused') {
     if (prior.status !== 'paused' && resumesAt !== null)
@@ -56,6 +66,11 @@ function differences(prior: SubscriptionRecord, current: SubscriptionRecord): re
   else if (cancelAt === null && prior.cancelAt !== null) told.push(['plan-kept', { amountCents, at }]);
   else if (pause !== null && resumesAt !== null && pause.startsAt !== prior.pause?.startsAt)
     told.push(['plan-pause-planned', { at: pause.startsAt, until: resumesAt }]);
+  else if (scheduled !== null && !sameSchedule(prior, current) && isPriceChange(current))
+    told.push([
+      'plan-price-changes',
+      { amountCents: scheduled.amountCents, fromAmountCents: amountCents, at: scheduled.startsAt },
+    ]);
   else if (scheduled !== null && !sameSchedule(prior, current))
     told.push([
       'plan-change-scheduled',
@@ -78,7 +93,26 @@ function samePlan(one: SubscriptionRecord, other: SubscriptionRecord): boolean {
 function sameSchedule({ scheduled: one }: SubscriptionRecord, { scheduled: other }: SubscriptionRecord) {
   return (
     one?.startsAt === other?.startsAt &&
+    one?.amountCents === other?.amountCents &&
     one?.plan.tier === other?.plan.tier &&
     one?.plan.period === other?.plan.period
+  );
+}
+
+/** The mail about it was decided when it was scheduled. */
+const isAnnounced = (prior: SubscriptionRecord, amountCents: number) =>
+  isPriceChange(prior) && prior.scheduled?.amountCents === amountCents;
+
+/** A new price of a running plan is charged with the next renewal, unless it came with one. */
+function priceFrom(prior: SubscriptionRecord, current: SubscriptionRecord): string {
+  const renewed = current.currentPeriodStart !== prior.currentPeriodStart;
+  return renewed ? current.currentPeriodStart : current.currentPeriodEnd;
+}
+
+/** Price changes that clients learn of less than 30 days ahead, which breaks what we promise. */
+export function shortPriceNotices(mails: readonly PlanMail[], now: number): readonly PlanMail[] {
+  return mails.filter(
+    ({ kind, data }) =>
+      kind === 'plan-price-changes' && Date.parse(data.at ?? '') < now + priceNoticeDays * dayMs,
   );
 }

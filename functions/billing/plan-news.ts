@@ -12,6 +12,7 @@ export const planMailKinds = [
   'plan-card-expires',
   'plan-changed',
   'plan-change-scheduled',
+  'plan-price-changes',
   'plan-canceled',
   'plan-kept',
   'plan-ended',
@@ -31,6 +32,7 @@ export const planNews = z.object({
   period: z._default(z.nullable(z.enum(billingPeriods)), null),
   fromPeriod: z._default(z.nullable(z.enum(billingPeriods)), null),
   amountCents: z._default(z.nullable(z.int()), null),
+  fromAmountCents: z._default(z.nullable(z.int()), null),
   at: z._default(z.nullable(z.string()), null),
   until: z._default(z.nullable(z.string()), null),
   /** Its last four digits. */
@@ -47,5 +49,7 @@ export type PlanWords = {
   readonly body: (fact: PlanFact) => string;
   readonly action: string;
 };
-export type PlanFact = Readonly<Record<'plan' | 'from' | 'amount' | 'at' | 'until' | 'card', string>>;
+export type PlanFact = Readonly<
+  Record<'plan' | 'from' | 'amount' | 'fromAmount' | 'at' | 'until' | 'card', string>
+>;
 export type PlanMailTexts = Readonly<Record<PlanMailKind, PlanWords>>;

@@ -47,6 +47,7 @@ export const mailPolicies = {
   'plan-card-expires': money,
   'plan-changed': money,
   'plan-change-scheduled': money,
+  'plan-price-changes': money,
   'plan-canceled': money,
   'plan-kept': money,
   'plan-ended': money,

@@ -5,6 +5,7 @@ import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { writeLatePromise } from '#tests/support/late-promise.ts';
 import { makePerson } from '#tests/support/past-session.ts';
+import { sesBounce } from '#tests/support/ses-events.ts';
 import { callApi, stack } from '#tests/support/stack.ts';
 
 // What is refused is answered with 402 or 409, which the browser logs, and a code that nobody made with 404; 403 what a
@@ -21,9 +22,9 @@ async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('CVC').fill('123');
 }
 
-test('a card with a second step pays, another plan is quoted, scheduled and undone, a refused renewal is announced until it is paid', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a card with a second step pays, another plan is quoted, scheduled and undone, a refused renewal is announced until it is paid', async ({
+  page,
+}) => {
   const person = await makePerson('client');
 
   const sessionId = await test.step('pays with a card whose bank asks', async () => {
@@ -84,6 +85,21 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
     await page.getByRole('button', { name: 'Undo change' }).click();
     await expect(page.getByText(/^Changes on /)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Change plan' })).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+
+  await test.step('schedules another period for the renewal, and undoes it', async () => {
+    await page.getByRole('link', { name: 'Change plan' }).click();
+    const choice = page.getByRole('dialog', { name: 'Change plan' });
+    await choice.getByLabel('Billing period').selectOption('Annual');
+    await choice.getByRole('button', { name: 'See exact price' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Change to Adaptive Engine' });
+    await expect(sheet.getByText(/\$1,428\.00/).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await sheet.getByRole('button', { name: 'Schedule change' }).click();
+    await expect(page.getByText(/^Changes on .* to Adaptive Engine, Annual: \$1,428\.00\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Undo change' }).click();
+    await expect(page.getByText(/^Changes on /)).toHaveCount(0);
   });
 
   const endPeriod = async () => {
@@ -149,8 +165,30 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
     await portal.getByRole('button', { name: 'Change card' }).click();
     await expect(portal.getByText('ending in 0341')).toBeVisible();
     await portal.getByRole('link', { name: 'Back' }).click();
-    await expect(portal).toHaveURL(/\/account$/);
+    await expect(portal.getByText('Back from billing')).toBeVisible();
+    await expect(portal.getByText('Your plan is as it was.', { exact: false })).toBeVisible();
+    await expect(portal.getByText('Visa ending in 0341', { exact: false })).toBeVisible();
     await portal.close();
+  });
+
+  await test.step('cancels in the portal, reads that on the way back, and keeps the plan', async () => {
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('button', { name: 'Manage Billing' }).first().click();
+    const portal = await opened;
+    await portal.getByRole('button', { name: 'Cancel subscription' }).click();
+    await portal.getByRole('link', { name: 'Back' }).click();
+    await expect(
+      portal.getByText(/^Your plan ends on \w+ \d+, \d{4}\. You keep it until then\.$/),
+    ).toBeVisible();
+    await expectAccessible(portal);
+    await expectNoSidewaysScroll(portal);
+    await portal.getByRole('button', { name: 'Got it' }).click();
+    await expect(portal).toHaveURL(/\/account\?tab=subscriptions$/);
+    await expect(portal.getByText('Back from billing')).toHaveCount(0);
+    await portal.getByRole('button', { name: 'Keep my plan' }).click();
+    await expect(portal.getByText('Your plan continues.').first()).toBeVisible();
+    await portal.close();
+    await page.reload();
     await expect(page.getByText('Your last payment did not go through')).toHaveCount(0);
   });
 
@@ -165,7 +203,10 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
     await page.goto('/account?tab=subscriptions');
     await expect(banner).toBeVisible();
     await expect(page.getByText('Past due').first()).toBeVisible();
+    await expect(page.getByText('$149.00 for this period is still open.', { exact: false })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute('href', /\/invoice/);
     await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 
   await test.step('pays what is owed in the portal, and the announcement is gone', async () => {
@@ -222,6 +263,17 @@ test('a client uses a promotion code on a running plan, and pays what it says', 
   await expect(page.getByText(/^\$71\.20 on /)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Use a promotion code' })).toHaveCount(0);
   await expectAccessible(page);
+
+  await test.step('reads in the account that mails come back, and gets to the address', async () => {
+    await invokeFunction('mail-sender', sesBounce('Permanent', person.email, '2026-03-05T10:00:00.000Z'));
+    await page.reload();
+    await expect(page.getByText(/^Mail to .* came back on March 5, 2026, so your receipts/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('link', { name: 'Check email settings' }).click();
+    await expect(page.getByText(/came back on March 5, 2026\. Check the address\.$/)).toBeVisible();
+    await expect(page.getByText(/so your receipts/)).toHaveCount(0);
+  });
 });
 
 test('a code on the payment page lowers the first payment, and the upgrade after it', {

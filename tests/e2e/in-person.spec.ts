@@ -74,6 +74,15 @@ test('a client buys a package, uses it up, is refused, and gets a session back b
     await expect(page).toHaveURL(/\/book\/city-sports-club/);
   });
 
+  await test.step('sees in the account what is left of it', async () => {
+    await page.goto('/account?tab=subscriptions');
+    const prepaid = page.getByRole('heading', { name: 'Prepaid sessions' });
+    await expect(prepaid).toBeVisible();
+    await expect(page.getByText('1 prepaid session left')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/book/city-sports-club');
+  });
+
   await test.step('books the two of the week that the plan includes, then the prepaid one', async () => {
     await chooseSession(page, day);
     await expect(page.getByText('Included in your plan: 2 of 2 left in that week.')).toBeVisible();

@@ -173,6 +173,9 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
     await question.getByRole('button', { name: 'Cancel Subscription' }).click();
     await expect(page.getByText('Subscription cancelled successfully').first()).toBeVisible();
     await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Keep my plan' }).click();
+    await expect(page.getByText('Your plan continues.').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
     await page.getByRole('tab', { name: 'Billing History' }).click();
     await expect(page.getByText('$1,908.00').first()).toBeVisible();
     await expectAccessible(page);

@@ -1,9 +1,12 @@
-import type { BillingRepository } from '#functions/billing/billing-repository.ts';
+import type { BillingRepository, SubscriptionRecord } from '#functions/billing/billing-repository.ts';
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import type { SeatRepository } from '#functions/longevity/seats.ts';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { type PlanCourse, portalParameter, writePlanCourse } from '#shared/domain/portal-return.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 
 type PortalDependencies = {
+  readonly repository: Pick<BillingRepository, 'listSubscriptions'>;
   readonly gateway: PaymentGateway;
   readonly seats: SeatRepository;
   readonly siteUrl: string;
@@ -21,12 +24,29 @@ export async function openPortal(
  * reserves a seat first.
  */
 export async function openPortalOf(
-  { gateway, seats, siteUrl }: PortalDependencies,
+  { repository, gateway, seats, siteUrl }: PortalDependencies,
   accountId: string,
   customerId: string,
 ): Promise<string> {
-  const hasSeat = (await seats.read()).active.has(accountId);
-  return gateway.openPortal(customerId, returnAddress(siteUrl), hasSeat ? 'every-tier' : 'open-tiers');
+  const [{ active }, subscriptions] = await Promise.all([
+    seats.read(),
+    repository.listSubscriptions(accountId),
+  ]);
+  const was = new URLSearchParams({
+    tab: 'subscriptions',
+    [portalParameter]: writePlanCourse(courseOf(subscriptions)),
+  });
+  const plans = active.has(accountId) ? 'every-tier' : 'open-tiers';
+  return gateway.openPortal(customerId, `${returnAddress(siteUrl)}?${was}`, plans);
+}
+
+/** So that the page can say what the visit changed. */
+function courseOf(subscriptions: readonly SubscriptionRecord[]): PlanCourse {
+  for (const { status, plan, cancelAt, scheduled } of subscriptions) {
+    if (plan === null || !isLiveStatus(status)) continue;
+    return { ...plan, course: cancelAt !== null ? 'ending' : scheduled !== null ? 'scheduled' : 'goes-on' };
+  }
+  return null;
 }
 
 export const returnAddress = (siteUrl: string) => `${siteUrl}/account`;

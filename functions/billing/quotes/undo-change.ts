@@ -1,4 +1,5 @@
 import { subscriptionView } from '#functions/billing/billing-view.ts';
+import { isPriceChange } from '#functions/billing/scheduled-price.ts';
 import { subscriptionRecord } from '#functions/billing/sync/billing-records.ts';
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -8,7 +9,8 @@ import type { QuoteGateway } from './quote-gateway.ts';
 /**
  * Takes back what has not happened yet. The caller names it, so that a page that is out of date cannot take back
  * something else. Repeating it changes nothing.
- * @throws AppError not-found for another account's subscription; conflict `card_missing` for the end of a plan without a card.
+ * @throws AppError not-found for another account's subscription; conflict `card_missing` for the end of a plan without a
+ *   card, `price_change_stays` for a change of our prices, which is not the client's to undo.
  */
 export async function undoChange(
   dependencies: SyncDependencies & { readonly quoteGateway: QuoteGateway },
@@ -25,6 +27,16 @@ export async function undoChange(
   }
   const { scheduleId, latestInvoiceId, pause } = current;
   const undoesSchedule = change === 'scheduled' ? pause === null : change === 'pause' && pause !== null;
+  if (change === 'scheduled' && scheduleId !== null) {
+    const now = await gateway.findSubscription(subscriptionId);
+    if (now !== null && isPriceChange(now)) {
+      throw new AppError(
+        'conflict',
+        'price_change_stays',
+        'A change of our prices cannot be undone. You can cancel your plan before it begins.',
+      );
+    }
+  }
   // A pause that has begun ends by a quote.
   if (undoesSchedule && current.status !== 'paused' && scheduleId !== null) {
     await gateway.releaseSchedule(scheduleId);

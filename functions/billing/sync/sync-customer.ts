@@ -10,7 +10,7 @@ import type { GiftRepository } from '#functions/billing/gifts/gift-repository.ts
 import { settleGifts } from '#functions/billing/gifts/settle-gifts.ts';
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import { withPaymentMails } from '#functions/billing/payment-mails.ts';
-import { planMailsAbout } from '#functions/billing/plan-mails.ts';
+import { planMailsAbout, shortPriceNotices } from '#functions/billing/plan-mails.ts';
 import type { CustomerBilling } from '#functions/billing/provider-state.ts';
 import { type PurchaseRepository, settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { releaseSeat } from '#functions/longevity/reserve-seat.ts';
@@ -58,11 +58,12 @@ export async function syncCustomer(
       repository.findCustomerSlot(accountId),
     ]);
     // Read after the version, or a mail could be queued twice.
-    const [stored, storedPlans] = await Promise.all([
+    const [stored, storedPlans, read] = await Promise.all([
       repository.listOrders(accountId),
       repository.listSubscriptions(accountId),
+      gateway.readCustomerBilling(customerId),
     ]);
-    let billing = await gateway.readCustomerBilling(customerId);
+    let billing = read;
     const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
     if (refunded !== null) {
       for (const id of refunded) named.add(id);
@@ -85,6 +86,9 @@ export async function syncCustomer(
       version: entitlement === null ? `sync-${slot?.syncs ?? 0}` : String(entitlement.version),
     });
     // Before the rows say so, or a crash in between would leave nobody told.
+    for (const { id } of shortPriceNotices(planMails, clock())) {
+      alarms.raise('price_change_short_notice', { accountId, mail: id });
+    }
     const disputes = disputeChanges(stored, orders);
     alarmAboutDisputes(alarms, accountId, disputes);
     const admins = disputes.length === 0 ? [] : await repository.listAdmins();

@@ -56,6 +56,12 @@ export const german: PlanMailTexts = {
       `Du behältst ${from} bis ${at}. Dann beginnt ${plan} für ${amount}. Bis dahin kannst du das in deinem Konto rückgängig machen.`,
     action: see,
   },
+  'plan-price-changes': {
+    subject: ({ plan, at }) => `Der Preis von ${plan} ändert sich am ${at}`,
+    body: ({ plan, amount, fromAmount, at }) =>
+      `Ab dem ${at} kostet ${plan} ${amount} statt ${fromAmount}. Bis dahin zahlst du wie bisher. Wenn du dabeibleiben willst, musst du nichts tun. Wenn nicht, kündige vorher in deinem Konto.`,
+    action: see,
+  },
   'plan-canceled': {
     subject: ({ plan }) => `Du hast ${plan} gekündigt`,
     body: ({ plan, until }) =>

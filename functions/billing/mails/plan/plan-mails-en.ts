@@ -9,7 +9,7 @@ export const english: PlanMailTexts = {
     action: 'Open your dashboard',
   },
   'payment-repaired': {
-    subject: ({ plan }) => `Your payment went through: ${plan} goes on`,
+    subject: ({ plan }) => `Your payment went through: ${plan} continues`,
     body: ({ plan, amount }) =>
       `We received ${amount} for ${plan}. Nothing is outstanding. This is your receipt.`,
     action: 'View invoice',
@@ -23,13 +23,13 @@ export const english: PlanMailTexts = {
   'payment-refunded': {
     subject: ({ amount }) => `We refunded ${amount}`,
     body: ({ plan, amount }) =>
-      `Your payment for ${plan} is refunded in full: ${amount} go back to the card you paid with, usually within 10 business days. What it paid for has ended.`,
+      `Your payment for ${plan} is refunded in full: ${amount} goes back to the card you paid with, usually within 10 business days. What it paid for has ended.`,
     action: see,
   },
   'payment-partly-refunded': {
     subject: ({ amount }) => `We refunded ${amount}`,
     body: ({ plan, amount }) =>
-      `${amount} of your payment for ${plan} go back to the card you paid with, usually within 10 business days. Your plan stays as it is.`,
+      `${amount} of your payment for ${plan} goes back to the card you paid with, usually within 10 business days. Your plan stays as it is.`,
     action: see,
   },
   'plan-renews': {
@@ -56,6 +56,12 @@ export const english: PlanMailTexts = {
       `You keep ${from} until ${at}. Then ${plan} starts for ${amount}. You can undo this in your account until then.`,
     action: see,
   },
+  'plan-price-changes': {
+    subject: ({ plan, at }) => `The price of ${plan} changes on ${at}`,
+    body: ({ plan, amount, fromAmount, at }) =>
+      `From ${at}, ${plan} costs ${amount} instead of ${fromAmount}. Until then you pay what you pay now. There is nothing to do to keep your plan. If you don’t want to, cancel it in your account before that day.`,
+    action: see,
+  },
   'plan-canceled': {
     subject: ({ plan }) => `You canceled ${plan}`,
     body: ({ plan, until }) =>
@@ -63,7 +69,7 @@ export const english: PlanMailTexts = {
     action: see,
   },
   'plan-kept': {
-    subject: ({ plan }) => `${plan} goes on`,
+    subject: ({ plan }) => `${plan} continues`,
     body: ({ plan, amount, at }) =>
       `Your cancellation is undone. ${plan} renews on ${at}. Its price is ${amount}.`,
     action: see,

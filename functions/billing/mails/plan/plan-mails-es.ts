@@ -56,6 +56,12 @@ export const spanish: PlanMailTexts = {
       `Conservas ${from} hasta el ${at}. Después empieza ${plan} por ${amount}. Hasta entonces puedes deshacerlo en tu cuenta.`,
     action: see,
   },
+  'plan-price-changes': {
+    subject: ({ plan, at }) => `El precio de ${plan} cambia el ${at}`,
+    body: ({ plan, amount, fromAmount, at }) =>
+      `A partir del ${at}, ${plan} cuesta ${amount} en lugar de ${fromAmount}. Hasta entonces pagas lo mismo que ahora. Si quieres seguir, no tienes que hacer nada. Si no, cancélalo antes en tu cuenta.`,
+    action: see,
+  },
   'plan-canceled': {
     subject: ({ plan }) => `Has cancelado ${plan}`,
     body: ({ plan, until }) =>

@@ -56,6 +56,12 @@ export const french: PlanMailTexts = {
       `Tu gardes ${from} jusqu’au ${at}. Ensuite ${plan} commence pour ${amount}. D’ici là, tu peux l’annuler dans ton compte.`,
     action: see,
   },
+  'plan-price-changes': {
+    subject: ({ plan, at }) => `Le prix de ${plan} change le ${at}`,
+    body: ({ plan, amount, fromAmount, at }) =>
+      `À partir du ${at}, ${plan} coûte ${amount} au lieu de ${fromAmount}. Jusque-là, tu paies comme maintenant. Si tu veux continuer, tu n’as rien à faire. Sinon, résilie avant cette date dans ton compte.`,
+    action: see,
+  },
   'plan-canceled': {
     subject: ({ plan }) => `Tu as résilié ${plan}`,
     body: ({ plan, until }) =>

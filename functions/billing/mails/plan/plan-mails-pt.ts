@@ -56,6 +56,12 @@ export const portuguese: PlanMailTexts = {
       `Você mantém o ${from} até ${at}. Depois começa o ${plan} por ${amount}. Até lá, você pode desfazer isso na sua conta.`,
     action: see,
   },
+  'plan-price-changes': {
+    subject: ({ plan, at }) => `O preço do ${plan} muda em ${at}`,
+    body: ({ plan, amount, fromAmount, at }) =>
+      `A partir de ${at}, o ${plan} custa ${amount} em vez de ${fromAmount}. Até lá, você paga o mesmo de agora. Se quiser continuar, não precisa fazer nada. Se não, cancele antes na sua conta.`,
+    action: see,
+  },
   'plan-canceled': {
     subject: ({ plan }) => `Você cancelou o ${plan}`,
     body: ({ plan, until }) =>

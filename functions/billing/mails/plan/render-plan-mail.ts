@@ -42,6 +42,7 @@ export const planMails = {
   'plan-card-expires': planMail('plan-card-expires'),
   'plan-changed': planMail('plan-changed'),
   'plan-change-scheduled': planMail('plan-change-scheduled'),
+  'plan-price-changes': planMail('plan-price-changes'),
   'plan-canceled': planMail('plan-canceled'),
   'plan-kept': planMail('plan-kept'),
   'plan-ended': planMail('plan-ended'),
@@ -54,18 +55,31 @@ export const planMails = {
 
 function renderPlanMail(
   kind: PlanMailKind,
-  { plan, from, period, fromPeriod, amountCents, at, until, card, link }: z.infer<typeof planNews>,
+  {
+    plan,
+    from,
+    period,
+    fromPeriod,
+    amountCents,
+    fromAmountCents,
+    at,
+    until,
+    card,
+    link,
+  }: z.infer<typeof planNews>,
   { email, fullName, locale, timeZone }: Reader,
   siteUrl: string,
 ): OutgoingMail {
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const day = (instant: string | null) => (instant === null ? '' : days.format(new Date(instant)));
+  const amount = (cents: number | null) => (cents === null ? '' : formatAmount(cents, locale));
   const named = (name: string, every: BillingPeriod | null) =>
     from === plan && every !== null ? `${name} (${periods[locale][every]})` : name;
   const fact = {
     plan: named(plan, period),
     from: named(from ?? '', fromPeriod),
-    amount: amountCents === null ? '' : formatAmount(amountCents, locale),
+    amount: amount(amountCents),
+    fromAmount: amount(fromAmountCents),
     at: day(at),
     until: day(until),
     card: card ?? '',

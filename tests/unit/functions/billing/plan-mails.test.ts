@@ -65,6 +65,32 @@ describe('each fact about a plan makes one mail, however often its events come',
     expect(await textOf('plan-changed')).toContain('from Core Program to Adaptive Engine');
   });
 
+  it('a price that changes later, and not again when it does', async () => {
+    const { subscription, alarms, tell, textOf } = await told();
+    const scheduled = {
+      ...{ plan: coreMonthly, amountCents: 9_900 },
+      startsAt: '2026-05-01T10:00:00.000Z',
+    };
+    Object.assign(subscription, { scheduled });
+    expect(await tell()).toEqual(['plan-price-changes']);
+    expect(await textOf('plan-price-changes')).toContain(
+      'From May 1, 2026, Core Program costs $99.00 instead of $89.00.',
+    );
+    Object.assign(subscription, { scheduled: { ...scheduled, amountCents: 9_500 } });
+    expect(await tell()).toEqual(['plan-price-changes']);
+    expect(alarms.raised).toEqual([]);
+    Object.assign(subscription, { scheduled: null, amountCents: 9_500 });
+    expect(await tell()).toEqual([]);
+  });
+
+  it('a price that changes at once, or with less than 30 days to go, which raises an alarm too', async () => {
+    const { subscription, alarms, tell, textOf } = await told();
+    Object.assign(subscription, { amountCents: 9_900, currentPeriodEnd: '2026-03-20T10:00:00.000Z' });
+    expect(await tell()).toEqual(['plan-price-changes']);
+    expect(await textOf('plan-price-changes')).toContain('From March 20, 2026');
+    expect(new Set(alarms.raised.map(({ alarm }) => alarm))).toEqual(new Set(['price_change_short_notice']));
+  });
+
   it('a pause that is planned, begins and ends', async () => {
     const { subscription, tell, textOf } = await told();
     subscription.pause = later;

@@ -4,7 +4,8 @@ import { openPortal } from '#functions/billing/checkout/open-portal.ts';
 import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
 import { checkSubscription } from '#functions/billing/sync/check-subscription.ts';
 import { billingStatusSchema } from '#shared/contracts/billing.ts';
-import { ada, billingWorld, bob, subscribed } from './fakes/billing-world.ts';
+import { readPlanCourse } from '#shared/domain/portal-return.ts';
+import { ada, billingWorld, bob, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
 async function knownSubscriber() {
   const world = billingWorld();
@@ -118,5 +119,24 @@ describe('the portal', () => {
     const { world, customerId } = await knownSubscriber();
     expect(await openPortal(world.deps, ada)).toContain(customerId);
     expect(await openPortal(world.deps, bob)).not.toContain(customerId);
+  });
+
+  it('leads back to the page that says what changed, with the plan as it was', async () => {
+    const { world, subscription } = await knownSubscriber();
+    const was = async (who = ada) => {
+      const back = new URL(new URL(await openPortal(world.deps, who)).searchParams.get('return') ?? '');
+      return [
+        back.pathname,
+        back.searchParams.get('tab'),
+        readPlanCourse(back.searchParams.get('portal') ?? ''),
+      ];
+    };
+    expect(await was()).toEqual(['/account', 'subscriptions', { ...coreMonthly, course: 'goes-on' }]);
+    subscription.cancelAt = subscription.currentPeriodEnd;
+    await checkSubscription(world.deps, ada.accountId, 'core');
+    expect(await was()).toEqual(['/account', 'subscriptions', { ...coreMonthly, course: 'ending' }]);
+    expect(await was(bob)).toEqual(['/account', 'subscriptions', null]);
+    for (const text of ['', 'core', 'core.monthly', 'core.monthly.paid', '<b>.monthly.ending'])
+      expect(readPlanCourse(text)).toBeUndefined();
   });
 });

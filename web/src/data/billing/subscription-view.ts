@@ -1,4 +1,4 @@
-import type { ShownOrderStatus, Subscription } from '#shared/contracts/billing.ts';
+import type { Order, ShownOrderStatus, Subscription } from '#shared/contracts/billing.ts';
 import { subscriptionStatuses } from '#shared/domain/access-status.ts';
 import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { billingPeriods } from '#shared/domain/tiers.ts';
@@ -37,6 +37,16 @@ export function isChangeOffered(
   const { status, tier, cancel_at_period_end, scheduled_change, unpaid_change, pause } = subscription;
   const isWaiting = cancel_at_period_end || [scheduled_change, unpaid_change, pause].some((each) => each);
   return tier !== null && !isWaiting && (status === 'active' || status === 'past_due');
+}
+
+/** The newest payment of an overdue subscription that failed; orders are newest first. */
+export function owedFor(
+  { status, pricing_plans: plan }: Pick<Subscription, 'status' | 'pricing_plans'>,
+  orders: readonly Order[],
+): Order | null {
+  if (!isOpen(status)) return null;
+  const own = orders.find(({ pricing_plans: { display_name } }) => display_name === plan.display_name);
+  return own?.status === 'failed' ? own : null;
 }
 
 /** When a subscription ends, has ended, or else renews (ISO instant). An end may lie within a period. */

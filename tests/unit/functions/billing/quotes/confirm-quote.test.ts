@@ -271,6 +271,34 @@ describe('a change that waits for the renewal', () => {
     expect(world.payments.chargedCents()).toBe(2 * 199_00);
   });
 
+  it('is not undone by the client where it is a new price of the same plan, and ends with a cancellation', async () => {
+    const world = await quoteWorld(start, monthly('core'));
+    const { stripe } = world.payments;
+    const [item] = world.held().items.data;
+    const end = item?.current_period_end ?? 0;
+    // As an operator does it on the provider's pages.
+    const price = await stripe.prices.create({
+      ...{ product: String(item?.price.product), currency: 'usd', unit_amount: 99_00 },
+      ...{ recurring: { interval: 'month' }, metadata: { tier: 'core', period: 'monthly' } },
+    });
+    const { id } = await stripe.subscriptionSchedules.create({ from_subscription: world.subscriptionId });
+    const items = (each: string) => [{ price: each, quantity: 1 }];
+    await stripe.subscriptionSchedules.update(id, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        { items: items(item?.price.id ?? ''), start_date: item?.current_period_start ?? 0, end_date: end },
+        { items: items(price.id), start_date: end, duration: { interval: 'month', interval_count: 1 } },
+      ],
+    });
+    await expect(world.undo('scheduled')).rejects.toMatchObject(refused('price_change_stays'));
+    expect(world.held().schedule).toBe(id);
+    await world.sync();
+    expect(world.repository.mails.map(({ kind }) => kind)).toContain('plan-price-changes');
+    const canceled = await cancelSubscription(world.deps, ada.accountId, world.subscriptionId);
+    expect(canceled).toMatchObject({ cancel_at_period_end: true, scheduled_change: null });
+  });
+
   it('must be undone before an upgrade, which then works', async () => {
     const world = await quoteWorld(start, monthly('adaptive'));
     await world.confirm((await world.quote(monthly('core'))).id);

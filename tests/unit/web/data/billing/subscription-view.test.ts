@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import type { Order } from '#shared/contracts/billing.ts';
 import { subscriptionStatuses } from '#shared/domain/access-status.ts';
 import {
   activeCount,
   canCancel,
   endOf,
   orderStatusKey,
+  owedFor,
   periodEndKey,
   subscriptionStatusKey,
 } from '#web/data/billing/subscription-view.ts';
@@ -43,6 +45,23 @@ describe('a subscription on screen', () => {
     for (const status of ['past_due', 'unpaid', 'incomplete']) {
       expect(periodEndKey({ status, cancel_at_period_end: false })).toBe('billing.subscription.open');
     }
+  });
+  test('owes the newest payment for it that failed, while it is overdue', () => {
+    const core = { display_name: 'Core Program', description: '' };
+    const order = (
+      id: string,
+      status: Order['status'],
+      pricing_plans: Order['pricing_plans'] = core,
+    ): Order => ({
+      ...{ id, status, amount_cents: 89_00, created_at: '2026-03-02T10:00:00.000Z', pricing_plans },
+      ...{ receipt_url: 'https://pay.example/1', pdf_url: null },
+    });
+    const other = { ...core, display_name: 'Small Group Training' };
+    const orders = [order('other', 'failed', other), order('new', 'failed'), order('old', 'failed')];
+    expect(owedFor({ status: 'past_due', pricing_plans: core }, orders)?.id).toBe('new');
+    expect(owedFor({ status: 'active', pricing_plans: core }, orders)).toBeNull();
+    const paid = [order('newest', 'paid'), ...orders];
+    expect(owedFor({ status: 'past_due', pricing_plans: core }, paid)).toBeNull();
   });
   test('ends when it was canceled for, which may lie within its period', () => {
     const current_period_end = '2026-04-02T10:00:00.000Z';

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
+import type { Order, Subscription } from '#shared/contracts/billing.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
 import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import {
   canCancel,
@@ -28,9 +28,12 @@ const CancelSheet = lazyPart(() => import('./cancel-sheet.tsx'), ['plan-change']
 
 export function SubscriptionCard({
   subscription,
+  owed,
   timeZone,
 }: {
   readonly subscription: Subscription;
+  /** The payment that did not go through. */
+  readonly owed: Order | null;
   readonly timeZone: string | undefined;
 }) {
   const t = useText();
@@ -57,6 +60,16 @@ export function SubscriptionCard({
           <p className="muted">{t('billing.in-person.arranged')}</p>
         ) : subscription.tier ? (
           <p className="muted">{t(`billing.plan-about.${subscription.tier}`)}</p>
+        ) : null}
+        {owed?.receipt_url ? (
+          <Alert tone="warning">
+            <p>{t('billing.subscription.owed', { amount: formatAmount(owed.amount_cents, language) })}</p>
+            <div className="actions">
+              <a className="button button-small" href={owed.receipt_url}>
+                {t('billing.change.pay')}
+              </a>
+            </div>
+          </Alert>
         ) : null}
         <WaitingChange subscription={subscription} timeZone={timeZone} />
         <dl className="account-facts">
@@ -94,7 +107,11 @@ export function SubscriptionCard({
         ) : null}
         <div className="actions">
           {isChangeOffered(subscription) ? (
-            <LinkButton to={planChangePath(null)} preventScrollReset>
+            <LinkButton
+              to={planChangePath(null)}
+              variant={owed === null ? 'primary' : 'secondary'}
+              preventScrollReset
+            >
               {t('billing.change.open')}
             </LinkButton>
           ) : null}

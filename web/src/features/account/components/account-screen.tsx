@@ -13,13 +13,17 @@ import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { paths } from '#web/config/paths.ts';
+import { owedFor } from '#web/data/billing/subscription-view.ts';
 import { parsePlanChange, planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useBillingStatus } from '../api/billing-status.ts';
 import { OrderTable } from '../billing/order-table.tsx';
+import { PortalReturn } from '../billing/portal-return.tsx';
+import { PrepaidSessions } from '../billing/prepaid-sessions.tsx';
 import { SubscriptionCard } from '../billing/subscription-card.tsx';
+import { BouncedNotice } from './bounced-notice.tsx';
 import { HealthLooks } from './health-looks.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import './account.css';
@@ -137,68 +141,83 @@ function ClientTabs({ health }: { readonly health: ReactNode }) {
   }
 
   return (
-    <Tabs
-      label={t('account.tabs')}
-      selected={selected}
-      onSelect={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true })}
-      tabs={[
-        {
-          id: 'overview',
-          label: t('billing.tab.overview'),
-          panel: () =>
-            whenLoaded((data) => <OverviewTab billing={data} entitlement={entitlement} profile={profile} />),
-        },
-        {
-          id: 'subscriptions',
-          label: t('billing.tab.subscriptions'),
-          panel: () =>
-            whenLoaded(({ subscriptions }) =>
-              subscriptions.length === 0 ? (
-                <EmptyState
-                  title={t('billing.subscription.none')}
-                  action={<LinkButton to={paths.pricing.link}>{t('billing.view-plans')}</LinkButton>}
-                />
-              ) : (
-                <div className="account-stack">
-                  {subscriptions.map((each) => (
-                    <SubscriptionCard key={each.id} subscription={each} timeZone={profile?.timeZone} />
-                  ))}
-                  <PlanChange subscriptions={subscriptions} timeZone={profile?.timeZone} />
-                </div>
+    <>
+      {selected === 'settings' ? null : <BouncedNotice />}
+      <Tabs
+        label={t('account.tabs')}
+        selected={selected}
+        onSelect={(tab) => setQuery(tab === 'overview' ? {} : { tab }, { replace: true })}
+        tabs={[
+          {
+            id: 'overview',
+            label: t('billing.tab.overview'),
+            panel: () =>
+              whenLoaded((data) => (
+                <OverviewTab billing={data} entitlement={entitlement} profile={profile} />
+              )),
+          },
+          {
+            id: 'subscriptions',
+            label: t('billing.tab.subscriptions'),
+            panel: () =>
+              whenLoaded(({ subscriptions, orders }) =>
+                subscriptions.length === 0 ? (
+                  <div className="account-stack">
+                    <EmptyState
+                      title={t('billing.subscription.none')}
+                      action={<LinkButton to={paths.pricing.link}>{t('billing.view-plans')}</LinkButton>}
+                    />
+                    <PrepaidSessions />
+                  </div>
+                ) : (
+                  <div className="account-stack">
+                    <PortalReturn subscriptions={subscriptions} timeZone={profile?.timeZone} />
+                    {subscriptions.map((each) => (
+                      <SubscriptionCard
+                        key={each.id}
+                        subscription={each}
+                        owed={owedFor(each, orders)}
+                        timeZone={profile?.timeZone}
+                      />
+                    ))}
+                    <PrepaidSessions />
+                    <PlanChange subscriptions={subscriptions} timeZone={profile?.timeZone} />
+                  </div>
+                ),
               ),
+          },
+          {
+            id: 'history',
+            label: t('billing.tab.history'),
+            panel: () =>
+              whenLoaded(({ orders }) => <OrderTable orders={orders} timeZone={profile?.timeZone} />),
+          },
+          {
+            id: 'promises',
+            label: t('billing.tab.promises'),
+            panel: () => (
+              <Suspense fallback={<Skeleton lines={6} />}>
+                <PromisesTab />
+              </Suspense>
             ),
-        },
-        {
-          id: 'history',
-          label: t('billing.tab.history'),
-          panel: () =>
-            whenLoaded(({ orders }) => <OrderTable orders={orders} timeZone={profile?.timeZone} />),
-        },
-        {
-          id: 'promises',
-          label: t('billing.tab.promises'),
-          panel: () => (
-            <Suspense fallback={<Skeleton lines={6} />}>
-              <PromisesTab />
-            </Suspense>
-          ),
-        },
-        {
-          id: 'health',
-          label: t('billing.tab.health'),
-          panel: () => (
-            <div className="account-stack">
-              <Suspense fallback={<Skeleton lines={8} />}>{health}</Suspense>
-              <HealthLooks />
-            </div>
-          ),
-        },
-        {
-          id: 'settings',
-          label: t('billing.tab.settings'),
-          panel: () => <Settings />,
-        },
-      ]}
-    />
+          },
+          {
+            id: 'health',
+            label: t('billing.tab.health'),
+            panel: () => (
+              <div className="account-stack">
+                <Suspense fallback={<Skeleton lines={8} />}>{health}</Suspense>
+                <HealthLooks />
+              </div>
+            ),
+          },
+          {
+            id: 'settings',
+            label: t('billing.tab.settings'),
+            panel: () => <Settings />,
+          },
+        ]}
+      />
+    </>
   );
 }

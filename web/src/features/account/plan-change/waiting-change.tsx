@@ -1,8 +1,9 @@
 import type { Subscription, UndoneChange } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
 import { endOf, knownPeriod } from '#web/data/billing/subscription-view.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';
@@ -80,6 +81,24 @@ export function WaitingChange({
     );
   }
   if (scheduled === null) return null;
+  if (scheduled.tier === subscription.tier && scheduled.billing_period === subscription.billing_period) {
+    return (
+      <Alert>
+        <p>
+          {t('billing.change.price', {
+            date: day(scheduled.starts_at),
+            amount: formatAmount(scheduled.amount_cents, language),
+            before: formatAmount(subscription.amount_cents, language),
+          })}
+        </p>
+        <div className="actions">
+          <LinkButton size="small" variant="secondary" to={paths.support.link}>
+            {t('billing.success.support')}
+          </LinkButton>
+        </div>
+      </Alert>
+    );
+  }
   const period = knownPeriod(scheduled.billing_period) ?? 'monthly';
   return (
     <Alert>

@@ -1,0 +1,32 @@
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Card } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useSessions } from '#web/data/booking/sessions.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** What is left of packages, by location; nothing for a client without one. */
+export function PrepaidSessions() {
+  const t = useText();
+  const { data, isError, refetch } = useSessions();
+  if (isError) return <LoadFailed title={t('billing.prepaid.failed')} onRetry={() => void refetch()} />;
+  if (data === undefined || data.credits.length === 0) return null;
+  return (
+    <Card className="account-card">
+      <h3>{t('billing.prepaid.title')}</h3>
+      <dl className="account-facts">
+        {data.credits.map(({ place, sessions }) => (
+          <div key={place}>
+            <dt>{t(`billing.in-person.place.${place}`)}</dt>
+            <dd>{t('billing.prepaid.left', { count: sessions })}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="actions">
+        <LinkButton variant="secondary" to={paths.sessions.link}>
+          {t('billing.prepaid.book')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { mailPreferencesQuery } from '../api/mail-preferences.ts';
+
+/** An address that bounced gets no mails, those about money included, so the account is where they are read. */
+export function BouncedNotice() {
+  const t = useText();
+  const { data } = useQuery(mailPreferencesQuery);
+  const { show } = usePersonClock();
+  if (data === undefined || data.bouncedAt === null) return null;
+  const day = show(data.bouncedAt, { dateStyle: 'long' });
+  return (
+    <Alert tone="danger">
+      <p>{t('account.emails.bounced-money', { email: data.email, day })}</p>
+      <div className="actions">
+        <LinkButton size="small" to={`${paths.account.link}?tab=settings`}>
+          {t('account.emails.check')}
+        </LinkButton>
+      </div>
+    </Alert>
+  );
+}
