@@ -74,16 +74,17 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     action: 'Voir ce qui était promis',
   },
   pt: {
-    subject: (amount) => `Devemos-te uma resposta e devolvemos ${amount}`,
+    subject: (amount) => `Devemos uma resposta a você e devolvemos ${amount}`,
     greeting: (name) => `Olá, ${name}!`,
     why: {
-      reply: (due) => `O teu coach devia responder à tua mensagem até ${due} e não o fez. Pedimos desculpa.`,
+      reply: (due) =>
+        `Seu coach deveria ter respondido à sua mensagem até ${due}, e não respondeu. Pedimos desculpas.`,
       'check-in': (due) =>
-        `O teu coach devia responder ao teu check-in até ${due} e não o fez. Pedimos desculpa.`,
+        `Seu coach deveria ter respondido ao seu check-in até ${due}, e não respondeu. Pedimos desculpas.`,
     },
-    balance: (amount) => `${amount} são descontados da próxima fatura.`,
-    refund: (amount) => `${amount} voltam para o cartão com que pagaste.`,
-    more: 'Cada dia de suporte que começa sem a resposta devolve-te mais um dia do teu plano.',
+    balance: (amount) => `${amount} serão descontados da sua próxima fatura.`,
+    refund: (amount) => `${amount} voltam para o cartão com que você pagou.`,
+    more: 'A cada novo dia de suporte sem resposta, devolvemos mais um dia do seu plano.',
     action: 'Ver o que foi prometido',
   },
 };
