@@ -26,6 +26,7 @@ const outputsSchema = z.object({
   MessagesTable: z.string(),
   OutboxTable: z.string(),
   PromisesTable: z.string(),
+  LibraryTable: z.string(),
   NutritionTable: z.string(),
   PaymentSecretArn: z.string(),
   Scheduling: z.string(),

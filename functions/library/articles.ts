@@ -1,4 +1,5 @@
+import { systemClock } from '#functions/platform/clock.ts';
 import { readArticles } from './read-articles.ts';
 
-/** A bundle holds this value in place of the module, and so neither Markdown nor its parser: scripts/articles-plugin.ts. */
-export const articles = readArticles();
+/** A bundle holds this value in place of the module, and so no file of the folder: scripts/articles-plugin.ts. */
+export const articles = readArticles(new Date(systemClock()).getUTCFullYear());

@@ -1,15 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { marked, type Token, type Tokens } from 'marked';
+import { marked } from 'marked';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import {
-  type Article,
-  type ArticleBlock,
-  articleIdSchema,
-  articleSourceSchema,
-  type TextPart,
-} from '#shared/contracts/library.ts';
+import { articleIdSchema, articleSourceSchema } from '#shared/contracts/library.ts';
 import { primaryGoals } from '#shared/domain/intake.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 import {
@@ -19,14 +13,11 @@ import {
   lowestTierWithAll,
   physicianTopics,
 } from '#shared/domain/library/article-kinds.ts';
+import { checkArticle } from '#shared/domain/library/check-article.ts';
+import type { LibraryArticle } from './article-source.ts';
 
-const wordsPerMinute = 200;
-
-const doi = z
-  .string()
-  .check(z.regex(/^10\.\d{4,9}\/[^\s]+$/, 'must be a DOI such as 10.1186/s12970-017-0173-z'));
 const source = z.union([
-  z.strictObject({ ...z.omit(articleSourceSchema, { url: true }).shape, doi }),
+  z.strictObject({ ...z.omit(articleSourceSchema, { url: true }).shape, doi: z.string() }),
   z.strictObject(articleSourceSchema.shape),
 ]);
 
@@ -35,83 +26,53 @@ const frontMatter = z.strictObject({
   kind: z.enum(articleKinds),
   /** Only of physician pages. */
   topics: z._default(z.array(z.enum(physicianTopics)), []),
-  title: z.string().check(z.minLength(1)),
-  summary: z.string().check(z.minLength(1)),
+  title: z.string(),
+  summary: z.string(),
   language: z.enum(languageIds),
   evidence: z.enum(evidenceLevels),
   goals: z.array(z.enum(primaryGoals)),
-  sources: z.array(source).check(z.minLength(1)),
+  sources: z.array(source),
 });
 
-/** @throws Error that names the file, when its front matter or a part of its text is not one that articles may have. */
-export function parseArticle(name: string, file: string): Article {
-  const [, head = '', text = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
+/**
+ * @param year The latest year that a source can have.
+ * @throws Error that names the file, when its front matter is not one, or `checkArticle` finds something.
+ */
+export function parseArticle(name: string, file: string, year: number): LibraryArticle {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
   const parsed = z.safeParse(frontMatter, parse(head));
   if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
-  const { topics, sources, ...said } = parsed.data;
-  if (`${said.id}.md` !== name) throw new Error(`${name}: its id must be its name`);
-  const features = featuresOf(said.kind, topics);
+  const { id, kind, topics, title, summary, language, evidence, goals } = parsed.data;
+  if (`${id}.md` !== name) throw new Error(`${name}: its id must be its name`);
+  const features = featuresOf(kind, topics);
   if (features.length === 0) throw new Error(`${name}: a physician page names its topics`);
+  const written = parsed.data.sources.map(({ title, publisher, year, ...where }) => ({
+    ...{ title, publisher, year: String(year) },
+    address: 'doi' in where ? where.doi : where.url,
+  }));
+  const {
+    problems,
+    versions: [version],
+    sources,
+  } = checkArticle(
+    (markdown) => marked.lexer(markdown),
+    { kind, evidence, goals, versions: [{ language, title, summary, body }], sources: written },
+    year,
+  );
+  if (version === undefined || problems.length > 0) {
+    const found = problems.map(({ at, code, quote = '' }) => `${at}: ${code} ${quote}`.trim());
+    throw new Error(`${name}: ${found.join('; ')}`);
+  }
   return {
-    ...said,
-    readingMinutes: Math.ceil(countWords(text) / wordsPerMinute),
-    minimumTier: lowestTierWithAll(features),
-    blocks: marked.lexer(text).flatMap((token) => blockOf(name, token)),
-    sources: sources.map((each) =>
-      'doi' in each
-        ? {
-            title: each.title,
-            publisher: each.publisher,
-            year: each.year,
-            url: `https://doi.org/${each.doi}`,
-          }
-        : each,
-    ),
+    ...{ id, kind, evidence, goals, ...version, blocks: [...version.blocks], sources: [...sources] },
+    ...{ minimumTier: lowestTierWithAll(features), authorId: null },
   };
 }
 
-export function countWords(text: string): number {
-  return text.split(/\s+/).filter((word) => /\w/.test(word)).length;
-}
-
-function blockOf(name: string, token: Token): ArticleBlock[] {
-  switch (token.type) {
-    case 'space':
-      return [];
-    case 'heading':
-      return [{ kind: 'heading', text: token.text }];
-    case 'paragraph':
-      return [{ kind: 'paragraph', parts: partsOf(name, token.tokens) }];
-    case 'list': {
-      const items = (token as Tokens.List).items;
-      return [{ kind: 'list', items: items.map((item) => partsOf(name, item.tokens)) }];
-    }
-    default:
-      throw new Error(`${name}: articles have no ${token.type}`);
-  }
-}
-
-function partsOf(name: string, tokens: readonly Token[] = []): TextPart[] {
-  return tokens.flatMap((token): TextPart | TextPart[] => {
-    switch (token.type) {
-      case 'text':
-        return 'tokens' in token && token.tokens ? partsOf(name, token.tokens) : { text: token.text };
-      case 'escape':
-        return { text: token.text };
-      case 'strong':
-        return { text: token.text, style: 'strong' };
-      case 'em':
-        return { text: token.text, style: 'emphasis' };
-      default:
-        throw new Error(`${name}: articles have no ${token.type} inside a text`);
-    }
-  });
-}
-
 /** Every article of the folder, in the order of their names. */
-export function readArticles(): readonly Article[] {
+export function readArticles(year: number): readonly LibraryArticle[] {
   const folder = fileURLToPath(new URL('./articles/', import.meta.url));
   return readdirSync(folder)
     .sort()
-    .map((name) => parseArticle(name, readFileSync(`${folder}${name}`, 'utf8')));
+    .map((name) => parseArticle(name, readFileSync(`${folder}${name}`, 'utf8'), year));
 }

@@ -3,72 +3,71 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { Article, Library } from '#shared/contracts/library.ts';
 import type { PrimaryGoal } from '#shared/domain/intake.ts';
+import type { LanguageId } from '#shared/domain/languages.ts';
 import { tipOfWeek } from '#shared/domain/library/tip-of-week.ts';
 import { isTierAtLeast } from '#shared/domain/tiers.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
+import type { ArticleSource, LibraryArticle } from './article-source.ts';
 import type { SavedArticles } from './saved-articles.ts';
 
 export type Reader = Pick<Caller, 'accountId' | 'role' | 'account' | 'entitlement'>;
 type Deps = {
-  readonly articles: readonly Article[];
+  readonly articles: ArticleSource;
   readonly saved: SavedArticles;
   /** Of the intake; null without one. */
   readonly goalOf: (accountId: string) => Promise<PrimaryGoal | null>;
+  /** Null once the account is gone. */
+  readonly nameOf: (accountId: string) => Promise<string | null>;
   readonly clock: Clock;
 };
 
 /** Coaches and admins, who have no tier, read everything. */
-export function mayRead({ role, entitlement }: Reader, { minimumTier }: Article): boolean {
+export function mayRead(
+  { role, entitlement }: Reader,
+  { minimumTier }: Pick<LibraryArticle, 'minimumTier'>,
+): boolean {
   return role !== 'client' || isTierAtLeast(entitlement.tier, minimumTier);
 }
 
 export async function readLibrary(
-  { articles, saved, goalOf, clock }: Deps,
+  { articles, saved, goalOf, clock }: Omit<Deps, 'nameOf'>,
   reader: Reader,
+  language: LanguageId,
 ): Promise<Library> {
-  const [savedIds, goal] = await Promise.all([
+  const [all, savedIds, goal] = await Promise.all([
+    articles.list(language),
     saved.list(reader.accountId),
     reader.role === 'client' ? goalOf(reader.accountId) : null,
   ]);
-  const open = articles.filter((article) => mayRead(reader, article));
-  const tips = open.filter(({ kind }) => kind === 'science-tip');
+  const listed = all.map(({ authorId: _author, ...summary }) => ({
+    ...summary,
+    isOpen: mayRead(reader, summary),
+  }));
+  const tips = listed.filter(({ kind, isOpen }) => kind === 'science-tip' && isOpen);
   const today = localDayOf(clock(), reader.account.timeZone);
-  return {
-    articles: articles.map(({ blocks: _blocks, sources: _sources, ...summary }) => ({
-      ...summary,
-      isOpen: open.some(({ id }) => id === summary.id),
-    })),
-    savedIds: [...savedIds],
-    tipId: tipOfWeek(tips, goal, today)?.id ?? null,
-  };
+  return { articles: listed, savedIds: [...savedIds], tipId: tipOfWeek(tips, goal, today)?.id ?? null };
 }
 
 /** @throws AppError not-found for an unknown article; forbidden (`tier_required`) below its tier. */
-export function readArticle(
-  { articles }: Pick<Deps, 'articles'>,
+export async function readArticle(
+  { articles, nameOf }: Pick<Deps, 'articles' | 'nameOf'>,
   reader: Reader,
   articleId: string,
-): Article {
-  const article = articles.find(({ id }) => id === articleId);
-  if (article === undefined)
-    throw new AppError('not-found', 'article_not_found', 'There is no such article.');
-  if (mayRead(reader, article)) return article;
-  const { minimumTier } = article;
-  throw new AppError('forbidden', 'tier_required', 'Your plan does not include this article.', {
-    minimumTier,
-    tier: reader.entitlement.tier,
-  });
+  language: LanguageId,
+): Promise<Article> {
+  const { authorId, ...article } = await openArticle(articles, reader, articleId, language);
+  return { ...article, author: authorId === null ? null : await nameOf(authorId) };
 }
 
 /** @throws AppError as `readArticle` does: only what one may read can be saved. */
 export async function saveArticle(
-  deps: Pick<Deps, 'articles' | 'saved'>,
+  { articles, saved }: Pick<Deps, 'articles' | 'saved'>,
   reader: Reader,
   articleId: string,
 ): Promise<readonly string[]> {
-  readArticle(deps, reader, articleId);
-  await deps.saved.save(reader.accountId, articleId);
-  return deps.saved.list(reader.accountId);
+  await openArticle(articles, reader, articleId, reader.account.locale);
+  await saved.save(reader.accountId, articleId);
+  return saved.list(reader.accountId);
 }
 
 /** Also takes off an article that the caller's plan no longer includes, or that the library no longer has. */
@@ -79,4 +78,20 @@ export async function unsaveArticle(
 ): Promise<readonly string[]> {
   await saved.remove(accountId, articleId);
   return saved.list(accountId);
+}
+
+async function openArticle(
+  articles: ArticleSource,
+  reader: Reader,
+  articleId: string,
+  language: LanguageId,
+): Promise<LibraryArticle> {
+  const article = await articles.find(articleId, language);
+  if (article === null) throw new AppError('not-found', 'article_not_found', 'There is no such article.');
+  if (mayRead(reader, article)) return article;
+  const { minimumTier } = article;
+  throw new AppError('forbidden', 'tier_required', 'Your plan does not include this article.', {
+    minimumTier,
+    tier: reader.entitlement.tier,
+  });
 }

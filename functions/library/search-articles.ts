@@ -1,29 +1,28 @@
-import type { Article, ArticleBlock, FoundArticles } from '#shared/contracts/library.ts';
+import type { FoundArticles } from '#shared/contracts/library.ts';
 import { maximumFound } from '#shared/contracts/search-text.ts';
+import type { LanguageId } from '#shared/domain/languages.ts';
+import { plainTextOf } from '#shared/domain/library/article-text.ts';
 import { plainText, searchWords } from '#shared/domain/search-words.ts';
+import type { ArticleSource, LibraryArticle } from './article-source.ts';
 import { mayRead, type Reader } from './read-library.ts';
 
 /** Looks into what the reader may read alone: a hit would tell what a locked article says. */
-export function searchArticles(
-  { articles }: { readonly articles: readonly Article[] },
+export async function searchArticles(
+  { articles }: { readonly articles: Pick<ArticleSource, 'all'> },
   reader: Reader,
   text: string,
-): FoundArticles {
+  language: LanguageId,
+): Promise<FoundArticles> {
   const words = searchWords(text);
-  const holdsAll = ({ title, summary, blocks }: Article) => {
-    const plain = plainText([title, summary, ...blocks.map(textOf)].join(' '));
-    return words.length > 0 && words.every((word) => plain.includes(word));
+  if (words.length === 0) return { articles: [] };
+  const holdsAll = ({ title, summary, blocks }: LibraryArticle) => {
+    const plain = plainText([title, summary, plainTextOf(blocks)].join('\n'));
+    return words.every((word) => plain.includes(word));
   };
   return {
-    articles: articles
+    articles: (await articles.all(language))
       .filter((article) => mayRead(reader, article) && holdsAll(article))
       .slice(0, maximumFound)
       .map(({ id, title, summary }) => ({ id, title, summary })),
   };
-}
-
-function textOf(block: ArticleBlock): string {
-  if (block.kind === 'heading') return block.text;
-  const lines = block.kind === 'list' ? block.items : [block.parts];
-  return lines.map((parts) => parts.map(({ text }) => text).join('')).join(' ');
 }

@@ -37,6 +37,7 @@ const variables = z.object({
   ASSISTANCE_TABLE: text,
   OUTBOX_TABLE: text,
   PROMISES_TABLE: text,
+  LIBRARY_TABLE: text,
   OWNED_TABLES: tableNames,
   HEALTH_TABLES: tableNames,
   PHOTO_BUCKET: text,
@@ -182,7 +183,7 @@ export const environments = {
     SUPPORT_ADDRESS: true,
     EVENT_SAMPLE_RATE: true,
   }),
-  library: z.pick(variables, signedInApi),
+  library: z.pick(variables, { ...signedInApi, LIBRARY_TABLE: true }),
   'mail-sender': z.pick(variables, {
     ...everyFunction,
     ...outbox,

@@ -6,6 +6,7 @@ import { billingData } from './dynamo-billing-data.ts';
 import type { Rows } from './dynamo-rows.ts';
 import { enquiryData } from './enquiry-data.ts';
 import { type FileFolders, filesBelow } from './file-folders.ts';
+import { libraryData } from './library-data.ts';
 import { messageData } from './message-data.ts';
 import { outboxData } from './outbox-data.ts';
 import { ownPartition } from './own-partition.ts';
@@ -40,6 +41,7 @@ export const ownedData = {
   messages: ({ rows, files }) => messageData(rows('messages'), files),
   outbox: ({ rows }) => outboxData(rows('outbox')),
   promises: ({ rows }) => promiseData(rows('promises')),
+  library: ({ rows }) => libraryData(rows('library')),
   assistance: ({ rows }) => ownPartition('assistant', rows('assistance')),
   enquiries: ({ rows }) => enquiryData(rows('enquiries')),
   billing: ({ tables, rows, clock }) => billingData(tables, rows('billing'), clock),

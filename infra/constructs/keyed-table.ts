@@ -18,6 +18,7 @@ export type ProductTables = {
   readonly nutrition: TableV2;
   readonly outbox: TableV2;
   readonly promises: TableV2;
+  readonly library: TableV2;
 };
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });

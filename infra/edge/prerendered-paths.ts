@@ -44,6 +44,7 @@ export const applicationPaths = [
   '/testing-dashboard',
   '/ai-assistant',
   '/library/*',
+  '/articles/*',
   '/biomarkers',
   '/in-person-training',
   '/book/:page',

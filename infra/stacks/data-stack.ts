@@ -38,6 +38,7 @@ export class DataStack extends StageStack {
       nutrition: keyedTable(this, 'Nutrition', settings),
       outbox: keyedTable(this, 'Outbox', settings, { changes: true }),
       promises: keyedTable(this, 'Promises', settings, { indexed: true }),
+      library: keyedTable(this, 'Library', settings),
     };
     mailConfiguration(this, settings);
     this.paymentSecretArn = paymentSecretArn(this, settings);
@@ -112,6 +113,7 @@ export class DataStack extends StageStack {
     );
     this.publish('OutboxTable', this.tables.outbox.tableName, 'Table of mails to send');
     this.publish('PromisesTable', this.tables.promises.tableName, 'Table of promised answers and sessions');
+    this.publish('LibraryTable', this.tables.library.tableName, 'Table of articles that coaches write');
     this.publish('WearablesTable', this.tables.wearables.tableName, 'Table of imported figures');
     this.publish(
       'AssistanceTable',

@@ -33,6 +33,7 @@ const environment = {
   OPERATIONS_TABLE: 'operations',
   OUTBOX_TABLE: 'outbox',
   PROMISES_TABLE: 'promises',
+  LIBRARY_TABLE: 'library',
   TRAINING_TABLE: 'training',
   WEARABLES_TABLE: 'wearables',
   OWNED_TABLES: '{}',

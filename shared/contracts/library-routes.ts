@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import * as library from './library.ts';
+import { writtenArticlesRoutes } from './written-articles-routes.ts';
 
 /** Which articles a client may read follows from the feature matrix, article by article. */
 const signedIn = { kind: 'signed-in' } as const;
 const params = z.object({ articleId: library.articleIdSchema });
 
 export const libraryRoutes = {
+  ...writtenArticlesRoutes,
   getLibrary: {
     method: 'GET',
     path: '/api/library',
@@ -13,6 +15,7 @@ export const libraryRoutes = {
     access: signedIn,
     summary:
       "Titles of all articles, which of them the caller may read or has saved, and this week's science tip",
+    query: library.libraryQuerySchema,
     response: library.libraryResponseSchema,
   },
   getArticle: {
@@ -22,6 +25,7 @@ export const libraryRoutes = {
     access: signedIn,
     summary: "One article; a client needs the tier of the article's features",
     params,
+    query: library.libraryQuerySchema,
     response: library.articleResponseSchema,
   },
   searchArticles: {

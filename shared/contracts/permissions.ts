@@ -5,5 +5,6 @@ export const adminPermissions = [
   'coaches.write',
   'clients.read',
   'refunds.write',
+  'library.write',
 ] as const;
 export type AdminPermission = (typeof adminPermissions)[number];

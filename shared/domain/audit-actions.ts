@@ -4,6 +4,8 @@ export const auditActions = [
   'coaches.assign',
   'coaches.approve',
   'coaches.withdraw-approval',
+  'library.publish',
+  'library.withdraw',
   'messages.report',
   'role.granted',
 ] as const;

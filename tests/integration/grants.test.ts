@@ -193,6 +193,7 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
     may: [
       ['dynamodb:DeleteItem', table('Accounts')],
       ['dynamodb:Query', table('Accounts')],
+      ['dynamodb:PutItem', table('Library')],
     ],
     mayNot: [
       ['dynamodb:UpdateItem', table('Accounts')],

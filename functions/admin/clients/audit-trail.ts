@@ -52,7 +52,8 @@ function detailOf(
   { reason, coachId, before, after }: AuditLine['details'],
   names: ReadonlyMap<string, string | null>,
 ): string | null {
-  if (action === 'clients.money-back') return typeof reason === 'string' ? reason : null;
+  if (action === 'clients.money-back' || action === 'library.withdraw')
+    return typeof reason === 'string' ? reason : null;
   if (action === 'coaches.assign') return typeof coachId === 'string' ? (names.get(coachId) ?? null) : null;
   return typeof before === 'string' && typeof after === 'string' ? `${before} → ${after}` : null;
 }

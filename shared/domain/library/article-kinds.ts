@@ -13,6 +13,16 @@ export const articleKinds = [
 ] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
+/** What coaches write. */
+export const writtenKinds = [
+  'science-tip',
+  'research',
+  'supplement',
+  'supplement-protocol',
+  'exclusive-protocol',
+] as const satisfies readonly ArticleKind[];
+export type WrittenKind = (typeof writtenKinds)[number];
+
 /** Sold as rows of the feature matrix, but only a physician and a coach can cover them. */
 export const physicianTopics = [
   'peptides',

@@ -7,6 +7,7 @@ import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-
 import { sendMessage } from '#functions/messages/send-message.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
+import { ownedId } from '#functions/platform/owned-id.ts';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
 import { createGroupsResponseSchema } from '#shared/contracts/group-sessions.ts';
 import { messageUploadResponseSchema, threadPageSchema } from '#shared/contracts/messages.ts';
@@ -16,6 +17,7 @@ import { makeWeight } from '#shared/domain/training/weight.ts';
 import { giveInPersonPlan, payingClient } from '#tests/support/paying-client.ts';
 import { assignClient } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
+import { writtenContent } from '#tests/support/written-content.ts';
 import { openHours, type Someone, type TwoPeople } from './two-people.ts';
 
 export type Who = 0 | 1;
@@ -111,6 +113,17 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
         JSON.stringify(await rowOf('Operations', `COUNTS#${today}`, `page_view#${pages[who]}`)),
     };
   },
+  'createArticle requestId': ({ coaches }, requestId) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('POST', '/api/written-articles', coaches[who].token, {
+        ...{ requestId, content: writtenContent(notes[who]) },
+      }),
+    read: (who) =>
+      textOf(
+        callApi('GET', `/api/written-articles/${ownedId(coaches[who].id, requestId)}`, coaches[who].token),
+      ),
+  }),
   'bookSession requestId': ({ clients }, requestId) => ({
     marks: notes,
     send: (who) =>

@@ -254,7 +254,7 @@ describe('permissions of each function', () => {
     expect(actionsOn('Nutrition', 'PaymentSecret')).toEqual([]);
   });
 
-  it('the library saves and unsaves articles among the rows of accounts, and reads nothing else', () => {
+  it('the library saves articles among the rows of accounts, keeps those of coaches, and adds to the audit trail', () => {
     expect(actionsOn('Library', 'Accounts')).toEqual([
       'BatchGetItem',
       'DeleteItem',
@@ -262,9 +262,11 @@ describe('permissions of each function', () => {
       'PutItem',
       'Query',
     ]);
+    expect(actionsOn('Library', 'GetAttLibrary')).toEqual(['DeleteItem', 'GetItem', 'PutItem', 'Query']);
+    expect(actionsOn('Library', 'Operations')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
     expect(actionsOn('Library', 'Billing')).toEqual(['BatchGetItem']);
     expect(actionsOn('Library', 'Training')).toEqual([]);
-    expect(actionsOn('Library', 'UserPool')).toEqual([]);
+    expect(actionsOn('Library', 'UserPool')).toEqual(['AdminGetUser']);
   });
 
   it('wearables writes its own table and its measurements in training', () => {

@@ -99,6 +99,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
     ),
   ],
   [
+    paths.articles.pattern,
+    screen(() => import('./routes/articles.tsx'), ['articles', 'library', 'frame', 'session', 'auth']),
+  ],
+  [
     paths.library.pattern,
     screen(() => import('./routes/library.tsx'), ['library', 'frame', 'session', 'auth']),
   ],

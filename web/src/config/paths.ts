@@ -85,6 +85,12 @@ export const paths = {
     link: '/library',
     article: (id: string) => `/library/${encodeURIComponent(id)}`,
   },
+  articles: {
+    pattern: '/articles/*',
+    link: '/articles',
+    create: '/articles/new',
+    edit: (id: string) => `/articles/${encodeURIComponent(id)}`,
+  },
   biomarkers: { pattern: '/biomarkers', link: '/biomarkers' },
   inPersonTraining: { pattern: '/in-person-training', link: '/in-person-training' },
   book: { pattern: '/book/:page', to: (page: BookingPage) => `/book/${page}` },

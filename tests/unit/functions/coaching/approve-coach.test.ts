@@ -103,6 +103,13 @@ const openToAnyCoach: Readonly<Record<string, string>> = {
   getProgramTemplate: 'the coach’s own templates',
   saveProgramTemplate: 'the coach’s own templates',
   removeProgramTemplate: 'the coach’s own templates',
+  listWrittenArticles: 'refused without an approval by the use case',
+  createArticle: 'refused without an approval by the use case',
+  getWrittenArticle: 'refused without an approval by the use case',
+  changeArticle: 'refused without an approval by the use case',
+  publishArticle: 'refused without an approval by the use case',
+  withdrawArticle: 'refused without an approval by the use case',
+  getArticleRevision: 'refused without an approval by the use case',
 };
 
 const coachRoutes = Object.entries<ApiRoute>(apiRoutes).filter(

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { bundledArticles, type LibraryArticle } from '#functions/library/article-source.ts';
 import { readArticle, readLibrary, saveArticle, unsaveArticle } from '#functions/library/read-library.ts';
 import type { SavedArticles } from '#functions/library/saved-articles.ts';
-import type { Article } from '#shared/contracts/library.ts';
 import type { PrimaryGoal } from '#shared/domain/intake.ts';
 import type { Role, TierId } from '#shared/domain/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
-const article = (id: string, about: Partial<Article> = {}): Article => ({
+const article = (id: string, about: Partial<LibraryArticle> = {}): LibraryArticle => ({
   ...{ id, kind: 'science-tip', title: id, summary: id, language: 'en', evidence: 'strong', goals: [] },
-  ...{ readingMinutes: 1, minimumTier: 'core', blocks: [], sources: [] },
+  ...{ readingMinutes: 1, minimumTier: 'core', blocks: [], sources: [], authorId: null },
   ...about,
 });
 const articles = [
@@ -31,8 +31,13 @@ function savedInMemory(): SavedArticles {
 
 function world(goal: PrimaryGoal | null = null) {
   return {
-    ...{ articles, saved: savedInMemory(), clock: frozenClock('2026-03-02T15:00:00.000Z') },
+    ...{
+      articles: bundledArticles(articles),
+      saved: savedInMemory(),
+      clock: frozenClock('2026-03-02T15:00:00.000Z'),
+    },
     goalOf: async () => goal,
+    nameOf: async () => null,
   };
 }
 const reader = (tier: TierId | null, role: Role = 'client', accountId = 'ana') => ({
@@ -47,41 +52,42 @@ describe('the library', () => {
     ['adaptive', ['sets', 'steps', 'creatine']],
     ['performance', ['sets', 'steps', 'creatine', 'peds']],
   ] as const)('lists everything and opens to %s what the tier includes', async (tier, open) => {
-    const library = await readLibrary(world(), reader(tier));
+    const library = await readLibrary(world(), reader(tier), 'en');
     expect(library.articles).toHaveLength(articles.length);
     expect(library.articles.filter(({ isOpen }) => isOpen).map(({ id }) => id)).toEqual(open);
     expect(library.articles[0]).not.toHaveProperty('blocks');
   });
 
   it.each(['coach', 'admin'] as const)('is open to a %s, who has no tier', async (role) => {
-    const library = await readLibrary(world(), reader(null, role));
+    const library = await readLibrary(world(), reader(null, role), 'en');
     expect(library.articles.every(({ isOpen }) => isOpen)).toBe(true);
   });
 
   it('chooses the tip by the goal of the intake, and none for a plan without tips', async () => {
-    expect((await readLibrary(world('longevity'), reader('core'))).tipId).toBe('steps');
-    expect((await readLibrary(world('muscle_gain'), reader('core'))).tipId).toBe('sets');
-    expect((await readLibrary(world(), reader(null))).tipId).toBeNull();
+    expect((await readLibrary(world('longevity'), reader('core'), 'en')).tipId).toBe('steps');
+    expect((await readLibrary(world('muscle_gain'), reader('core'), 'en')).tipId).toBe('sets');
+    expect((await readLibrary(world(), reader(null), 'en')).tipId).toBeNull();
   });
 });
 
 describe('an article', () => {
-  it('is refused one tier below, in words that name the tier', () => {
-    expect(readArticle(world(), reader('adaptive'), 'creatine').id).toBe('creatine');
+  it('is refused one tier below, in words that name the tier', async () => {
+    const { id } = await readArticle(world(), reader('adaptive'), 'creatine', 'en');
+    expect(id).toBe('creatine');
     const refused = { kind: 'forbidden', code: 'tier_required', details: { minimumTier: 'adaptive' } };
-    expect(() => readArticle(world(), reader('core'), 'creatine')).toThrow(
+    await expect(readArticle(world(), reader('core'), 'creatine', 'en')).rejects.toThrow(
       expect.objectContaining({ ...refused, details: expect.objectContaining(refused.details) }),
     );
-    expect(() => readArticle(world(), reader('adaptive'), 'peds')).toThrow(
+    await expect(readArticle(world(), reader('adaptive'), 'peds', 'en')).rejects.toThrow(
       expect.objectContaining({ code: 'tier_required' }),
     );
-    expect(() => readArticle(world(), reader(null), 'sets')).toThrow(
+    await expect(readArticle(world(), reader(null), 'sets', 'en')).rejects.toThrow(
       expect.objectContaining({ code: 'tier_required' }),
     );
   });
 
-  it('that nobody wrote is not found', () => {
-    expect(() => readArticle(world(), reader('longevity'), 'nothing')).toThrow(
+  it('that nobody wrote is not found', async () => {
+    await expect(readArticle(world(), reader('longevity'), 'nothing', 'en')).rejects.toThrow(
       expect.objectContaining({ kind: 'not-found', code: 'article_not_found' }),
     );
   });
@@ -101,9 +107,9 @@ describe('saved articles', () => {
   it('belong to one account', async () => {
     const deps = world();
     await saveArticle(deps, reader('core'), 'sets');
-    expect((await readLibrary(deps, reader('core', 'client', 'ben'))).savedIds).toEqual([]);
+    expect((await readLibrary(deps, reader('core', 'client', 'ben'), 'en')).savedIds).toEqual([]);
     expect(await unsaveArticle(deps, 'ben', 'sets')).toEqual([]);
-    expect((await readLibrary(deps, reader('core'))).savedIds).toEqual(['sets']);
+    expect((await readLibrary(deps, reader('core'), 'en')).savedIds).toEqual(['sets']);
   });
 
   it('need the tier of the article, but may be taken off after a downgrade', async () => {

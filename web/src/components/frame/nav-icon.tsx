@@ -16,6 +16,7 @@ const strokes: Readonly<Record<NavIconId, string>> = {
   biomarkers: 'M12 3c4 5 6 8 6 11a6 6 0 0 1-12 0c0-3 2-6 6-11z M9 14h6',
   'in-person': 'M12 21c-5-6-7-9-7-12a7 7 0 0 1 14 0c0 3-2 6-7 12z M12 12a3 3 0 1 0 0-6a3 3 0 0 0 0 6z',
   library: 'M4 5c3-1 6-1 8 1 2-2 5-2 8-1v14c-3-1-6-1-8 1-2-2-5-2-8-1z M12 6v14',
+  articles: 'M4 20h4L19 9l-4-4L4 16z M13 7l4 4 M13 20h7',
   account: 'M12 12a4 4 0 1 0 0-8a4 4 0 0 0 0 8z M4 21c1-4 4-6 8-6s7 2 8 6',
   coach: 'M9 11a4 4 0 1 0 0-8a4 4 0 0 0 0 8z M2 21c1-4 3-6 7-6 2 0 4 .6 5 2 M15 5h7v6h-4l-3 2z',
   clients:

@@ -18,6 +18,7 @@ export type NavItemId =
   | 'biomarkers'
   | 'in-person'
   | 'library'
+  | 'articles'
   | 'account'
   | 'clients'
   | 'calendar'
@@ -81,6 +82,8 @@ const withCoach = [
 
 const library = open('library', paths.library.link, paths.library.pattern);
 
+const articles = open('articles', paths.articles.link, paths.articles.pattern);
+
 const client: Navigation = {
   groups: [
     { id: 'day', items: [today, training, nutrition] },
@@ -143,6 +146,7 @@ export const navigationOf: Readonly<Record<Role, Navigation>> = {
     open('calendar', paths.coach.calendar),
     open('automations', paths.coach.automations),
     library,
+    articles,
     open('settings', `${paths.account.link}?tab=settings`),
     open('support', paths.support.link),
   ]),
@@ -153,6 +157,7 @@ export const navigationOf: Readonly<Record<Role, Navigation>> = {
     open('coaches', paths.coachAdmin.link),
     open('clients', paths.adminClients.link, paths.adminClients.pattern),
     library,
+    articles,
     open('account', paths.account.link),
   ]),
 };

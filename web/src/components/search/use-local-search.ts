@@ -26,7 +26,7 @@ export function useLocalSearch(account: Account, tier: TierId | null): LocalSear
   const library = useLibrary();
   const isClient = account.role === 'client';
   const { data: sessions } = useQuery({ ...sessionsQuery, enabled: isClient });
-  const { data: articles } = useQuery(libraryQuery(tier));
+  const { data: articles } = useQuery(libraryQuery(tier, language));
   const { data: roster } = useQuery({ ...rosterQuery, enabled: account.role === 'coach' });
   return useMemo(() => {
     const day = (instant: string) => formatDate(instant, language, account.timeZone);

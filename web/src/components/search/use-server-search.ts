@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { plainText, searchWords } from '#shared/domain/search-words.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { callApi } from '#web/lib/api-client.ts';
-import { type Translate, useText } from '#web/lib/i18n/use-text.ts';
+import { type Translate, useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 const pauseMs = 250;
 const exercisesAsked = 50;
@@ -25,6 +25,7 @@ export function useServerSearch(
   exerciseIdsOf: (text: string) => readonly string[],
 ) {
   const t = useText();
+  const language = useLanguage();
   const text = useSettledText(typed.trim());
   const asked = {
     enabled: searchWords(text).length > 0,
@@ -51,8 +52,8 @@ export function useServerSearch(
   });
   const articles = useQuery({
     ...asked,
-    queryKey: ['search', accountId, 'articles', text],
-    queryFn: ({ signal }) => callApi('searchArticles', { text }, { signal }),
+    queryKey: ['search', accountId, 'articles', text, language],
+    queryFn: ({ signal }) => callApi('searchArticles', { text, language }, { signal }),
   });
   const isAsking = workouts.isFetching || messages.isFetching || articles.isFetching;
   const isError = workouts.isError || messages.isError || articles.isError;

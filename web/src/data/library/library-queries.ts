@@ -3,28 +3,33 @@ import type { Library } from '#shared/contracts/library.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { callApi } from '#web/lib/api-client.ts';
+import type { Language } from '#web/lib/i18n/languages.ts';
+import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
 const staleTime = 5 * 60_000;
 const listKey = ['library', 'list'];
 
-/** What is open follows the plan, so another plan asks again. */
-export const libraryQuery = (tier: TierId | null) =>
+/** What is open follows the plan, so another plan asks again. Articles may be there in more than one language. */
+export const libraryQuery = (tier: TierId | null, language: Language) =>
   queryOptions({
-    queryKey: [...listKey, tier],
-    queryFn: ({ signal }) => callApi('getLibrary', undefined, { signal }),
+    queryKey: [...listKey, tier, language],
+    queryFn: ({ signal }) => callApi('getLibrary', undefined, { signal, query: { language } }),
     staleTime,
   });
 
 export function useArticles() {
   const { entitlement } = useAuth();
-  return useQuery(libraryQuery(entitlement?.tier ?? null));
+  return useQuery(libraryQuery(entitlement?.tier ?? null, useLanguage()));
 }
 
 export function useArticle(articleId: string) {
+  const language = useLanguage();
   return useQuery({
-    queryKey: ['library', 'article', articleId],
+    queryKey: ['library', 'article', articleId, language],
     queryFn: async ({ signal }) => {
-      const { article } = await callApi('getArticle', undefined, { params: { articleId }, signal });
+      const { article } = await callApi('getArticle', undefined, {
+        ...{ params: { articleId }, query: { language }, signal },
+      });
       return article;
     },
     staleTime,

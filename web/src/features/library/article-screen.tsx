@@ -4,14 +4,14 @@ import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { LockedScreen } from '#web/auth/locked/locked-screen.tsx';
 import { upgradeSentence } from '#web/auth/locked/upgrade-texts.tsx';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { ArticleView } from '#web/components/library/article-view.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Empty } from '#web/components/ui/empty.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useArticle, useArticles, useSaveArticle } from '#web/data/library/library-queries.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { ArticleFacts } from './article-facts.tsx';
-import { ArticleText } from './article-text.tsx';
+import { namesNothing } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import './library.css';
 
@@ -46,6 +46,8 @@ export function ArticleScreen() {
 function OpenArticle({ listed, isSaved }: { readonly listed: ListedArticle; readonly isSaved: boolean }) {
   const t = useText();
   const article = useArticle(listed.id);
+  // It may have been withdrawn since the list was loaded.
+  if (namesNothing(article.error)) return <Empty title={t('library.not-found')} />;
   return article.data === undefined ? (
     <NotLoaded asked={article} failed={t('library.article-failed')} />
   ) : (
@@ -77,40 +79,23 @@ function LockedArticle({ article: { summary, language, minimumTier } }: { readon
 
 function Opened({ article, isSaved }: { readonly article: Article; readonly isSaved: boolean }) {
   const t = useText();
-  const language = useLanguage();
   const save = useSaveArticle(article.id);
   return (
     <>
-      <div className="library-bar">
-        <ArticleFacts article={article} />
-        <Button variant="secondary" size="small" busy={save.isPending} onClick={() => save.mutate(!isSaved)}>
-          {t(isSaved ? 'library.unsave' : 'library.save')}
-        </Button>
-      </div>
       {save.isError ? <Alert tone="danger" title={t('library.save-failed')} /> : null}
-      {language === article.language ? null : (
-        <p className="muted">{t(`library.language.${article.language}`)}</p>
-      )}
-      <p>{t(`library.evidence-means.${article.evidence}`)}</p>
-      <article lang={article.language} className="library-text">
-        <ArticleText blocks={article.blocks} />
-      </article>
-      <section className="library-text" aria-labelledby="library-sources">
-        <h3 id="library-sources">{t('library.sources')}</h3>
-        <ul>
-          {article.sources.map(({ title, publisher, year, url }) => (
-            <li key={url}>
-              <a href={url} target="_blank" rel="noreferrer" lang={article.language}>
-                {title}
-              </a>{' '}
-              <span className="muted">
-                {publisher}, {year}
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <p className="muted">{t('library.no-advice')}</p>
+      <ArticleView
+        article={article}
+        action={
+          <Button
+            variant="secondary"
+            size="small"
+            busy={save.isPending}
+            onClick={() => save.mutate(!isSaved)}
+          >
+            {t(isSaved ? 'library.unsave' : 'library.save')}
+          </Button>
+        }
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ListedArticle } from '#shared/contracts/library.ts';
 import { primaryGoals } from '#shared/domain/intake.ts';
+import { ArticleFacts } from '#web/components/library/article-facts.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox, Select } from '#web/components/ui/choices.tsx';
 import { LinkCard } from '#web/components/ui/display.tsx';
@@ -11,7 +12,6 @@ import { useArticles } from '#web/data/library/library-queries.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAddressFilters } from '#web/lib/use-address-filters.ts';
-import { ArticleFacts } from './article-facts.tsx';
 import { findArticles } from './find-articles.ts';
 import { NotLoaded } from './not-loaded.tsx';
 import './library.css';

@@ -38,6 +38,7 @@ export function isWrittenBy(accountId: string, key: string): boolean {
     key.startsWith(`repz.note-draft.${accountId}.`) ||
     key.startsWith(`repz.answer-draft.${accountId}.`) ||
     key.startsWith(`repz.program-draft.${accountId}.`) ||
+    key.startsWith(`repz.article-draft.${accountId}.`) ||
     key.startsWith(`repz-message-waiting:${accountId}:`) ||
     key.startsWith(`repz-message-draft:${accountId}:`)
   );

@@ -2,6 +2,7 @@ type EnglishTexts = {
   account: typeof import('#web/locales/en/account.json');
   admin: typeof import('#web/locales/en/admin.json');
   analysis: typeof import('#web/locales/en/analysis.json');
+  articles: typeof import('#web/locales/en/articles.json');
   assistant: typeof import('#web/locales/en/assistant.json');
   auth: typeof import('#web/locales/en/auth.json');
   automations: typeof import('#web/locales/en/automations.json');

@@ -13,6 +13,8 @@ const actions: Readonly<Record<Line['action'], MessageKey>> = {
   'coaches.assign': 'admin-clients.audit-assign',
   'coaches.approve': 'admin-clients.audit-approve',
   'coaches.withdraw-approval': 'admin-clients.audit-withdraw',
+  'library.publish': 'admin-clients.audit-library-publish',
+  'library.withdraw': 'admin-clients.audit-library-withdraw',
   'messages.report': 'admin-clients.audit-report',
   'role.granted': 'admin-clients.audit-role',
   other: 'admin-clients.audit-other',

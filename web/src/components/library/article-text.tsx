@@ -17,16 +17,18 @@ function Block({ block }: { readonly block: ArticleBlock }) {
           <Parts parts={block.parts} />
         </p>
       );
-    case 'list':
+    case 'list': {
+      const List = block.isOrdered === true ? 'ol' : 'ul';
       return (
-        <ul>
+        <List>
           {keyed(block.items).map(({ item, key }) => (
             <li key={key}>
               <Parts parts={item} />
             </li>
           ))}
-        </ul>
+        </List>
       );
+    }
   }
 }
 

@@ -1,0 +1,47 @@
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { AppFrame } from '#web/components/frame/app-frame.tsx';
+import { paths } from '#web/config/paths.ts';
+import { ArticlesScreen } from '#web/features/articles/articles-screen.tsx';
+import { EditorScreen } from '#web/features/articles/editor-screen.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+export default function ArticlesRoute() {
+  return (
+    <SignedInScreen>
+      <ProtectedRoute>
+        <ArticlesArea />
+      </ProtectedRoute>
+    </SignedInScreen>
+  );
+}
+
+/** For coaches, who write, and admins, who may change and withdraw. */
+function ArticlesArea() {
+  const t = useText();
+  const { profile } = useAuth();
+  if (profile === null) return null;
+  if (profile.role === 'client') return <Navigate to={paths.home.link} replace />;
+  const title = t('frame.nav.articles');
+  const editor = (
+    <AppFrame title={title} wide>
+      <EditorScreen />
+    </AppFrame>
+  );
+  return (
+    <Routes>
+      <Route path="new" element={editor} />
+      <Route path=":id" element={editor} />
+      <Route
+        path="*"
+        element={
+          <AppFrame title={title} lead={t('articles.lead')}>
+            <ArticlesScreen />
+          </AppFrame>
+        }
+      />
+    </Routes>
+  );
+}

@@ -1,0 +1,212 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { type ArticleContent, type ArticleProblem, articleProblemSchema } from '#shared/contracts/library.ts';
+import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import { checkArticle } from '#shared/domain/library/check-article.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { ArticlePreview } from './article-preview.tsx';
+import { usePublishArticle, useSaveArticle, writtenArticleQuery } from './article-queries.ts';
+import { ArticleState } from './article-state.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FactsPart } from './facts-part.tsx';
+import { LanguagesPart } from './languages-part.tsx';
+import { lexer } from './markdown.ts';
+import { RevisionsPart } from './revisions-part.tsx';
+import { SourcesPart } from './sources-part.tsx';
+import { useArticleDraft } from './use-article-draft.ts';
+import { useProblemWords } from './use-problem-words.ts';
+import { WithdrawPart } from './withdraw-part.tsx';
+
+type Failure = { readonly act: 'save' | 'publish'; readonly error: unknown };
+const refusalSchema = z.object({ problems: z.array(articleProblemSchema) });
+const codeOf = ({ error }: Failure) => (error instanceof ApiError ? error.code : null);
+
+/** Writes a new article, or changes one. Drafts may be unfinished; publishing names what is missing at its place. */
+export function ArticleForm({ article }: { readonly article: WrittenArticle | null }) {
+  const t = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const { profile } = useAuth();
+  const [save, publish] = [useSaveArticle(), usePublishArticle()];
+  const form = useRef<HTMLFormElement>(null);
+  const written = useArticleDraft(profile?.id ?? '', article, language);
+  const { draft, isUnsaved } = written;
+  const { content } = draft;
+  const [shown, setShown] = useState(content.versions[0]?.language ?? language);
+  const [isChecked, setChecked] = useState(false);
+  const [refusal, setRefusal] = useState<readonly ArticleProblem[]>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const isTaken = article !== null && draft.version < article.version;
+  const isAdmin = profile?.role === 'admin';
+  // An admin may also confirm the withdrawal of an author, who then cannot publish again.
+  const isUnconfirmed = isAdmin && article?.withdrawn?.isByAdmin === false;
+  const mayWithdraw = article !== null && (article.state === 'published' || isUnconfirmed);
+  const busy = save.isPending || publish.isPending;
+
+  const check = (text: ArticleContent) => checkArticle(lexer, text, new Date().getUTCFullYear()).problems;
+  const problems = isChecked ? [...check(content), ...refusal] : [];
+  const problemOf = useProblemWords(problems);
+  const change = (next: Partial<ArticleContent>) => {
+    setRefusal([]);
+    written.change({ ...content, ...next });
+  };
+
+  /** Null when it failed, which the form then says. */
+  const attempt = async (act: Failure['act'], send: () => Promise<WrittenArticle>) => {
+    setFailure(null);
+    try {
+      const stored = await send();
+      written.saved(stored);
+      return stored;
+    } catch (error) {
+      console.warn('The article was not accepted', error);
+      const refused = error instanceof ApiError ? z.safeParse(refusalSchema, error.details) : null;
+      if (refused?.success) setRefusal(refused.data.problems);
+      // The conflict shows with what is stored now; until that is there, saving has failed.
+      if (codeOf({ act, error }) === 'article_changed' && article !== null)
+        await cache.prefetchQuery({ ...writtenArticleQuery(article.id), staleTime: 0 });
+      setFailure({ act, error });
+      return null;
+    }
+  };
+  const { requestId, version } = draft;
+  const store = () =>
+    attempt('save', () => save.mutateAsync({ id: article?.id ?? null, requestId, version, content }));
+  const openStored = (stored: WrittenArticle) => {
+    written.handOver(stored);
+    navigate(paths.articles.edit(stored.id), { replace: true });
+  };
+  const saveDraft = async () => {
+    const stored = await store();
+    if (stored === null) return;
+    toast({ title: t('articles.saved') });
+    if (article === null) openStored(stored);
+  };
+  const publishContent = async (id: string, at: number, text: ArticleContent) => {
+    const stored = await attempt('publish', () => publish.mutateAsync({ id, version: at, content: text }));
+    if (stored === null) return null;
+    setChecked(false);
+    toast({ title: t('articles.published') });
+    return stored;
+  };
+  const publishDraft = async () => {
+    setChecked(true);
+    setRefusal([]);
+    const [first] = check(content);
+    if (first !== undefined) {
+      const found = content.versions.find((each) => first.at.startsWith(`${each.language}.`));
+      if (found !== undefined) setShown(found.language);
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')?.focus(),
+      );
+      return;
+    }
+    if (article !== null) return void (await publishContent(article.id, version, content));
+    const stored = await store();
+    if (stored === null) return;
+    const published = await publishContent(stored.id, stored.version, content);
+    if (published === null) toast({ title: t('articles.publish-failed'), variant: 'destructive' });
+    openStored(published ?? stored);
+  };
+
+  return (
+    <div className="articles-editor">
+      <form
+        ref={form}
+        className="articles-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publishDraft();
+        }}
+      >
+        <ArticleState article={article} isUnsaved={isUnsaved} isRestored={written.isRestored} />
+        {isTaken ? (
+          <ConflictNotice
+            stored={article}
+            mine={content}
+            onKeepMine={() => written.rebase(article, content)}
+            onTakeTheirs={() => written.rebase(article, article.content)}
+          />
+        ) : null}
+        <FactsPart facts={content} problemOf={problemOf} onChange={change} />
+        <LanguagesPart
+          versions={content.versions}
+          shown={shown}
+          problemOf={problemOf}
+          onShow={setShown}
+          onChange={(versions) => change({ versions })}
+        />
+        <SourcesPart
+          sources={content.sources}
+          problemOf={problemOf}
+          onChange={(sources) => change({ sources })}
+        />
+        {problems.length > 0 ? (
+          <Alert tone="danger" title={t('articles.problems', { count: problems.length })} />
+        ) : null}
+        {failure !== null && !isTaken && codeOf(failure) !== 'article_refused' ? (
+          <Alert
+            tone="danger"
+            title={t(
+              codeOf(failure) === 'withdrawn_by_admin'
+                ? 'articles.withdrawn-by-admin'
+                : codeOf(failure) === 'too_many_articles'
+                  ? 'articles.too-many'
+                  : `articles.${failure.act}-failed`,
+            )}
+          />
+        ) : null}
+        <div className="actions">
+          <Button type="submit" busy={busy || isTaken}>
+            {t(article?.state === 'published' ? 'articles.publish-changes' : 'articles.publish')}
+          </Button>
+          <Button variant="secondary" busy={busy || isTaken} onClick={() => void saveDraft()}>
+            {t('articles.save')}
+          </Button>
+          {article?.state === 'published' && article.slug !== null ? (
+            <LinkButton variant="ghost" to={paths.library.article(article.slug)}>
+              {t('articles.read')}
+            </LinkButton>
+          ) : null}
+        </div>
+      </form>
+      <aside className="articles-aside">
+        <section className="articles-part" aria-labelledby="articles-preview">
+          <h2 id="articles-preview">{t('articles.preview')}</h2>
+          <ArticlePreview
+            content={content}
+            language={shown}
+            author={article === null ? (profile?.fullName ?? null) : article.author}
+          />
+        </section>
+        {article === null || article.revisions.length === 0 ? null : (
+          <RevisionsPart
+            article={article}
+            isUnsaved={isUnsaved}
+            busy={busy}
+            onRestore={async (old) => {
+              const stored = await publishContent(article.id, article.version, old);
+              if (stored !== null) written.rebase(stored, stored.content);
+              return stored !== null;
+            }}
+          />
+        )}
+        {mayWithdraw ? (
+          <div>
+            <WithdrawPart article={article} isAdmin={isAdmin} onWithdrawn={written.saved} />
+          </div>
+        ) : null}
+      </aside>
+    </div>
+  );
+}

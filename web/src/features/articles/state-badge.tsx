@@ -1,0 +1,10 @@
+import type { ArticleState } from '#shared/contracts/written-articles.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+const tones = { draft: 'outline', published: 'success', withdrawn: 'warning' } as const;
+
+export function StateBadge({ state }: { readonly state: ArticleState }) {
+  const t = useText();
+  return <Badge tone={tones[state]}>{t(`articles.state-${state}`)}</Badge>;
+}
