@@ -1,9 +1,11 @@
 import type { TrainingRepository } from '#functions/training/training-repository.ts';
 import { workoutsIn } from '#functions/training/workouts.ts';
+import type { Workout } from '#shared/contracts/training.ts';
 import { dryRunDays, missedApartDays } from '#shared/domain/automations/trigger-facts.ts';
 import { paceOf } from '#shared/domain/goal-prediction.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { newestRecord, risingEffort, stalledLift } from '#shared/domain/roster/lift-facts.ts';
+import { reasonLimits } from '#shared/domain/roster/reasons.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
@@ -55,10 +57,26 @@ export async function trainingFacts(
       stalled: stalledLift(records, today),
       effort: risingEffort(records, today),
       record: newestRecord(records, today),
+      adjusted: adjustedWorkout(workouts, today),
     },
     weight: weightFacts(body, program?.goal ?? null),
     goalReached: goalReached(body, aim),
   };
+}
+
+/** Of those since a week ago: one with something that hurts, else the nearest. */
+export function adjustedWorkout(
+  workouts: readonly Workout[],
+  today: string,
+): ClientFacts['training']['adjusted'] {
+  const recent = workouts
+    .filter(({ day }) => day >= addDays(today, -reasonLimits.adjustedDays))
+    .flatMap(({ id, day, estimatedMinutes, adjusted }) =>
+      adjusted === undefined
+        ? []
+        : [{ workoutId: id, day, minutes: estimatedMinutes, hurts: adjusted.avoid.length > 0 }],
+    );
+  return recent.find(({ hurts }) => hurts) ?? recent[0] ?? null;
 }
 
 async function lastDayBefore(training: TrainingRepository, clientId: string, day: string) {

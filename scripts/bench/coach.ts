@@ -103,6 +103,7 @@ function fullFacts(index: number): ClientFacts {
       stalled: { exerciseId: 'squat', sinceDay: '2026-01-20' },
       effort: { exerciseId: 'bench-press', day: addDays(today, -1), from: 7, to: 8.5 },
       record: { exerciseId: 'deadlift', day: addDays(today, -2) },
+      adjusted: { workoutId: `${today}.p1`, day: today, minutes: 30, hurts: true },
     },
     weight: {
       day: today,

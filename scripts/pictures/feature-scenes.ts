@@ -39,8 +39,10 @@ export const featureScenes: Readonly<Record<FeaturePage, Scene>> = {
     act: async (page) => {
       await page.getByRole('link', { name: 'Open workout' }).first().click();
       await press(page, 'Change for today');
+      await page.getByRole('radio', { name: '30 min' }).check();
       await page.getByRole('radio', { name: 'Hotel room' }).check();
       await page.getByText('New', { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Use this session' }).scrollIntoViewIfNeeded();
     },
   },
   'qa-access': { path: '/messages', account: 'adaptive' },

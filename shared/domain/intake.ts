@@ -28,7 +28,7 @@ export const intakeRanges = {
 /** To pay, and to have a coach. A client who told no age is asked to confirm it at payment. */
 export const adultAge = 18;
 
-const exerciseLibrarySize = 143;
+const exerciseLibrarySize = 147;
 
 interface IntakeComparison {
   readonly exerciseLibrary: number;

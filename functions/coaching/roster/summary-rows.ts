@@ -57,6 +57,13 @@ const factsSchema = z.object({
     stalled: z.nullable(z.object({ ...exercise, sinceDay: z.string() })),
     effort: z.nullable(z.object({ ...exercise, day: z.string(), from: z.number(), to: z.number() })),
     record: z.nullable(z.object({ ...exercise, day: z.string() })),
+    // Absent in rows from before coaches learned of it.
+    adjusted: z._default(
+      z.nullable(
+        z.object({ workoutId: z.string(), day: z.string(), minutes: z.number(), hurts: z.boolean() }),
+      ),
+      null,
+    ),
   }),
   weight: z.nullable(
     z.object({

@@ -8,6 +8,7 @@ export const carryExercises = exercisesOf('carry', [
     ['dumbbell'],
     { easier: 'suitcase-carry', harder: 'overhead-carry' },
   ],
+  ['backpack-carry', ['abs', 'upper-back'], ['glutes'], ['none'], { harder: 'suitcase-carry' }],
   ['suitcase-carry', ['obliques'], ['forearms', 'abs'], ['kettlebell'], { harder: 'farmers-carry' }],
   ['overhead-carry', ['front-shoulders', 'abs'], ['upper-back'], ['dumbbell'], { easier: 'farmers-carry' }],
   ['front-rack-carry', ['abs'], ['upper-back', 'biceps'], ['kettlebell'], { easier: 'suitcase-carry' }],
@@ -39,7 +40,7 @@ export const conditioningExercises = exercisesOf('conditioning', [
   ['jumping-jack', ['calves'], ['side-shoulders', 'adductors'], ['none'], { harder: 'burpee' }],
   ['high-knees', ['hip-flexors'], ['calves', 'abs'], ['none'], { easier: 'jumping-jack' }],
   ['box-jump', ['quads', 'glutes'], ['calves'], ['bench'], { easier: 'jump-squat' }],
-  ['battle-rope-wave', ['front-shoulders'], ['abs', 'forearms'], ['none'], { easier: 'high-knees' }],
+  ['battle-rope-wave', ['front-shoulders'], ['abs', 'forearms'], ['machine'], { easier: 'high-knees' }],
   ['medicine-ball-slam', ['abs', 'lats'], ['glutes', 'triceps'], ['ball'], { easier: 'kettlebell-deadlift' }],
   [
     'rowing-machine',

@@ -31,6 +31,7 @@ export const pullExercises = exercisesOf('pull', [
     { easier: 'band-pulldown', harder: 'pull-up' },
   ],
   ['band-pulldown', ['lats'], ['biceps'], ['band'], { harder: 'lat-pulldown' }],
+  ['prone-pulldown', ['lats'], ['upper-back', 'rear-shoulders'], ['none'], { harder: 'band-pulldown' }],
   ['straight-arm-pulldown', ['lats'], ['triceps', 'abs'], ['cable'], { easier: 'band-pulldown' }],
   [
     'bent-over-row',
@@ -61,6 +62,13 @@ export const pullExercises = exercisesOf('pull', [
     ['cable'],
     { easier: 'band-row', harder: 'bent-over-row' },
   ],
+  [
+    'backpack-row',
+    ['upper-back', 'lats'],
+    ['biceps', 'lower-back'],
+    ['none'],
+    { easier: 'band-row', harder: 'bent-over-row' },
+  ],
   ['band-row', ['upper-back'], ['lats', 'biceps'], ['band'], { harder: 'seated-cable-row' }],
   [
     'inverted-row',
@@ -84,6 +92,13 @@ export const pullExercises = exercisesOf('pull', [
     ['upper-back'],
     ['dumbbell'],
     { easier: 'band-pull-apart', harder: 'face-pull' },
+  ],
+  [
+    'reverse-snow-angel',
+    ['rear-shoulders', 'upper-back'],
+    ['lower-back'],
+    ['none'],
+    { harder: 'reverse-fly' },
   ],
   ['shrug', ['upper-back'], ['forearms'], ['dumbbell'], { harder: 'farmers-carry' }],
   ['dumbbell-curl', ['biceps'], ['forearms'], ['dumbbell'], { easier: 'band-curl', harder: 'barbell-curl' }],

@@ -71,6 +71,13 @@ export type ClientFacts = {
       readonly to: number;
     } | null;
     readonly record: { readonly exerciseId: string; readonly day: string } | null;
+    /** The session that the client last fitted to a day or a trip; one with something that hurts comes first. */
+    readonly adjusted: {
+      readonly workoutId: string;
+      readonly day: string;
+      readonly minutes: number;
+      readonly hurts: boolean;
+    } | null;
   };
   readonly weight: {
     readonly day: string;

@@ -8,6 +8,7 @@ import { recentAdherence } from './recent-adherence.ts';
 /** Most urgent first: health and promises, then what endangers them, praise last. */
 export const reasonIds = [
   'pain',
+  'hurts-in-training',
   'reply-overdue',
   'check-in-overdue',
   'reply-due-soon',
@@ -24,6 +25,7 @@ export const reasonIds = [
   'weight-off-course',
   'lift-stalled',
   'silent',
+  'workout-adjusted',
   'record',
 ] as const;
 export type ReasonId = (typeof reasonIds)[number];
@@ -79,10 +81,12 @@ export const reasonLimits = {
   programAfterHours: 24,
   /** A week without a message, check-in or workout. */
   silentDays: 7,
+  adjustedDays: 7,
 } as const;
 
 const duringPause: readonly ReasonId[] = [
   'pain',
+  'hurts-in-training',
   'reply-overdue',
   'check-in-overdue',
   'reply-due-soon',
@@ -106,6 +110,7 @@ export function reasonsOf(facts: ClientFacts, now: number): Reason[] {
     weight(facts, today),
     stalled(facts, today),
     silence(facts, now),
+    adjustedWorkout(facts, today),
     record(facts, today),
   ].filter((reason) => reason !== null);
   // Nobody coaches training during a pause; health, and what was asked in paid time, still count.
@@ -180,6 +185,15 @@ function effort({ training }: ClientFacts, today: string): Reason | null {
   const { exerciseId: exercise, day, from, to } = training.effort;
   if (daysBetween(day, today) > reasonLimits.missedWithinDays) return null;
   return { id: 'effort-rising', about: exercise, place: 'training', values: { exercise, from, to } };
+}
+
+/** The coach learns that the client fitted a session, from when it was taken until a week after its day. */
+function adjustedWorkout({ training }: ClientFacts, today: string): Reason | null {
+  if (training.adjusted === null) return null;
+  const { workoutId, day, minutes, hurts } = training.adjusted;
+  if (daysBetween(day, today) > reasonLimits.adjustedDays) return null;
+  const id = hurts ? 'hurts-in-training' : 'workout-adjusted';
+  return { id, about: workoutId, place: 'training', values: { day, minutes } };
 }
 
 function payment({ paymentFailedSince: since }: ClientFacts): Reason | null {

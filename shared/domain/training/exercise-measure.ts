@@ -22,7 +22,14 @@ const holdsPerSide = [
   'half-kneeling-hip-flexor-stretch',
 ];
 const timedCardio = ['mountain-climber', 'jumping-jack', 'high-knees', 'battle-rope-wave'];
-const distances = ['farmers-carry', 'overhead-carry', 'front-rack-carry', 'rowing-machine', 'sled-push'];
+const distances = [
+  'farmers-carry',
+  'backpack-carry',
+  'overhead-carry',
+  'front-rack-carry',
+  'rowing-machine',
+  'sled-push',
+];
 const distancesPerSide = ['suitcase-carry'];
 const repetitionsPerSide = [
   'one-arm-dumbbell-row',

@@ -111,6 +111,9 @@ const lifts: Readonly<Record<string, Lift>> = {
   'bent-over-row': { needs: ['barbell'], loads: ['lower-back'], instead: rows },
   'inverted-row': { needs: ['bar'], loads: ['shoulder', 'elbow-wrist'] },
   'band-row': { needs: ['band'] },
+  'backpack-row': { loads: ['lower-back'] },
+  'prone-pulldown': { loads: ['shoulder', 'neck'] },
+  'reverse-snow-angel': { loads: ['shoulder', 'neck'] },
   'lat-pulldown': { needs: ['cable'], loads: ['shoulder'], instead: pulls },
   'pull-up': { needs: ['bar'], loads: ['shoulder', 'elbow-wrist'], instead: pulls, isAdvanced: true },
   'band-pulldown': { needs: ['band'] },
@@ -139,8 +142,11 @@ const lifts: Readonly<Record<string, Lift>> = {
     loads: ['lower-back', 'hip', 'shoulder'],
     instead: ['bodyweight-squat', 'glute-bridge'],
   },
+  // Taken for gym equipment, which the list of what people own does not name.
+  'ab-wheel': { needs: ['machine'], loads: ['lower-back', 'shoulder', 'elbow-wrist'] },
   'mountain-climber': { loads: ['shoulder', 'elbow-wrist', 'hip'], instead: ['high-knees'] },
   'high-knees': { loads: ['knee', 'ankle', 'hip'] },
+  'backpack-carry': { loads: ['neck', 'lower-back', 'ankle', 'knee'] },
   'farmers-carry': { needs: ['dumbbell'], loads: ['elbow-wrist', 'neck'] },
   burpee: {
     loads: ['shoulder', 'elbow-wrist', 'knee', 'ankle', 'lower-back'],

@@ -41,6 +41,7 @@ export function factsOf(over: Partial<ClientFacts> = {}): ClientFacts {
       stalled: null,
       effort: null,
       record: null,
+      adjusted: null,
       ...over.training,
     },
   };

@@ -35,6 +35,7 @@ const starter = (coachedFor: number) =>
     coachedSince: at(-coachedFor),
     training: { ...base.training, program: { id: 'p0', source: 'starter', startDay: '2026-02-02' } },
   });
+const adjusted = { workoutId: '2026-03-04.p1', day: '2026-03-04', minutes: 20, hurts: false };
 const figure = (recent: number, usual: number, day = '2026-03-02') => ({ recent, usual, day });
 const weight = (goal: string, low: number, high: number, day = '2026-03-01') =>
   factsOf({ weight: { day, grams: 80_000, goal, perWeek: { low, middle: (low + high) / 2, high } } });
@@ -74,6 +75,12 @@ const cases: readonly [ReasonId, ClientFacts, ClientFacts][] = [
     training({ effort: { exerciseId: 'squat', day: '2026-02-17', from: 7, to: 8 } }),
     training({ effort: { exerciseId: 'squat', day: '2026-02-16', from: 7, to: 8 } }),
   ],
+  [
+    'hurts-in-training',
+    training({ adjusted: { ...adjusted, day: '2026-02-24', hurts: true } }),
+    training({ adjusted: { ...adjusted, day: '2026-02-23', hurts: true } }),
+  ],
+  ['workout-adjusted', training({ adjusted }), training({ adjusted: { ...adjusted, hurts: true } })],
   ['payment-failed', factsOf({ paymentFailedSince: at(-hour) }), base],
   [
     'workouts-missed',

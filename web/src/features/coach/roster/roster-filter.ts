@@ -3,7 +3,7 @@ import { byUrgency, type ReasonId } from '#shared/domain/roster/reasons.ts';
 
 export const reasonGroups = {
   answers: ['reply-overdue', 'check-in-overdue', 'reply-due-soon', 'check-in-waiting'],
-  health: ['pain', 'sleep-falling', 'hrv-falling', 'effort-rising'],
+  health: ['pain', 'hurts-in-training', 'sleep-falling', 'hrv-falling', 'effort-rising'],
   training: [
     'session-without-plan',
     'no-program',
@@ -11,6 +11,7 @@ export const reasonGroups = {
     'adherence-low',
     'lift-stalled',
     'weight-off-course',
+    'workout-adjusted',
   ],
   contact: ['check-in-missed', 'silent', 'payment-failed'],
   praise: ['record'],
