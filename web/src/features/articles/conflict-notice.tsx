@@ -20,7 +20,7 @@ export function ConflictNotice({
 }) {
   const t = useText();
   const { show } = usePersonClock();
-  const [theirLines, myLines] = [contentLines(stored.content), contentLines(mine)];
+  const [theirLines, myLines] = [contentLines(t, stored.content), contentLines(t, mine)];
   const name = stored.changedBy ?? t('articles.somebody');
   return (
     <Alert tone="danger" title={t('articles.conflict', { name, time: show(stored.changedAt, dayAndTime) })}>

@@ -1,15 +1,20 @@
 import type { ArticleContent } from '#shared/contracts/library.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
+import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { languageNames } from './language-names.ts';
 
 /** An article as lines that two people can compare. */
-export function contentLines({
-  kind,
-  evidence,
-  goals,
-  versions,
-  sources,
-}: ArticleContent): readonly string[] {
-  const about = [kind, evidence, ...goals].filter((each) => each !== null).join(', ');
+export function contentLines(
+  t: Translate,
+  { kind, evidence, goals, versions, sources }: ArticleContent,
+): readonly string[] {
+  const about = [
+    kind && t(`library.kind.${kind}`),
+    evidence && t(`library.evidence.${evidence}`),
+    ...goals.map((goal) => t(`library.goal.${kebab(goal)}`)),
+  ]
+    .filter((each) => each !== null)
+    .join(', ');
   return [
     ...(about === '' ? [] : [about]),
     ...versions.flatMap(({ language, title, summary, body }) => [
