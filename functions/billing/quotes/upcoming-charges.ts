@@ -25,11 +25,17 @@ type Renewals = {
 };
 
 const horizonMonths = 12;
+const dayMs = 86_400_000;
 
-/** Every renewal up to twelve months from now, on the days and in the amounts in which the provider charges them. */
+/**
+ * Every renewal of the next twelve months, on the days and in the amounts in which the provider charges them. The last day counts
+ * as a whole: a resumed plan is charged a year from now to the second, by a clock that is not ours, and that charge must not come
+ * and go between quote and confirmation.
+ */
 export function upcomingCharges(renewals: Renewals): readonly Charge[] {
   const { now, firstAt, anchor, period, amountCents, extraCents, discount } = renewals;
   const until = monthsAfter(now, new Date(now).getUTCDate(), horizonMonths);
+  const lastMoment = until - (until % dayMs) + dayMs - 1;
   const charges: Charge[] = [];
   let credit = renewals.creditCents;
   for (let count = 0; ; count += 1) {
@@ -38,7 +44,7 @@ export function upcomingCharges(renewals: Renewals): readonly Charge[] {
       new Date(anchor).getUTCDate(),
       count * monthsInPeriod[period],
     );
-    if (at > until) return charges;
+    if (at > lastMoment) return charges;
     const isFirst = count === 0;
     const total = afterDiscount(amountCents, discount, { at, isFirst }) + (isFirst ? extraCents : 0);
     const used = Math.min(credit, Math.max(0, total));
@@ -57,5 +63,5 @@ export function monthsAfter(start: number, anchorDay: number, months: number): n
   const first = Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
   const lastDay = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + months + 1, 0)).getUTCDate();
   const day = months === 0 ? from.getUTCDate() : Math.min(anchorDay, lastDay);
-  return first + (day - 1) * 86_400_000 + (start % 86_400_000);
+  return first + (day - 1) * dayMs + (start % dayMs);
 }

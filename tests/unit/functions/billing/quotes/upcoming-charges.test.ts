@@ -30,6 +30,17 @@ it('includes the renewal of a year that begins today, and comes back to a leap d
   ).toEqual(['2032-02-29']);
 });
 
+it('has the same charges whichever clock is a moment ahead', () => {
+  const resumed = (seconds: number) =>
+    days({
+      now: Date.parse('2027-01-15T08:00:00.400Z'),
+      anchor: `2027-01-15T08:00:0${seconds}.000Z`,
+      firstAt: `2027-02-15T08:00:0${seconds}.000Z`,
+    });
+  expect(resumed(1)).toEqual(resumed(0));
+  expect(resumed(1).at(-1)).toBe('2028-01-15');
+});
+
 it('uses the credit for the first charges, and adds what waits for the next renewal', () => {
   const told = (fields: object) =>
     upcomingCharges({ ...base, ...fields })
