@@ -8,6 +8,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import * as z from 'zod/mini';
+import { browserAddress } from './browser-address.ts';
 import type { PrivateFiles } from './private-files.ts';
 
 const uploadSeconds = 600;
@@ -26,11 +27,7 @@ const kept = (type: string) => ({
 
 export function createS3PrivateFiles(bucket: string, browserUrl: string | undefined): PrivateFiles {
   const s3 = new S3Client({ maxAttempts: 3, forcePathStyle: browserUrl !== undefined });
-  const forBrowsers = (signed: string) => {
-    if (browserUrl === undefined) return signed;
-    const { pathname, search } = new URL(signed);
-    return `${browserUrl}${pathname}${search}`;
-  };
+  const forBrowsers = browserAddress(browserUrl);
   return {
     async uploadForm(key, { type, bytes }) {
       const { url, fields } = await createPresignedPost(s3, {

@@ -2,7 +2,10 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAdminRoll } from '#functions/account/dynamo-admin-roll.ts';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
-import { createOnDemandPrivateFiles } from '#functions/media/on-demand-private-files.ts';
+import {
+  createOnDemandPartedUploads,
+  createOnDemandPrivateFiles,
+} from '#functions/media/on-demand-private-files.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
@@ -20,6 +23,7 @@ import { type MediaLinks, messageView, readThread, threadView } from './read-thr
 import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { sendUnreadMails, unreadJob, unreadQueue } from './send-unread-mails.ts';
+import { startClipUpload } from './start-clip-upload.ts';
 import { participantOf } from './thread-access.ts';
 import { markRead, reportMessage, setBlock } from './thread-acts.ts';
 
@@ -69,6 +73,7 @@ export function createMessagesApi(
       link: (clientId, message) => linkMedia(files, clientId, message),
     } satisfies MediaLinks,
     files,
+    uploads: createOnDemandPartedUploads(config.PHOTO_BUCKET, config.PHOTOS_URL),
     supportAddress: config.SUPPORT_ADDRESS,
     clock,
     log,
@@ -102,7 +107,9 @@ export function createMessagesApi(
         return { message: await messageView(deps.media, who.clientId, message) };
       },
       startMessageUpload: async ({ caller, params, body }) =>
-        startMessageUpload(deps, await participant(caller, params), caller.entitlement.tier, body),
+        startMessageUpload(deps, await participant(caller, params), body),
+      startClipUpload: async ({ caller, params, body }) =>
+        startClipUpload(deps, await participant(caller, params), caller.entitlement.tier, body),
       getMessageMedia: async ({ caller, params, query }) => {
         const who = await participant(caller, params);
         const { messageId } = params;

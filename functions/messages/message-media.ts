@@ -1,5 +1,6 @@
 import { cleanPhoto } from '#functions/media/clean-photo.ts';
 import { inspectClip } from '#functions/media/clip.ts';
+import type { PartedUploads } from '#functions/media/parted-uploads.ts';
 import type { PrivateFiles, UploadForm } from '#functions/media/private-files.ts';
 import { cleanVoiceNote } from '#functions/media/voice-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -10,9 +11,10 @@ import type {
   StartMessageUploadRequest,
   StoredMedia,
 } from '#shared/contracts/messages.ts';
-import { clipHeadBytes, clipTypes } from '#shared/domain/clip-limits.ts';
+import { clipHeadBytes } from '#shared/domain/clip-limits.ts';
 import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
+import { joinClip } from './join-clip.ts';
 import { noCoach, refuseBlocked, sameMessage, sendMessage } from './send-message.ts';
 import type { StoredMessage } from './thread.ts';
 import type { Participant } from './thread-access.ts';
@@ -21,6 +23,7 @@ import type { ThreadRepository } from './thread-repository.ts';
 type Deps = {
   readonly threads: ThreadRepository;
   readonly files: PrivateFiles;
+  readonly uploads: Pick<PartedUploads, 'arrived' | 'join'>;
   readonly clock: () => number;
 };
 
@@ -31,17 +34,12 @@ export const uploadKey = ({ clientId, accountId }: Participant, messageId: strin
 export const keptKey = (clientId: string, senderId: string, messageId: string) =>
   `kept/messages/${clientId}/${senderId}/${messageId}`;
 
-/**
- * @param tier That the caller may use. A coach's clips are demonstrations and need none.
- * @throws AppError conflict (`no_coach`); forbidden (`thread_blocked`, `tier_required`).
- */
+/** @throws AppError conflict (`no_coach`); forbidden (`thread_blocked`). */
 export async function startMessageUpload(
   { threads, files }: Pick<Deps, 'threads' | 'files'>,
   participant: Participant,
-  tier: TierId | null,
   { id, type, bytes }: StartMessageUploadRequest,
 ): Promise<UploadForm> {
-  if (clipTypes.some((one) => one === type)) refuseClipBelow(participant, tier);
   await refuseWriting(threads, participant);
   return files.uploadForm(uploadKey(participant, id), { type, bytes });
 }
@@ -64,6 +62,10 @@ export async function sendMediaMessage(
   if (request.media === 'clip') refuseClipBelow(participant, access);
   await refuseWriting(threads, participant);
   const kept = keptKey(clientId, accountId, request.id);
+  if (request.clipUpload !== undefined) {
+    const parts = await joinClip(deps.uploads, upload, request.clipUpload);
+    if (parts === 'incomplete') throw noFile();
+  }
   const stored =
     request.media === 'clip'
       ? await keepClip(files, upload, kept)
@@ -102,7 +104,7 @@ export async function refuseWriting(
   if (thread !== null) refuseBlocked(thread);
 }
 
-function refuseClipBelow({ side }: Participant, tier: TierId | null): void {
+export function refuseClipBelow({ side }: Participant, tier: TierId | null): void {
   const minimumTier = lowestTierWith.form_review;
   if (side === 'coach' || isTierAtLeast(tier, minimumTier)) return;
   throw new AppError('forbidden', 'tier_required', 'Your plan does not include form reviews.', {

@@ -2,11 +2,25 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { acknowledgeWildcard } from '#infra/constructs/acknowledged-wildcard.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
-/** Uploads stay under a separate prefix until they pass inspection. `folder` ends in a slash. */
-export function allowFiles(fn: NodeFunction, bucket: Bucket, folder = ''): void {
+/**
+ * Uploads stay under a separate prefix until they pass inspection.
+ * @param folder Ends in a slash.
+ * @param inParts Whether files may be uploaded in parts.
+ */
+export function allowFiles(
+  fn: NodeFunction,
+  bucket: Bucket,
+  { folder = '', inParts = false }: { readonly folder?: string; readonly inParts?: boolean } = {},
+): void {
   const uploads = bucket.arnForObjects(`incoming/${folder}*`);
   const kept = bucket.arnForObjects(`kept/${folder}*`);
-  fn.allow(['s3:DeleteObject', 's3:GetObject', 's3:PutObject'], [uploads]);
+  fn.allow(
+    [
+      ...['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
+      ...(inParts ? ['s3:ListMultipartUploadParts'] : []),
+    ],
+    [uploads],
+  );
   fn.allow(['s3:GetObject', 's3:PutObject'], [kept]);
   for (const objects of [uploads, kept]) {
     acknowledgeWildcard(

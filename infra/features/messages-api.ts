@@ -29,7 +29,7 @@ export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction
   fn.allow(['dynamodb:Query'], [`${tables.messages.tableArn}/index/gsi1`]);
   allowTable(fn, tables.accounts, 'Query');
   allowTable(fn, tables.operations, 'PutItem');
-  allowFiles(fn, props.photos, 'messages/');
+  allowFiles(fn, props.photos, { folder: 'messages/', inParts: true });
   allowMails(fn, tables);
   allowPromises(fn, tables);
   invokeOnSchedule(fn, Duration.minutes(5), 'Decides on mails about what stays unread');

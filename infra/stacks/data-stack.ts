@@ -63,11 +63,11 @@ export class DataStack extends StageStack {
       ],
       serverAccessLogsBucket: accessLogBucket(this, 'PhotoAccessLogs', settings),
       serverAccessLogsPrefix: 'photos/',
-      // Browsers upload photos directly to S3 with signed forms.
+      // Browsers upload directly to S3, photos with signed forms and clips in parts.
       cors: [
         {
           allowedOrigins: [settings.siteUrl],
-          allowedMethods: [HttpMethods.GET, HttpMethods.POST],
+          allowedMethods: [HttpMethods.GET, HttpMethods.POST, HttpMethods.PUT],
           allowedHeaders: ['*'],
           maxAge: 3600,
         },

@@ -6,11 +6,13 @@ export type Film = {
   readonly height: number;
   readonly frames: number;
   readonly everyMs: number;
+  /** Written into the file as cameras write a place. */
+  readonly comment?: string;
 };
 
 /** Runs in a page. Each frame has its time by number, so the clip is the same on a slow machine. */
 export async function film(
-  { width, height, frames, everyMs }: Film,
+  { width, height, frames, everyMs, comment }: Film,
   draw: (context: OffscreenCanvasRenderingContext2D, frame: number) => void,
 ): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height);
@@ -20,6 +22,7 @@ export async function film(
   const output = new Output({ format: new WebMOutputFormat(), target });
   const source = new CanvasSource(canvas, { codec: 'vp8', bitrate: 12_000_000 });
   output.addVideoTrack(source, { frameRate: 1000 / everyMs });
+  if (comment !== undefined) output.setMetadataTags({ comment });
   await output.start();
   for (let frame = 0; frame < frames; frame += 1) {
     draw(context, frame);

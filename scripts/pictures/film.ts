@@ -22,12 +22,16 @@ export async function filmed(page: Page, film: Film, draw: Draw): Promise<Buffer
   const studio = await page.evaluateHandle<Studio>(
     `(() => { ${camera}\nreturn { film: camera.film, draw: ${draw} }; })()`,
   );
-  const bytes = await page.evaluate(
+  const address = await page.evaluate(
     async ([{ film: filmIn, draw: drawIn }, what]) => {
       const clip = await filmIn(what, drawIn);
-      return [...new Uint8Array(await clip.arrayBuffer())];
+      const reader = new FileReader();
+      return new Promise<string>((resolve) => {
+        reader.addEventListener('load', () => resolve(String(reader.result)), { once: true });
+        reader.readAsDataURL(clip);
+      });
     },
     [studio, film] as const,
   );
-  return Buffer.from(bytes);
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
 }

@@ -56,6 +56,17 @@ export const messagesRoutes = {
     request: messages.startMessageUploadRequestSchema,
     response: messages.messageUploadResponseSchema,
   },
+  startClipUpload: {
+    method: 'POST',
+    path: '/api/messages/{clientId}/clips',
+    function: 'messages',
+    access: { ...participant, opensClient: true },
+    summary:
+      'Signed links for the parts of a clip that have not arrived; a client needs form reviews in their plan',
+    params: z.object({ clientId: idSchema }),
+    request: messages.startClipUploadRequestSchema,
+    response: messages.clipUploadResponseSchema,
+  },
   getMessageMedia: {
     method: 'GET',
     path: '/api/messages/{clientId}/media/{messageId}',

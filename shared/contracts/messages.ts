@@ -10,6 +10,7 @@ import {
   maximumShapes,
   pinMaxLength,
 } from '#shared/domain/clip-limits.ts';
+import { maximumClipParts } from '#shared/domain/clip-parts.ts';
 import { messageMaxLength, reportMaxLength } from '#shared/domain/message-limits.ts';
 import { maximumPhotoBytes, photoTypes } from '#shared/domain/photos/photo-limits.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
@@ -240,11 +241,17 @@ export const threadSummarySchema = z.object({
 export type ThreadSummary = z.infer<typeof threadSummarySchema>;
 export const threadsResponseSchema = z.object({ threads: z.array(threadSummarySchema) });
 
+/** S3's, of no fixed form. */
+const uploadIdSchema = z.string().check(z.minLength(1), z.maxLength(1024));
 export const sendMessageRequestSchema = z
   .strictObject({
     id: z.uuid(),
     text: z.string().check(z.maxLength(messageMaxLength)),
     media: z.optional(mediaKindSchema),
+    /** Where the parts of a clip are, and how many bytes they have together. */
+    clipUpload: z.optional(
+      z.strictObject({ id: uploadIdSchema, bytes: z.int().check(z.gte(1), z.lte(maximumClipBytes)) }),
+    ),
     /** By the coach, with a text or a voice note. */
     review: z.optional(clipReviewSchema),
     /** Shown by a clip. */
@@ -302,7 +309,6 @@ export const sendMessageResponseSchema = z.object({ message: messageSchema });
 export const startMessageUploadRequestSchema = z.union([
   uploadOf(photoTypes, maximumPhotoBytes),
   uploadOf(voiceTypes, maximumVoiceBytes),
-  uploadOf(clipTypes, maximumClipBytes),
 ]);
 export type StartMessageUploadRequest = z.infer<typeof startMessageUploadRequestSchema>;
 /** POST as a form, with `file` last. */
@@ -310,6 +316,23 @@ export const messageUploadResponseSchema = z.object({
   url: z.string(),
   fields: z.record(z.string(), z.string()),
 });
+
+/** Begins the upload of a clip of exactly this size for the message id, or goes on with one. */
+export const startClipUploadRequestSchema = z.strictObject({
+  id: z.uuid(),
+  type: z.enum(clipTypes),
+  bytes: z.int().check(z.gte(1), z.lte(maximumClipBytes)),
+  uploadId: z.optional(uploadIdSchema),
+});
+export type StartClipUploadRequest = z.infer<typeof startClipUploadRequestSchema>;
+/** Parts that have not arrived: PUT `bytes` bytes of the clip from `from` on to each link. */
+export const clipUploadResponseSchema = z.object({
+  uploadId: z.string(),
+  parts: z
+    .array(z.object({ number: z.int(), from: z.int(), bytes: z.int(), url: z.string() }))
+    .check(z.maxLength(maximumClipParts)),
+});
+export type ClipUpload = z.infer<typeof clipUploadResponseSchema>;
 export const messageMediaResponseSchema = z.object({ media: messageMediaSchema });
 
 export const markReadRequestSchema = z.strictObject({ seq: z.int().check(z.gte(1)) });

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import {
+  clipUploadResponseSchema,
   type MediaKind,
   messageMediaResponseSchema,
   messageUploadResponseSchema,
   sendMessageResponseSchema,
   threadPageSchema,
 } from '#shared/contracts/messages.ts';
+import { clipPartBytes } from '#shared/domain/clip-parts.ts';
+import { sampleMp4Clip } from '#tests/support/media/sample-clip.ts';
 import { sampleMp4, sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { callApi, stack } from '#tests/support/stack.ts';
@@ -45,14 +48,76 @@ beforeAll(async () => {
   [pair, stranger] = await Promise.all([makePair(), makeSomeone('client')]);
 }, 120_000);
 
-test('a clip of a client below adaptive is refused before it is uploaded', async () => {
-  const { client, coach, address } = pair;
-  const clip = { id: randomUUID(), type: 'video/mp4', bytes: 1000 };
-  const refused = await callApi('POST', `${address}/media`, client.token, clip);
-  expect(refused.status).toBe(403);
-  expect(await refused.json()).toMatchObject({ error: { code: 'tier_required' } });
-  // A coach's clip is a demonstration.
-  expect((await callApi('POST', `${address}/media`, coach.token, clip)).status).toBe(200);
+describe('a clip in parts', () => {
+  const start = (who: Someone, address: string, bytes: number, more: { id: string; uploadId?: string }) =>
+    callApi('POST', `${address}/clips`, who.token, { type: 'video/mp4', bytes, ...more });
+  const put = async (url: string, part: Uint8Array) =>
+    (await fetch(url, { method: 'PUT', body: Uint8Array.from(part) })).status;
+  const sendClip = (id: string, clipUpload: { id: string; bytes: number }) =>
+    callApi('POST', pair.address, pair.coach.token, { id, text: 'Squat', media: 'clip', clipUpload });
+
+  test('of a client below adaptive is refused before it is uploaded', async () => {
+    const { client, coach, address } = pair;
+    const refused = await start(client, address, 1000, { id: randomUUID() });
+    expect(refused.status).toBe(403);
+    expect(await refused.json()).toMatchObject({ error: { code: 'tier_required' } });
+    // A coach's clip is a demonstration.
+    expect((await start(coach, address, 1000, { id: randomUUID() })).status).toBe(200);
+    expect((await start(stranger, address, 1000, { id: randomUUID() })).status).toBe(404);
+  });
+
+  test('goes on where it was interrupted, takes exactly its bytes, and is sent once', async () => {
+    const { coach, address } = pair;
+    const id = randomUUID();
+    const clip = sampleMp4Clip({ pictures: clipPartBytes });
+    const bytes = clip.length;
+    const first = await parsed(clipUploadResponseSchema, await start(coach, address, bytes, { id }));
+    const { uploadId, parts } = first;
+    expect(parts.map((part) => part.bytes)).toEqual([clipPartBytes, bytes - clipPartBytes]);
+    const [one, two] = parts;
+    if (one === undefined || two === undefined) throw new Error('No parts');
+    expect(new URL(one.url).origin).toBe(stack.siteUrl());
+    expect(await put(one.url, clip.subarray(0, 100))).toBeGreaterThanOrEqual(400);
+    expect(await put(one.url, clip.subarray(0, clipPartBytes))).toBe(200);
+    const early = await sendClip(id, { id: uploadId, bytes });
+    expect([early.status, await early.json()]).toMatchObject([409, { error: { code: 'media_missing' } }]);
+
+    const again = await parsed(
+      clipUploadResponseSchema,
+      await start(coach, address, bytes, { id, uploadId }),
+    );
+    expect([again.uploadId, again.parts.map(({ number }) => number)]).toEqual([uploadId, [2]]);
+    // An upload of another message is none of this one, and neither is what somebody invents.
+    for (const other of [
+      { id: randomUUID(), uploadId },
+      { id, uploadId: 'invented' },
+    ]) {
+      const begun = await parsed(clipUploadResponseSchema, await start(coach, address, bytes, other));
+      expect([begun.uploadId === uploadId, begun.parts.length]).toEqual([false, 2]);
+    }
+
+    expect(await put(two.url, clip.subarray(clipPartBytes))).toBe(200);
+    const sent = await parsed(sendMessageResponseSchema, await sendClip(id, { id: uploadId, bytes }));
+    expect(sent.message.media).toMatchObject({ kind: 'clip', type: 'video/mp4', durationMs: 3000 });
+    const twice = await parsed(sendMessageResponseSchema, await sendClip(id, { id: uploadId, bytes }));
+    expect(twice.message.seq).toBe(sent.message.seq);
+    expect(Buffer.from(await open(sent.message.media?.url ?? ''), 'latin1').equals(clip)).toBe(true);
+  });
+
+  test('that says where it was filmed is refused, and what was uploaded is gone', async () => {
+    const { coach, address } = pair;
+    const id = randomUUID();
+    const clip = sampleMp4Clip({ place: '\u00a9xyz' });
+    const { uploadId, parts } = await parsed(
+      clipUploadResponseSchema,
+      await start(coach, address, clip.length, { id }),
+    );
+    expect(await put(parts[0]?.url ?? '', clip)).toBe(200);
+    const upload = { id: uploadId, bytes: clip.length };
+    const refused = await sendClip(id, upload);
+    expect([refused.status, await refused.json()]).toMatchObject([400, { error: { code: 'clip_location' } }]);
+    expect(await (await sendClip(id, upload)).json()).toMatchObject({ error: { code: 'media_missing' } });
+  });
 });
 
 describe('a photo in a thread', () => {

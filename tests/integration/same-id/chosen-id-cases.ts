@@ -10,7 +10,11 @@ import { onDemand } from '#functions/platform/on-demand.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
 import { createGroupsResponseSchema } from '#shared/contracts/group-sessions.ts';
-import { messageUploadResponseSchema, threadPageSchema } from '#shared/contracts/messages.ts';
+import {
+  clipUploadResponseSchema,
+  messageUploadResponseSchema,
+  threadPageSchema,
+} from '#shared/contracts/messages.ts';
 import { clientProgramSchema } from '#shared/contracts/programs.ts';
 import { calendarResponseSchema } from '#shared/contracts/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
@@ -360,6 +364,21 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
         return answer;
       },
       read: async (who) => keys[who] ?? '',
+    };
+  },
+  'startClipUpload id': ({ clients }, id) => {
+    const addresses = ['', ''];
+    return {
+      marks: [clients[0].id, clients[1].id],
+      async send(who) {
+        const request = { id, type: 'video/mp4', bytes: 100 };
+        const { id: clientId, token } = clients[who];
+        const answer = await callApi('POST', `/api/messages/${clientId}/clips`, token, request);
+        const { parts } = z.parse(clipUploadResponseSchema, await answer.clone().json());
+        addresses[who] = parts[0]?.url ?? '';
+        return answer;
+      },
+      read: async (who) => addresses[who] ?? '',
     };
   },
   'reportMessage id': ({ clients, coaches }, id) => ({

@@ -3,6 +3,7 @@ const stored = 'names a row that is looked for among those of the caller, or of 
 const provider = 'is made by the payment provider, and checked against the caller';
 const catalog = 'names an entry of a list that is the same for everyone';
 const voice = 'names a recording in the folder of this coach and this client alone';
+const upload = 'names an upload to the key that the account and its message have, and to no other';
 const inside = 'orders the parts of a document, and is read within it alone';
 
 /** Ids that callers send without choosing them, each with the reason why two accounts cannot meet in them. */
@@ -114,6 +115,10 @@ export const namedIds: Readonly<Record<string, string>> = {
   'getMeasuredSets workoutId': stored,
   'getFormCues clientId': person,
   'startMessageUpload clientId': person,
+  'startClipUpload clientId': person,
+  'startClipUpload uploadId': upload,
+  'sendMessage clipUpload.id': upload,
+  'sendMessage review.pins.voice.id': voice,
   'getMessageMedia clientId': person,
   'getMessageMedia messageId': stored,
   'markMessagesRead clientId': person,

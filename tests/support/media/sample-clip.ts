@@ -21,10 +21,13 @@ export function sampleMp4Clip(
   options: Shape & {
     readonly place?: string;
     readonly handler?: string;
+    /** Of the pictures, in bytes. */
+    readonly pictures?: number;
     readonly order?: 'index-last' | 'more-after';
   } = {},
 ): Buffer {
   const { seconds = 3, width = 640, height = 360, place, handler = 'vide', order } = options;
+  const { pictures: length = 8 } = options;
   const track = box(
     'trak',
     box('tkhd', zeros(76), number(width, 2), zeros(2), number(height, 2), zeros(2)),
@@ -37,7 +40,7 @@ export function sampleMp4Clip(
     track,
     ...said,
   );
-  const pictures = box('mdat', ascii('pictures'));
+  const pictures = box('mdat', Buffer.alloc(length, 'pictures'));
   const start = box('ftyp', ascii('isom'), zeros(4));
   if (order === 'index-last') return Buffer.concat([start, pictures, moov]);
   if (order === 'more-after') return Buffer.concat([start, moov, pictures, box('udta', ascii('loci'))]);

@@ -23,7 +23,11 @@ const wildcards: Readonly<Record<string, Wildcard>> = {
   },
   's3:DeleteObject,s3:GetObject,s3:PutObject': {
     reason: 'uploads lie in a folder of their own; the id of each is new',
-    functions: ['CheckIns', 'Messages'],
+    functions: ['CheckIns'],
+  },
+  's3:DeleteObject,s3:GetObject,s3:ListMultipartUploadParts,s3:PutObject': {
+    reason: 'uploads lie in a folder of their own, and clips arrive there in parts',
+    functions: ['Messages'],
   },
   's3:GetObject,s3:PutObject': {
     reason: 'kept photos lie in a folder of their own',
@@ -209,6 +213,13 @@ describe('permissions of each function', () => {
     expect(actionsOn('CheckIns', 'kept/*')).toEqual(['s3:GetObject', 's3:PutObject']);
     expect(actionsOn('CheckIns', 'Training')).toEqual(['PutItem', 'Query']);
     expect(actionsOn('CheckIns', 'PaymentSecret')).toEqual([]);
+  });
+
+  it('messages lists the parts of uploads, and of nothing else', () => {
+    expect(actionsOn('Messages', 'incoming/messages/*')).toEqual([
+      ...['s3:DeleteObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:PutObject'],
+    ]);
+    expect(actionsOn('Messages', 'kept/messages/*')).toEqual(['s3:GetObject', 's3:PutObject']);
   });
 
   it('only reminders read the stream', () => {

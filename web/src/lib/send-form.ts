@@ -8,7 +8,6 @@ export class UploadFailure extends Error {
 }
 
 /**
- * Uses XMLHttpRequest because `fetch` doesn't report upload progress.
  * @param onProgress From 0 to 1.
  * @throws UploadFailure
  */
@@ -21,15 +20,43 @@ export function sendForm(
   for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
   // S3 ignores form fields after the file.
   body.append('file', file, 'file');
+  return upload('POST', form.url, body, { onProgress });
+}
+
+/**
+ * Sends one part of a larger file. A refused one is never final, since a link that is too old is refused as well.
+ * @throws UploadFailure, or the abort reason of `signal`.
+ */
+export async function sendPart(
+  url: string,
+  part: Blob,
+  options: { readonly onProgress: (share: number) => void; readonly signal: AbortSignal },
+): Promise<void> {
+  try {
+    await upload('PUT', url, part, options);
+  } catch (error) {
+    throw error instanceof UploadFailure ? new UploadFailure(false) : error;
+  }
+}
+
+/** Uses XMLHttpRequest because `fetch` doesn't report upload progress. */
+function upload(
+  method: 'POST' | 'PUT',
+  url: string,
+  body: FormData | Blob,
+  { onProgress, signal }: { readonly onProgress: (share: number) => void; readonly signal?: AbortSignal },
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', form.url);
+    request.open(method, url);
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable) onProgress(loaded / total);
     };
     request.onload = () =>
       request.status < 300 ? resolve() : reject(new UploadFailure(request.status < 500));
     request.onerror = () => reject(new UploadFailure(false));
+    request.onabort = () => reject(signal?.reason);
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
 }

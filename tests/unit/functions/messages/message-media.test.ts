@@ -8,6 +8,7 @@ import {
 } from '#functions/messages/message-media.ts';
 import { readThread } from '#functions/messages/read-thread.ts';
 import { sendMessage } from '#functions/messages/send-message.ts';
+import { startClipUpload } from '#functions/messages/start-clip-upload.ts';
 import type { Participant } from '#functions/messages/thread-access.ts';
 import { setBlock } from '#functions/messages/thread-acts.ts';
 import type { MediaKind } from '#shared/contracts/messages.ts';
@@ -15,6 +16,7 @@ import { startMessageUploadRequestSchema } from '#shared/contracts/messages.ts';
 import { maximumVoiceBytes } from '#shared/domain/voice-limits.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { memoryPartedUploads } from '#tests/support/fakes/memory-parted-uploads.ts';
 import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
@@ -49,9 +51,10 @@ function world() {
     put: async (key, { bytes }) => void stored.set(key, bytes),
     link: async (key) => `https://store.example/${key}?signed`,
   };
-  const deps = { threads, files, clock: frozenClock('2026-01-12T17:00:00.000Z') };
+  const { uploads } = memoryPartedUploads(stored);
+  const deps = { threads, files, uploads, clock: frozenClock('2026-01-12T17:00:00.000Z') };
   const upload = async (who: Participant, bytes: Uint8Array) => {
-    const { fields } = await startMessageUpload(deps, who, 'longevity', {
+    const { fields } = await startMessageUpload(deps, who, {
       id,
       type: 'image/jpeg',
       bytes: bytes.length,
@@ -187,13 +190,13 @@ describe('a clip for a form review', () => {
     const { deps, upload } = world();
     const file = { id, type: 'video/mp4', bytes: 10 } as const;
     const refused = { kind: 'forbidden', code: 'tier_required' };
-    await expect(startMessageUpload(deps, ana, 'core', file)).rejects.toMatchObject(refused);
-    await expect(startMessageUpload(deps, ana, null, file)).rejects.toMatchObject(refused);
+    await expect(startClipUpload(deps, ana, 'core', file)).rejects.toMatchObject(refused);
+    await expect(startClipUpload(deps, ana, null, file)).rejects.toMatchObject(refused);
     await upload(ana, sampleMp4Clip());
     await expect(sendMediaMessage(deps, ana, { paid: 'core', access: 'core' }, clip)).rejects.toMatchObject(
       refused,
     );
-    await expect(startMessageUpload(deps, casey, null, file)).resolves.toMatchObject({ fields: {} });
+    await expect(startClipUpload(deps, casey, null, file)).resolves.toMatchObject({ parts: [{ number: 1 }] });
   });
 });
 
@@ -216,7 +219,7 @@ it('rejects an upload while the client has no coach', async () => {
   const { deps } = world();
   const alone = { ...ana, coachId: null };
   const file = { id, type: 'audio/webm', bytes: 10 } as const;
-  await expect(startMessageUpload(deps, alone, 'longevity', file)).rejects.toMatchObject({
+  await expect(startMessageUpload(deps, alone, file)).rejects.toMatchObject({
     code: 'no_coach',
   });
 });

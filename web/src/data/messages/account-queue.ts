@@ -3,7 +3,12 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { sendForm, UploadFailure } from '#web/lib/send-form.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
-import { createDeviceStore, type DeviceStore } from './unsent-messages.ts';
+import { createDeviceStore, type DeviceStore, type WaitingMessage } from './unsent-messages.ts';
+import { uploadClip } from './upload-clip.ts';
+import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
+
+/** What is small enough for a signed form. */
+type FormKind = Exclude<MediaKind, 'clip'>;
 
 export function refusalOf(error: unknown): string | null {
   if (error instanceof UploadFailure) return error.refused ? 'upload_refused' : null;
@@ -18,7 +23,12 @@ export function refusalOf(error: unknown): string | null {
 /** This device no longer has the file because its storage was cleared. */
 class FileLost extends Error {}
 
-type OnDevice = { readonly queue: SendQueue; readonly store: DeviceStore; readonly files: MediaFiles };
+type OnDevice = {
+  readonly queue: SendQueue;
+  readonly store: DeviceStore;
+  readonly files: MediaFiles;
+  readonly progress: UploadProgress;
+};
 const known = new Map<string, OnDevice>();
 
 /** Each account has one queue per page, so sending continues while the client navigates. */
@@ -27,31 +37,62 @@ export function accountQueue(accountId: string): OnDevice {
   if (made !== undefined) return made;
   const store = createDeviceStore(accountId, window.localStorage);
   const files = createMediaFiles(accountId);
+  const progress = createUploadProgress();
+  const upload = async ({ id, clientId, media }: WaitingMessage, signal: AbortSignal) => {
+    if (media === undefined) return {};
+    const file = await files.get(id);
+    // Another tab may have sent it: then the message is there, and needs no file.
+    if (file === null) return {};
+    const { kind } = media;
+    if (kind !== 'clip') {
+      await uploadMessageFile(clientId, { id, kind, file });
+      return {};
+    }
+    const clipUpload = await uploadClip(clientId, {
+      ...{ id, file, signal },
+      uploadId: store.readUpload(id),
+      keepUploadId: (uploadId) => store.writeUpload(id, uploadId),
+      onProgress: (share) => progress.set(id, share),
+    });
+    return { clipUpload };
+  };
   const queue = createSendQueue({
     store,
-    send: async ({ id, clientId, text, media }) => {
-      const params = { clientId };
-      if (media) {
-        const file = await files.get(id);
-        if (file === null) throw new FileLost();
-        await uploadMessageFile(clientId, { id, kind: media.kind, file });
-      }
-      const body = {
-        ...{ id, text },
-        ...(media && { media: media.kind, exerciseId: media.exerciseId, set: media.set }),
-      };
-      return (await callApi('sendMessage', body, { params })).message;
+    // Two tabs have the same messages: the second one finds the first one's work done.
+    send: (message, signal) =>
+      onlyHere(`repz-message:${message.id}`, signal, async () => {
+        const { id, clientId, text, media } = message;
+        const uploaded = await upload(message, signal);
+        const body = {
+          ...{ id, text, ...uploaded },
+          ...(media && { media: media.kind, exerciseId: media.exerciseId, set: media.set }),
+        };
+        try {
+          return (await callApi('sendMessage', body, { params: { clientId } })).message;
+        } catch (error) {
+          const isMissing = error instanceof ApiError && error.code === 'media_missing';
+          throw isMissing && (await files.get(id)) === null ? new FileLost() : error;
+        }
+      }),
+    onGone: (id) => {
+      progress.set(id, null);
+      store.writeUpload(id, null);
+      void files.remove(id);
     },
-    onGone: (id) => void files.remove(id),
     refusalOf,
     now: Date.now,
     newId: () => crypto.randomUUID(),
   });
-  const onDevice = { queue, store, files };
+  const onDevice = { queue, store, files, progress };
   known.set(accountId, onDevice);
   window.addEventListener('online', () => void queue.flush());
   void queue.flush();
   return onDevice;
+}
+
+/** Runs `work` in one tab at a time. */
+function onlyHere<Result>(name: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
+  return navigator.locks.request(name, { signal }, work);
 }
 
 /**
@@ -60,16 +101,15 @@ export function accountQueue(accountId: string): OnDevice {
  */
 export async function uploadMessageFile(
   clientId: string,
-  { id, kind, file }: { readonly id: string; readonly kind: MediaKind; readonly file: Blob },
+  { id, kind, file }: { readonly id: string; readonly kind: FormKind; readonly file: Blob },
 ): Promise<void> {
   const upload = { id, ...uploadOf(kind, file) };
   await sendForm(await callApi('startMessageUpload', upload, { params: { clientId } }), file, () => {});
 }
 
 /** Photos are always re-encoded as JPEG. Recordings report their own container. */
-function uploadOf(kind: MediaKind, file: Blob): Omit<StartMessageUploadRequest, 'id'> {
+function uploadOf(kind: FormKind, file: Blob): Omit<StartMessageUploadRequest, 'id'> {
   const bytes = file.size;
   if (kind === 'photo') return { type: 'image/jpeg', bytes };
-  if (kind === 'clip') return { type: file.type === 'video/mp4' ? 'video/mp4' : 'video/webm', bytes };
   return { type: file.type.startsWith('audio/mp4') ? 'audio/mp4' : 'audio/webm', bytes };
 }

@@ -7,7 +7,8 @@ const longestRetryMs = 30_000;
 
 export type SendQueueDeps = {
   readonly store: Pick<DeviceStore, 'readWaiting' | 'putWaiting' | 'removeWaiting'>;
-  readonly send: (message: WaitingMessage) => Promise<Message>;
+  /** Ends early, without sending, when the message is discarded meanwhile. */
+  readonly send: (message: WaitingMessage, signal: AbortSignal) => Promise<Message>;
   /** Returns the code of a permanent rejection, or null if a retry may succeed. */
   readonly refusalOf: (error: unknown) => string | null;
   readonly onGone: (id: string) => void;
@@ -27,6 +28,7 @@ export function createSendQueue(deps: SendQueueDeps) {
   const sent = createListeners<[message: Message, waiting: WaitingMessage]>();
   let queue = store.readWaiting();
   let sending = false;
+  let running: { readonly id: string; readonly controller: AbortController } | null = null;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -46,14 +48,17 @@ export function createSendQueue(deps: SendQueueDeps) {
 
   /** @returns Whether the next message may follow now. */
   const sendOne = async (waiting: WaitingMessage): Promise<boolean> => {
+    const controller = new AbortController();
+    running = { id: waiting.id, controller };
     try {
-      const message = await deps.send(waiting);
+      const message = await deps.send(waiting, controller.signal);
       failures = 0;
       sent.notify(message, waiting);
       remove(waiting.id);
       if (waiting.media) deps.onGone(waiting.id);
       return true;
     } catch (error) {
+      if (controller.signal.aborted) return true;
       const refusedAs = deps.refusalOf(error);
       if (refusedAs !== null) {
         put({ ...waiting, refusedAs });
@@ -97,6 +102,7 @@ export function createSendQueue(deps: SendQueueDeps) {
       void flush();
     },
     discard(id: string) {
+      if (running?.id === id) running.controller.abort();
       remove(id);
       deps.onGone(id);
     },

@@ -29,6 +29,7 @@ export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' |
  */
 export function createDeviceStore(accountId: string, storage: DeviceStorage) {
   const waitingPrefix = `repz-message-waiting:${accountId}:`;
+  const uploadKey = (id: string) => `repz-message-upload:${accountId}:${id}`;
   const draftKey = (clientId: string) => `repz-message-draft:${accountId}:${clientId}`;
   // If storage is full or blocked, the message still sends but won't survive a reload.
   const write = (key: string, value: string | null) => {
@@ -57,6 +58,9 @@ export function createDeviceStore(accountId: string, storage: DeviceStorage) {
     },
     putWaiting: (message: WaitingMessage) => write(waitingPrefix + message.id, JSON.stringify(message)),
     removeWaiting: (id: string) => write(waitingPrefix + id, null),
+    /** The upload of a clip that was begun, for a page that goes on with it. */
+    readUpload: (id: string) => storage.getItem(uploadKey(id)),
+    writeUpload: (id: string, uploadId: string | null) => write(uploadKey(id), uploadId),
     readDraft: (clientId: string) => storage.getItem(draftKey(clientId)) ?? '',
     writeDraft: (clientId: string, text: string) => write(draftKey(clientId), text === '' ? null : text),
   };

@@ -6,7 +6,7 @@ import { threadsQuery } from '#web/data/messages/threads.ts';
 
 export function useSendQueue(accountId: string, clientId: string, onSent: (message: Message) => void) {
   const queries = useQueryClient();
-  const { queue, store, files } = accountQueue(accountId);
+  const { queue, store, files, progress } = accountQueue(accountId);
   useEffect(() => {
     const stop = queue.onSent((message, waiting) => {
       if (waiting.clientId === clientId) onSent(message);
@@ -15,5 +15,11 @@ export function useSendQueue(accountId: string, clientId: string, onSent: (messa
     return () => void stop();
   }, [queue, clientId, onSent, queries]);
   const waiting = useSyncExternalStore(queue.subscribe, queue.current);
-  return { queue, store, files, waiting: waiting.filter((message) => message.clientId === clientId) };
+  return {
+    queue,
+    store,
+    files,
+    progress,
+    waiting: waiting.filter((message) => message.clientId === clientId),
+  };
 }

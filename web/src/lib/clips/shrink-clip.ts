@@ -14,6 +14,15 @@ export class ClipRefusal extends Error {
 const videoBitsPerSecond = 2_500_000;
 const audioBitsPerSecond = 64_000;
 
+/** Every current browser plays H.264. Older Safari plays neither VP9 nor VP8. */
+const codecs = ['avc', 'vp9', 'vp8'] as const;
+
+/** @returns Whether this browser can only make clips that an older iPhone or Mac does not play. */
+export async function makesWebmOnly(): Promise<boolean> {
+  const media = await import('mediabunny');
+  return !(await media.canEncodeVideo('avc', { width: 1280, height: 720, bitrate: videoBitsPerSecond }));
+}
+
 /**
  * Writes a new file from the frames between start and end, so that nothing else of the original is in it.
  * @param onProgress From 0 to 1.
@@ -32,7 +41,7 @@ export async function shrinkClip(
   if (track === null || !(await track.canDecode())) throw new ClipRefusal('type');
   const size = sizeWithin(await track.getDisplayWidth(), await track.getDisplayHeight());
   const bits = { ...size, bitrate: videoBitsPerSecond };
-  const codec = await media.getFirstEncodableVideoCodec(['avc', 'vp9', 'vp8'], bits);
+  const codec = await media.getFirstEncodableVideoCodec([...codecs], bits);
   if (codec === null) throw new ClipRefusal('encoder');
   const target = new media.BufferTarget();
   // The index in front is what the server looks at.

@@ -31,6 +31,7 @@ function setUp() {
       getClientClips: never,
       sendMessage: never,
       startMessageUpload: never,
+      startClipUpload: never,
       getMessageMedia: never,
       markMessagesRead: never,
       blockThread: never,

@@ -26,13 +26,13 @@ const message = (seq: number, at = '2026-01-12T17:00:00.000Z'): Message => ({
   sentAt: at,
 });
 
-function queueWith(send: (id: string) => Promise<Message>, storage = memoryStorage()) {
+function queueWith(send: (id: string, signal: AbortSignal) => Promise<Message>, storage = memoryStorage()) {
   let id = 0;
   const store = createDeviceStore('ana', storage);
   const dropped: string[] = [];
   const queue = createSendQueue({
     store,
-    send: ({ id: messageId }) => send(messageId),
+    send: ({ id: messageId }, signal) => send(messageId, signal),
     refusalOf: (error) => (error instanceof Error && error.message === 'refused' ? 'thread_blocked' : null),
     onGone: (gone) => void dropped.push(gone),
     now: () => 1_000 + id,
@@ -91,6 +91,23 @@ describe('messages on their way', () => {
     queue.retry('id-1');
     await vi.runAllTimersAsync();
     expect(queue.current()).toEqual([]);
+  });
+
+  it('stop being sent when they are discarded on the way, and let the next one go', async () => {
+    const { queue, store, dropped } = queueWith((id, signal) =>
+      id === 'id-1'
+        ? new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+        : Promise.resolve(message(1)),
+    );
+    queue.add('ana', 'one');
+    queue.add('ana', 'two');
+    await vi.runAllTimersAsync();
+    expect(queue.current()).toHaveLength(2);
+    queue.discard('id-1');
+    await vi.runAllTimersAsync();
+    expect(queue.current()).toEqual([]);
+    expect(store.readWaiting()).toEqual([]);
+    expect(dropped).toEqual(['id-1']);
   });
 
   it('keep what they carry until they are sent or discarded', async () => {

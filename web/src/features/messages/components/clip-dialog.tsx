@@ -1,9 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { maximumClipMs } from '#shared/domain/clip-limits.ts';
 import { messageMaxLength } from '#shared/domain/message-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { type ClipProblem, ClipRefusal, shrinkClip } from '#web/lib/clips/shrink-clip.ts';
+import { type ClipProblem, ClipRefusal, makesWebmOnly, shrinkClip } from '#web/lib/clips/shrink-clip.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -33,6 +33,10 @@ export function ClipDialog({
   const [text, setText] = useState(exercise);
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<ClipProblem | null>(null);
+  const [isWebm, setIsWebm] = useState(false);
+  useEffect(() => {
+    void makesWebmOnly().then(setIsWebm, () => {});
+  }, []);
 
   const show = (seconds: number) => {
     if (video.current) video.current.currentTime = seconds;
@@ -110,6 +114,7 @@ export function ClipDialog({
             : t('messages.clip.hint', { seconds: longest })
           : t(`messages.clip.trouble-${problem}`)}
       </p>
+      {isWebm ? <p className="muted">{t('messages.clip.webm')}</p> : null}
       <Button
         aria-disabled={isBusy || length === null}
         onClick={() => isBusy || length === null || void send()}

@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
 import type { SendQueue } from '#web/data/messages/send-queue.ts';
 import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
+import type { UploadProgress } from '#web/data/messages/upload-progress.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { groupByDay } from '../thread-view.ts';
@@ -15,6 +16,7 @@ import { AnalysisView } from './analysis-view.tsx';
 import { MessageMediaView } from './message-media-view.tsx';
 import { ReviewView } from './review-view.tsx';
 import { WaitingMedia } from './waiting-media.tsx';
+import { WaitingState } from './waiting-state.tsx';
 
 /** Readers within this many pixels of the end follow new messages. */
 const nearEnd = 120;
@@ -25,6 +27,7 @@ type Props = {
   readonly waiting: readonly WaitingMessage[];
   readonly queue: SendQueue;
   readonly files: MediaFiles;
+  readonly progress: UploadProgress;
   readonly side: MessageSide;
   readonly timeZone: string;
   readonly earlier: ReactNode;
@@ -39,6 +42,7 @@ export function MessageList({
   waiting,
   queue,
   files,
+  progress,
   side,
   timeZone,
   earlier,
@@ -151,7 +155,7 @@ export function MessageList({
             )}
             <p className="message-meta">
               {message.refusedAs === null ? (
-                t('messages.waiting')
+                <WaitingState id={message.id} queue={queue} progress={progress} />
               ) : (
                 <>
                   <span className="message-refused">{t(refusalText(message))}</span>

@@ -31,7 +31,7 @@ export function ThreadPanel({
 }) {
   const t = useText();
   const { state, refresh, addSent, showThread, loadEarlier } = useThread(clientId, side);
-  const { queue, store, files, waiting } = useSendQueue(account.id, clientId, addSent);
+  const { queue, store, files, progress, waiting } = useSendQueue(account.id, clientId, addSent);
   const [query] = useSearchParams();
   const [reported, setReported] = useState<Message | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -102,6 +102,7 @@ export function ThreadPanel({
         waiting={waiting}
         queue={queue}
         files={files}
+        progress={progress}
         side={side}
         timeZone={account.timeZone}
         onReport={setReported}

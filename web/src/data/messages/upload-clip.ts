@@ -1,0 +1,44 @@
+import type { SendMessageRequest } from '#shared/contracts/messages.ts';
+import { callApi } from '#web/lib/api-client.ts';
+import { sendPart } from '#web/lib/send-form.ts';
+
+type ClipUpload = {
+  readonly id: string;
+  readonly file: Blob;
+  /** Of an earlier attempt, which it goes on with. */
+  readonly uploadId: string | null;
+  /** Called before the first part is sent. */
+  readonly keepUploadId: (uploadId: string) => void;
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  readonly signal: AbortSignal;
+};
+
+/**
+ * Sends the parts of a clip that have not arrived.
+ * @returns What the message has to say about them.
+ * @throws ApiError, UploadFailure, or the abort reason of `signal`.
+ */
+export async function uploadClip(
+  clientId: string,
+  { id, file, uploadId: earlier, keepUploadId, onProgress, signal }: ClipUpload,
+): Promise<NonNullable<SendMessageRequest['clipUpload']>> {
+  const bytes = file.size;
+  const type = file.type === 'video/mp4' ? 'video/mp4' : 'video/webm';
+  const request = { id, type, bytes, ...(earlier !== null && { uploadId: earlier }) } as const;
+  const { uploadId, parts } = await callApi('startClipUpload', request, { params: { clientId } });
+  keepUploadId(uploadId);
+  let arrived = bytes - parts.reduce((sum, part) => sum + part.bytes, 0);
+  onProgress(arrived / bytes);
+  // One after the other, so that a phone that loses its network loses one part at most.
+  for (const { from, bytes: length, url } of parts) {
+    signal.throwIfAborted();
+    await sendPart(url, file.slice(from, from + length), {
+      onProgress: (share) => onProgress((arrived + share * length) / bytes),
+      signal,
+    });
+    arrived += length;
+  }
+  signal.throwIfAborted();
+  return { id: uploadId, bytes };
+}
