@@ -42,6 +42,8 @@ function wantedFeatures(
     offered.set(product, [...(offered.get(product) ?? []), price.id]);
   }
   return {
+    // Only where tax is computed does our page lead there.
+    customer_update: { enabled: true, allowed_updates: ['name', 'address', 'tax_id'] },
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true },
     subscription_cancel: { enabled: true, mode: 'at_period_end' },

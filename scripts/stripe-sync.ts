@@ -97,16 +97,24 @@ async function syncPrice(
     held.currency === currency &&
     (held.recurring?.interval ?? null) === (recurring?.interval ?? null) &&
     (held.recurring?.interval_count ?? null) === (recurring?.intervalCount ?? null) &&
-    held.product === product;
+    held.product === product &&
+    // Stripe changes it once, from `unspecified`.
+    held.tax_behavior !== 'exclusive';
   if (isSamePrice) {
-    if (held.active && includesAll(held.metadata, metadata)) return [];
-    await stripe.prices.update(held.id, { active: true, metadata });
+    const isInclusive = held.tax_behavior === 'inclusive';
+    if (held.active && isInclusive && includesAll(held.metadata, metadata)) return [];
+    await stripe.prices.update(held.id, {
+      ...{ active: true, metadata },
+      ...(!isInclusive && { tax_behavior: 'inclusive' }),
+    });
     return [`changed price ${lookupKey}`];
   }
   await stripe.prices.create({
     product,
     currency,
     unit_amount: amountCents,
+    // Tax is part of the price: nobody pays more than they were shown. See docs/decisions/071-tax.md.
+    tax_behavior: 'inclusive',
     ...(recurring === null
       ? {}
       : { recurring: { interval: recurring.interval, interval_count: recurring.intervalCount } }),

@@ -32,7 +32,7 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getBillingStatus } from './get-billing-status.ts';
 import { givenGiftView } from './gifts/gift.ts';
-import { readPaymentDetails, replaceCard } from './payment-details.ts';
+import { changeTaxId, readPaymentDetails, replaceCard } from './payment-details.ts';
 import { confirmQuote } from './quotes/confirm-quote.ts';
 import { makeQuote } from './quotes/make-quote.ts';
 import { confirmedView, quoteView } from './quotes/quote-view.ts';
@@ -51,6 +51,7 @@ type BillingConfig = Config<
   | 'OUTBOX_TABLE'
   | 'PAYMENT_SECRET_ARN'
   | 'STRIPE_API_BASE_URL'
+  | 'TAX'
 >;
 
 const buyerOf = ({ accountId, email, entitlement }: Caller) => ({ accountId, email, tier: entitlement.tier });
@@ -71,14 +72,14 @@ export function createBillingApi(
   const assignments = createDynamoCoachAssignments(tables, names, clock);
   const deps = {
     repository,
-    gateway: createStripePaymentGateway(payment.connect),
+    gateway: createStripePaymentGateway(payment.connect, config.TAX),
     quoteGateway: createStripeQuoteGateway(payment.connect),
-    paymentDetails: createStripePaymentDetails(payment.connect),
+    paymentDetails: createStripePaymentDetails(payment.connect, config.TAX),
     quotes: createDynamoQuoteRepository(tables, names, clock),
     cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),
-    giftGateway: createStripeGiftGateway(payment.connect),
+    giftGateway: createStripeGiftGateway(payment.connect, config.TAX),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     buyers: { findAge: async (id: string) => (await intakes.find(id))?.intake.age ?? null },
     coaches: {
@@ -143,6 +144,8 @@ export function createBillingApi(
             return readPaymentDetails(deps, caller.accountId, body.subscription_id);
           case 'replace_card':
             return { url: await replaceCard(deps, caller.accountId) };
+          case 'change_tax_id':
+            return { url: await changeTaxId(deps, caller.accountId) };
         }
       },
       deleteAccount: ({ caller }) => deleteAccount(deps, caller.accountId),

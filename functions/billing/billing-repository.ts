@@ -46,6 +46,8 @@ export type OrderRecord = Sold & {
   readonly id: string;
   readonly status: OrderStatus;
   readonly amountCents: number;
+  /** Of the invoice, and included in its total; absent for none. */
+  readonly taxCents?: number | undefined;
   readonly createdAt: string;
   readonly receiptUrl: string | null;
   readonly pdfUrl?: string | undefined;

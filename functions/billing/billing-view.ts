@@ -91,6 +91,7 @@ export function orderView(record: OrderRecord): Order {
     id: record.id,
     status,
     amount_cents: record.amountCents,
+    tax_cents: record.taxCents ?? 0,
     created_at: record.createdAt,
     receipt_url: record.receiptUrl,
     pdf_url: record.pdfUrl ?? null,

@@ -12,6 +12,7 @@ const newsMs = 35 * 86_400_000;
 export const paymentNews = z.object({
   plan: z.string(),
   amountCents: z.number(),
+  taxCents: z.optional(z.number()),
   receiptUrl: z.nullable(z.string()),
   /** null for what is paid once. */
   period: z.nullable(z.object({ start: z.string(), end: z.string(), cancelAt: z.nullable(z.string()) })),
@@ -79,6 +80,7 @@ function mailAbout(
     data: {
       plan,
       amountCents: order.amountCents,
+      ...(order.taxCents !== undefined && { taxCents: order.taxCents }),
       receiptUrl: order.receiptUrl,
       period: subscription
         ? {

@@ -57,6 +57,8 @@ export type ProviderInvoice = {
   readonly status: string;
   readonly attempted: boolean;
   readonly totalCents: number;
+  /** Included in the total; absent for none. */
+  readonly taxCents?: number | undefined;
   readonly amountPaidCents: number;
   readonly createdAt: string;
   readonly receiptUrl: string | null;

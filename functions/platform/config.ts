@@ -69,6 +69,8 @@ const variables = z.object({
   SCHEDULING_SECRET_ARN: z.optional(text),
   PAYMENT_SECRET_ARN: text,
   STRIPE_API_BASE_URL: z.optional(z.url()),
+  /** Whether the provider computes the tax that prices include. */
+  TAX: z.enum(['off', 'automatic']),
   /**
    * Rejects requests that bypass the distribution. Without it, all visitors behind one edge server share one limit.
    */
@@ -133,6 +135,7 @@ export const environments = {
     ...signedInApi,
     ...outbox,
     ...payment,
+    TAX: true,
     BOOKINGS_TABLE: true,
     SITE_URL: true,
   }),

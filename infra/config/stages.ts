@@ -6,6 +6,8 @@ const shared = {
   region: 'us-east-1',
   defaultTier: 'core',
   eventSampleRate: 1,
+  // Automatic once the owner is registered for taxes at the provider.
+  tax: 'off',
   scheduling: 'own',
   rateLimitRequests: 100,
   functionTimeoutSeconds: 15,
@@ -54,6 +56,8 @@ export const stages: Readonly<Record<StageName, StageValues>> = {
   local: {
     ...shared,
     siteUrl: 'http://localhost:3000',
+    // The payment fake computes it.
+    tax: 'automatic',
     // Developers and browser tests share one address.
     rateLimitRequests: 5_000,
     apiThrottle: { requestsPerSecond: 1_000, burst: 1_000 },

@@ -18,6 +18,7 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
       ...paymentEnvironment(props),
       BOOKINGS_TABLE: tables.bookings.tableName,
       SITE_URL: props.settings.siteUrl,
+      TAX: props.settings.tax,
     },
     // Loading the Stripe SDK dominates the cold start, and more memory means more CPU.
     memoryMegabytes: 1024,

@@ -49,6 +49,7 @@ const environment = {
   SUPPORT_ADDRESS: 'hello@example.com',
   EVENT_SAMPLE_RATE: '1',
   SCHEDULING: 'own',
+  TAX: 'automatic',
   SPEECH_PROVIDER: 'polly',
   SPEECH_DAILY_CHARACTERS: '20000',
   SPEECH_DAILY_SPEND_CENTS: '100',

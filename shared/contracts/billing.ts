@@ -107,6 +107,8 @@ export const orderSchema = z.object({
   id: z.string(),
   status: z.string(),
   amount_cents: z.int(),
+  /** Of the invoice, and included in its total. */
+  tax_cents: z.int(),
   created_at: z.string(),
   receipt_url: z.nullable(z.string()),
   pdf_url: z.optional(z.nullable(z.string())),
@@ -136,6 +138,7 @@ export const subscriptionManagementRequestSchema = z.discriminatedUnion('action'
     subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
   z.strictObject({ action: z.literal('replace_card') }),
+  z.strictObject({ action: z.literal('change_tax_id') }),
 ]);
 export const billingStatusSchema = z.object({
   subscriptions: z.array(subscriptionSchema),
@@ -176,6 +179,8 @@ export const paymentDetailsSchema = z.object({
       ends_at: z.nullable(z.string()),
     }),
   ),
+  /** The tax ids on file, by the provider's names of their types. Null where the stage computes no tax. */
+  tax_ids: z.nullable(z.array(z.object({ type: z.string(), value: z.string() }))),
 });
 export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
 export const portalSessionSchema = z.object({ url: z.string() });

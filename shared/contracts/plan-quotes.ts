@@ -31,6 +31,8 @@ export const planQuoteSchema = z.object({
   to: pricedPlanSchema,
   due_now: z.object({
     amount_cents: z.int(),
+    /** Included in the lines. Tax never raises an amount. */
+    tax_cents: z.int(),
     /** As on the invoice: negative for a credit. */
     lines: z.array(
       z.object({

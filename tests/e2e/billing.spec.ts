@@ -30,6 +30,9 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
   const sessionId = await test.step('pays with a card whose bank asks', async () => {
     await openSignedIn(page, person, '/account?tier=core&period=monthly&list=standard');
     await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByLabel('Country').selectOption({ label: 'Germany' });
+    await page.getByRole('button', { name: 'Update tax' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Includes tax' })).toContainText('$14.21');
     await fillCard(page, '4000002500003155');
     await page.getByRole('button', { name: 'Pay $89.00' }).click();
     await page.getByRole('button', { name: 'Fail authentication' }).click();
@@ -58,6 +61,7 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
     await page.goto('/account?tier=adaptive&period=monthly&list=standard');
     const sheet = page.getByRole('dialog', { name: 'Change to Adaptive Engine' });
     await expect(sheet.getByText('Credit for unused Core Program')).toBeVisible();
+    await expect(sheet.getByText(/^Includes \$\d+\.\d\d tax$/)).toBeVisible();
     await sheet.locator('summary').click();
     await expect(sheet.getByRole('row')).toHaveCount(13);
     await expectAccessible(page);
@@ -67,7 +71,8 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
     await expect(page.getByText('You are on Adaptive Engine now.').first()).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Adaptive Engine', exact: true })).toBeVisible();
     await page.getByRole('tab', { name: 'Billing History' }).click();
-    await expect(page.getByRole('cell', { name: amount, exact: true })).toBeVisible();
+    const paid = page.getByRole('cell').filter({ hasText: amount });
+    await expect(paid).toContainText(/Includes \$\d+\.\d\d tax$/);
   });
 
   await test.step('schedules a lower plan for the renewal, by keyboard, and undoes it', async () => {
@@ -153,6 +158,16 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
     await page.getByRole('button', { name: 'Change card' }).click();
     await expect(page).toHaveURL(/\/account\?tab=subscriptions$/);
     await expect(page.getByText('Visa ending in 4242, expires 12/2034')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('adds a tax id on the provider’s page, which leads back', async () => {
+    await expect(page.getByText('No tax ID on file')).toBeVisible();
+    await page.getByRole('button', { name: 'Add tax ID' }).click();
+    await page.getByLabel('Tax ID (optional)').fill('DE123456789');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page).toHaveURL(/\/account\?tab=subscriptions$/);
+    await expect(page.getByText('EU VAT DE123456789')).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -72,11 +72,12 @@ export async function inProcessPayments(start: number) {
     now: () => provider.now() * 1000,
     /** Runs what falls due on the way. */
     advance: (seconds: number) => clock.advanceTo(provider, provider.now() + seconds),
-    subscribe(customer: string, lookupKey: string, card = goodCard): string {
+    /** @param automaticTax As a checkout of a stage with tax has it. */
+    subscribe(customer: string, lookupKey: string, card = goodCard, automaticTax = false): string {
       const price = [...store.prices.values()].find((each) => each.lookup_key === lookupKey);
       if (price === undefined) throw new Error(`No price ${lookupKey}`);
       const { subscription } = startSubscription(provider, {
-        ...{ customer, metadata: {}, description: null, billingMode: 'flexible' },
+        ...{ customer, metadata: {}, description: null, billingMode: 'flexible', automaticTax },
         methodId: attachCard(provider, customer, cardEntry(card)).id,
         lines: checkoutLines(provider, 'subscription', [{ price: price.id, quantity: 1 }]),
       });

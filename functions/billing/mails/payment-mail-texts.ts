@@ -11,6 +11,8 @@ export type PaymentMailTexts = {
   readonly greeting: (name: string) => string;
   readonly plan: string;
   readonly amount: string;
+  /** The part of the amount that is tax. */
+  readonly tax: string;
   readonly period: string;
   readonly range: (start: string, end: string) => string;
   readonly renewal: string;
@@ -27,6 +29,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
     greeting: (name) => `Hi ${name},`,
     plan: 'Plan',
     amount: 'Amount',
+    tax: 'Tax included',
     period: 'Period',
     range: (start, end) => `${start} to ${end}`,
     renewal: 'Next renewal',
@@ -51,6 +54,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
     greeting: (name) => `Hola, ${name}:`,
     plan: 'Plan',
     amount: 'Importe',
+    tax: 'Impuestos incluidos',
     period: 'Periodo',
     range: (start, end) => `del ${start} al ${end}`,
     renewal: 'Próxima renovación',
@@ -76,6 +80,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
     greeting: (name) => `Bonjour ${name},`,
     plan: 'Formule',
     amount: 'Montant',
+    tax: 'Taxes comprises',
     period: 'Période',
     range: (start, end) => `du ${start} au ${end}`,
     renewal: 'Prochain renouvellement',
@@ -101,6 +106,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
     greeting: (name) => `Hallo ${name},`,
     plan: 'Tarif',
     amount: 'Betrag',
+    tax: 'Enthaltene Steuer',
     period: 'Zeitraum',
     range: (start, end) => `${start} bis ${end}`,
     renewal: 'Nächste Verlängerung',
@@ -125,6 +131,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
     greeting: (name) => `Olá, ${name}!`,
     plan: 'Plano',
     amount: 'Valor',
+    tax: 'Impostos incluídos',
     period: 'Período',
     range: (start, end) => `de ${start} a ${end}`,
     renewal: 'Próxima renovação',

@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 
 export function renderPaymentMail(
   kind: 'received' | 'failed',
-  { plan, amountCents, receiptUrl, period, pastDueSince }: PaymentNews,
+  { plan, amountCents, taxCents, receiptUrl, period, pastDueSince }: PaymentNews,
   { email, fullName, locale, timeZone }: Reader,
   siteUrl: string,
 ): OutgoingMail {
@@ -33,6 +33,9 @@ export function renderPaymentMail(
     rows: [
       { label: texts.plan, value: plan },
       { label: texts.amount, value: formatAmount(amountCents, locale) },
+      ...(kind === 'received' && taxCents !== undefined
+        ? [{ label: texts.tax, value: formatAmount(taxCents, locale) }]
+        : []),
       ...(kind === 'received' && period !== null ? periodRows(period, texts, day) : []),
     ],
     button: {

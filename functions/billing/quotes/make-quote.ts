@@ -177,6 +177,7 @@ export async function amountsOf(
   const paid = due.lines.find(({ amountCents, isProration }) => amountCents >= 0 && !isProration);
   return {
     dueCents: due.dueCents,
+    taxCents: due.taxCents,
     creditUsedCents: Math.max(0, due.totalCents - due.dueCents),
     discountCents: due.discountCents,
     creditKeptCents: due.creditAfterCents,
@@ -193,7 +194,7 @@ export async function amountsOf(
   };
 }
 
-const nothingDue = { dueCents: 0, creditUsedCents: 0, discountCents: 0, lines: [] };
+const nothingDue = { dueCents: 0, taxCents: 0, creditUsedCents: 0, discountCents: 0, lines: [] };
 
 /** Prorations that wait for the renewal. */
 function prorationCents({ lines }: InvoicePreview): number {

@@ -18,6 +18,8 @@ export type ChangeableSubscription = {
   readonly discount: PlanDiscount | null;
   /** Several discounts, or one whose effect on later charges is not known here. */
   readonly hasOtherDiscounts: boolean;
+  /** Stripe computes the tax that its invoices include. */
+  readonly isTaxed: boolean;
   readonly scheduleId: string | null;
   /** The price that the schedule changes to in a later phase. */
   readonly scheduledPriceId: string | null;
@@ -35,6 +37,8 @@ export type ChangeableSubscription = {
 export type InvoicePreview = {
   readonly totalCents: number;
   readonly dueCents: number;
+  /** Included in the total. */
+  readonly taxCents: number;
   /** Off the lines that are no prorations. */
   readonly discountCents: number;
   /** Not negative. */

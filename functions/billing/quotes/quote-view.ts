@@ -8,6 +8,7 @@ export function quoteView(quote: StoredQuote): PlanQuote {
     ...{ from: planView(from), to: planView(to), code: promotion?.code ?? null },
     due_now: {
       amount_cents: amounts.dueCents,
+      tax_cents: amounts.taxCents,
       lines: amounts.lines.map(lineView),
       discount_cents: amounts.discountCents,
       credit_used_cents: amounts.creditUsedCents,

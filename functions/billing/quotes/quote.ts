@@ -28,6 +28,8 @@ export type QuoteLine = {
 /** What the quote promises, to the cent and the day. */
 export type QuotedAmounts = {
   readonly dueCents: number;
+  /** Of what is due now, and included in it. */
+  readonly taxCents: number;
   readonly creditUsedCents: number;
   /** Off the lines that are no prorations; those have it in their amount. */
   readonly discountCents: number;

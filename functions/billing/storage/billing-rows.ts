@@ -131,6 +131,7 @@ export const orderRow = z.object({
   id: z.string(),
   status: z.enum(['paid', 'pending', 'failed', 'void']),
   amountCents: z.int(),
+  taxCents: z.optional(z.int()),
   createdAt: z.string(),
   receiptUrl: z.nullable(z.string()),
   pdfUrl: z.optional(z.string()),

@@ -29,6 +29,7 @@ export const quoteRow = z.object({
   }),
   amounts: z.object({
     dueCents: z.int(),
+    taxCents: z._default(z.int(), 0),
     creditUsedCents: z.int(),
     discountCents: z._default(z.int(), 0),
     creditKeptCents: z.int(),

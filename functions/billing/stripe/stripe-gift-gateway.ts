@@ -4,11 +4,15 @@ import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { currency } from '#shared/domain/prices.ts';
 import { calling } from './stripe-errors.ts';
 import { soldBy } from './stripe-mapping.ts';
+import { isTaxable, type TaxSetting } from './stripe-tax.ts';
 
 const most = 100;
 
 /** Idempotency keys end after a day. What is written carries the order of its gift, and is looked for first. */
-export function createStripeGiftGateway(connect: () => Promise<Stripe>): GiftGateway {
+export function createStripeGiftGateway(
+  connect: () => Promise<Stripe>,
+  tax: TaxSetting = 'off',
+): GiftGateway {
   const readBalance = async (stripe: Stripe, customerId: string) => {
     const customer = await calling(stripe.customers.retrieve(customerId));
     return customer.deleted ? 0 : 0 - customer.balance;
@@ -52,6 +56,8 @@ export function createStripeGiftGateway(connect: () => Promise<Stripe>): GiftGat
           isLiveStatus(status) && items.data.some(({ price }) => soldBy(price).inPerson === null),
       );
       if (isTaken || (await readBalance(stripe, customerId)) < amountCents) return false;
+      // A gift must not fail for the lack of an address, which its recipient may never have given.
+      const isTaxed = tax === 'automatic' && (await isTaxable(stripe, customerId));
       await calling(
         stripe.subscriptions.create(
           {
@@ -60,6 +66,7 @@ export function createStripeGiftGateway(connect: () => Promise<Stripe>): GiftGat
             cancel_at_period_end: true,
             payment_behavior: 'error_if_incomplete',
             billing_mode: { type: 'flexible' },
+            ...(isTaxed && { automatic_tax: { enabled: true } }),
             metadata: { accountId, lookupKey, giftOrder: orderId },
           },
           { idempotencyKey: `gift-plan-${orderId}` },

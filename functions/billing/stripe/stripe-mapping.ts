@@ -17,6 +17,7 @@ import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { taxCentsOf } from './stripe-tax.ts';
 
 const planMetadata = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
 const giftMetadata = z.object({ gift_tier: z.enum(giftTiers), gift_period: z.enum(billingPeriods) });
@@ -163,6 +164,7 @@ export function toInvoice(
     status: invoice.status ?? 'draft',
     attempted: invoice.attempted,
     totalCents: invoice.total,
+    ...(taxCentsOf(invoice) > 0 && { taxCents: taxCentsOf(invoice) }),
     amountPaidCents: invoice.amount_paid,
     createdAt: instant(invoice.created),
     receiptUrl: invoice.hosted_invoice_url ?? null,

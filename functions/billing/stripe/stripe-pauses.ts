@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { ChangeableSubscription, ChangeInvoice } from '#functions/billing/quotes/quote-gateway.ts';
 import { calling, callingUnderKey } from './stripe-errors.ts';
 import { idOf } from './stripe-mapping.ts';
-import { keptDiscount } from './stripe-promotion-codes.ts';
+import { keptInPhase } from './stripe-promotion-codes.ts';
 
 const pauseKey = 'pause';
 /** What Stripe does first at the same second is not documented, and nobody may be charged for a pause. */
@@ -33,7 +33,7 @@ export async function schedulePause(
   const schedule = scheduleId ?? (await createSchedule(stripe, id, idempotencyKey));
   const [start, end, resume] = [secondsOf(periodStart), secondsOf(periodEnd), secondsOf(resumesAt)];
   const phase = {
-    ...keptDiscount(subscription),
+    ...keptInPhase(subscription),
     items: [{ price: priceId, quantity: 1 }],
     proration_behavior: 'none' as const,
   };

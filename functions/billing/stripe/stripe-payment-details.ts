@@ -2,10 +2,15 @@ import type { Stripe } from 'stripe';
 import type { PaymentDetailsGateway } from '#functions/billing/payment-details.ts';
 import { calling, finding } from './stripe-errors.ts';
 import { idOf, instant } from './stripe-mapping.ts';
+import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { discountsOf } from './stripe-promotion-codes.ts';
 import { cardOf, customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
+import { type TaxSetting, taxIdsOf } from './stripe-tax.ts';
 
-export function createStripePaymentDetails(connect: () => Promise<Stripe>): PaymentDetailsGateway {
+export function createStripePaymentDetails(
+  connect: () => Promise<Stripe>,
+  tax: TaxSetting = 'off',
+): PaymentDetailsGateway {
   /** As things are, with credit and whatever a schedule changes by then. */
   const nextCharge = async (stripe: Stripe, subscription: string) => {
     const next = await previewOrNone(stripe, { subscription });
@@ -23,8 +28,10 @@ export function createStripePaymentDetails(connect: () => Promise<Stripe>): Paym
       );
       if (subscription === null) return null;
       const { customer, default_payment_method: own, status } = subscription;
+      const customerId = idOf(customer) ?? '';
       return {
-        customerId: idOf(customer) ?? '',
+        customerId,
+        tax_ids: tax === 'off' ? null : [...(await taxIdsOf(stripe, customerId))],
         discount: shownDiscount(subscription),
         card: shownCard(cardOf(own) ?? cardOf(customerDefault(customer))),
         next_charge:
@@ -42,6 +49,24 @@ export function createStripePaymentDetails(connect: () => Promise<Stripe>): Paym
           return_url: returnUrl,
           flow_data: {
             type: 'payment_method_update',
+            after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+          },
+        }),
+      );
+      return portal.url;
+    },
+
+    async openTaxIdPage(customer, returnUrl) {
+      if (tax === 'off') return null;
+      const stripe = await connect();
+      const configuration = await calling(findPortalConfiguration(stripe, 'open-tiers'));
+      const portal = await calling(
+        stripe.billingPortal.sessions.create({
+          customer,
+          return_url: returnUrl,
+          ...(configuration !== null && { configuration: configuration.id }),
+          flow_data: {
+            type: 'customer_update',
             after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
           },
         }),

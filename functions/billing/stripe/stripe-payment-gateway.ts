@@ -12,13 +12,18 @@ import { idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-map
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
 import { readReturnedMoney } from './stripe-returned-money.ts';
+import { checkoutTax, type TaxSetting } from './stripe-tax.ts';
 
 const newest = 20;
 
 /** Already refunded, or disputed at a bank. */
 const nothingToRefund = new Set(['charge_already_refunded', 'charge_disputed']);
 
-export function createStripePaymentGateway(connect: () => Promise<Stripe>): PaymentGateway {
+/** @param tax Only matters to a caller that opens checkouts. */
+export function createStripePaymentGateway(
+  connect: () => Promise<Stripe>,
+  tax: TaxSetting = 'off',
+): PaymentGateway {
   const prices = createPriceCatalog(connect);
   const portalConfigurationIds = new Map<PortalPlans, string>();
 
@@ -144,6 +149,7 @@ export function createStripePaymentGateway(connect: () => Promise<Stripe>): Paym
             success_url: successUrl,
             cancel_url: cancelUrl,
             metadata: { ...metadata, attempt: String(order.attempt) },
+            ...checkoutTax(tax),
             ...(expiresAt == null ? {} : { expires_at: Math.floor(expiresAt / 1000) }),
             ...(order.mode === 'payment'
               ? // An invoice as a subscription has one: order, receipt and refunds go the same way.

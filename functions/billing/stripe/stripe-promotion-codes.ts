@@ -64,7 +64,10 @@ export function toDiscount(discount: string | Stripe.Discount): PlanDiscount | n
   };
 }
 
-/** For a phase of a schedule, which ends the discounts that it does not name. */
-export function keptDiscount({ discount }: Pick<ChangeableSubscription, 'discount'>) {
-  return discount === null ? {} : { discounts: [{ discount: discount.id }] };
+/** For a phase of a schedule, which ends the discounts and the tax that it does not name. */
+export function keptInPhase({ discount, isTaxed }: Pick<ChangeableSubscription, 'discount' | 'isTaxed'>) {
+  return {
+    ...(discount === null ? {} : { discounts: [{ discount: discount.id }] }),
+    ...(isTaxed && { automatic_tax: { enabled: true } }),
+  };
 }

@@ -13,8 +13,9 @@ import {
   toChangeInvoice,
 } from './stripe-pauses.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
-import { discountsOf, findPromotionCode, keptDiscount } from './stripe-promotion-codes.ts';
+import { discountsOf, findPromotionCode, keptInPhase } from './stripe-promotion-codes.ts';
 import { customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
+import { taxCentsOf } from './stripe-tax.ts';
 
 export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteGateway {
   const prices = createPriceCatalog(connect);
@@ -24,6 +25,7 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
     return {
       totalCents: invoice.total,
       dueCents: invoice.amount_due,
+      taxCents: taxCentsOf(invoice),
       discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
       creditBeforeCents: Math.max(0, -invoice.starting_balance),
       creditAfterCents: Math.max(0, -(invoice.ending_balance ?? 0)),
@@ -60,6 +62,7 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
         periodStart: instant(item.current_period_start),
         periodEnd: instant(item.current_period_end),
         ...discountsOf(subscription),
+        isTaxed: subscription.automatic_tax.enabled,
         isEnding: subscription.cancel_at !== null || subscription.cancel_at_period_end,
         scheduleId: idOf(subscription.schedule),
         scheduledPriceId: nextPhase(subscription)?.priceId ?? null,
@@ -155,14 +158,14 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
           end_behavior: 'release',
           phases: [
             {
-              ...keptDiscount(subscription),
+              ...keptInPhase(subscription),
               items: [{ price: priceId, quantity: 1 }],
               start_date: secondsOf(periodStart),
               end_date: secondsOf(periodEnd),
               proration_behavior: 'none',
             },
             {
-              ...keptDiscount(subscription),
+              ...keptInPhase(subscription),
               items: [{ price: next.priceId, quantity: 1 }],
               duration: { interval, interval_count: intervalCount },
               proration_behavior: 'none',

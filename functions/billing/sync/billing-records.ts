@@ -22,6 +22,7 @@ export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | nul
     status,
     // What was charged: the balance may have paid a part of the invoice.
     amountCents: status === 'paid' ? invoice.amountPaidCents : invoice.totalCents,
+    ...(invoice.taxCents !== undefined && { taxCents: invoice.taxCents }),
     createdAt: invoice.createdAt,
     receiptUrl: invoice.receiptUrl,
     ...(invoice.pdfUrl === undefined ? {} : { pdfUrl: invoice.pdfUrl }),

@@ -14,6 +14,7 @@ export interface List<T> {
 }
 
 export type Customer = Narrow<Stripe.Customer, { email: string | null; metadata: Metadata }>;
+export type TaxId = Narrow<Stripe.TaxId, { customer: string }>;
 export type BalanceTransaction = Narrow<
   Stripe.CustomerBalanceTransaction,
   { customer: string; invoice: string | null }

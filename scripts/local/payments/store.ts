@@ -33,6 +33,7 @@ export interface SavedAnswer {
 export interface Store {
   customers: Map<string, model.Customer>;
   balanceTransactions: Map<string, model.BalanceTransaction>;
+  taxIds: Map<string, model.TaxId>;
   paymentMethods: Map<string, model.PaymentMethod>;
   /** By payment method. The test card decides how charges end. */
   cardNumbers: Map<string, string>;
@@ -66,6 +67,7 @@ export function createStore(): Store {
   return {
     customers: new Map(),
     balanceTransactions: new Map(),
+    taxIds: new Map(),
     paymentMethods: new Map(),
     cardNumbers: new Map(),
     products: new Map(),

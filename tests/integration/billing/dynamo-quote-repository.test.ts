@@ -31,7 +31,7 @@ const quote = (id: string): StoredQuote => ({
   ...{ priceId: 'price_1', prorationDate: 1_772_445_600 },
   basis: { discountId: null, priceId: 'price_0', periodEnd: '2026-04-01T10:00:00.000Z' },
   amounts: {
-    ...{ dueCents: 60_00, discountCents: 0, creditUsedCents: 0, creditKeptCents: 0 },
+    ...{ taxCents: 0, dueCents: 60_00, discountCents: 0, creditUsedCents: 0, creditKeptCents: 0 },
     lines: [{ plan: null, isProration: true, amountCents: 60_00, start: '2026-03-02', end: '2026-04-01' }],
     charges: [{ at: '2026-04-01T10:00:00.000Z', amountCents: 149_00, creditUsedCents: 0 }],
   },

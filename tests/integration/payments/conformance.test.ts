@@ -124,6 +124,8 @@ describe.skipIf(!goIsHere && !process.env.CI)('the payment fake beside the publi
       ...{ plan: { tier: 'adaptive', period: 'monthly' }, isEnding: false, scheduleId: null },
     });
     expect(quoted.balance).toBe(100);
+    expect(quoted.taxIds).toEqual([{ type: 'eu_vat', value: 'DE123456789' }]);
+    expect(quoted.isLocated).toBe(true);
     expect(quoted.card).toMatchObject({ brand: 'visa', last4: '4242' });
     expect(quoted.cardPage).toContain('/portal/');
   });

@@ -2,12 +2,13 @@ import type Stripe from 'stripe';
 import { createStripePaymentDetails } from '#functions/billing/stripe/stripe-payment-details.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { createStripeQuoteGateway } from '#functions/billing/stripe/stripe-quote-gateway.ts';
+import { isTaxable } from '#functions/billing/stripe/stripe-tax.ts';
 import { priceLookupKey } from '#shared/domain/prices.ts';
 import type { PayCheckout } from './typical-calls.ts';
 
 /** Every call of a change of plan, over a synced catalog. */
 export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
-  const gateway = createStripePaymentGateway(async () => stripe);
+  const gateway = createStripePaymentGateway(async () => stripe, 'automatic');
   const quotes = createStripeQuoteGateway(async () => stripe);
   const priceOf = async (tier: 'core' | 'adaptive') =>
     (await gateway.findPrice(priceLookupKey(tier, 'monthly')))?.id ?? '';
@@ -16,6 +17,9 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
     { accountId: 'q1', email: 'quo@example.com' },
     'customer-q1',
   );
+  await stripe.customers.update(customerId, { address: { country: 'DE', postal_code: '10115' } });
+  await stripe.customers.createTaxId(customerId, { type: 'eu_vat', value: 'DE123456789' });
+  const isLocated = await isTaxable(stripe, customerId);
   const session = await gateway.openCheckout(
     {
       ...{ accountId: 'q1', customerId, intentId: 'q1', attempt: 0, priceId: core },
@@ -53,8 +57,10 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
   await gateway.releaseSchedule(scheduleId);
   await gateway.releaseSchedule(scheduleId);
   const invoice = await quotes.changeNow(change, 'quote-q2');
-  const details = createStripePaymentDetails(async () => stripe);
+  const details = createStripePaymentDetails(async () => stripe, 'automatic');
   const { card } = (await details.readPaymentDetails(subscriptionId)) ?? { card: null };
+  const { tax_ids: taxIds } = (await details.readPaymentDetails(subscriptionId)) ?? { tax_ids: null };
+  await details.openTaxIdPage(customerId, 'https://shop.example/account');
   const cardPage = await details.openCardPage(customerId, 'https://shop.example/account');
   await gateway.voidInvoice(invoice.id);
   await gateway.cancelAtPeriodEnd(subscriptionId);
@@ -72,7 +78,7 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
     discount: discounted.discount,
     scheduled: subscriptions[0]?.scheduled?.plan,
     invoice,
-    ...{ card, cardPage },
+    ...{ card, cardPage, taxIds, isLocated },
     after: await read(),
     balance: (await quotes.previewRenewal(subscriptionId)).creditBeforeCents,
   };

@@ -1,3 +1,4 @@
+import { customerTax } from '../billing/taxes.ts';
 import { invalid } from '../errors.ts';
 import { findById, type Store } from '../store.ts';
 import { singlePageList } from './listing.ts';
@@ -64,6 +65,8 @@ function hiddenPart(store: Store, owner: object, name: string): unknown {
     case 'coupon.applies_to':
       // The fake's coupons are for every product.
       return null;
+    case 'customer.tax':
+      return customerTax(store.customers.get(id));
     case 'customer.subscriptions':
       return singlePageList(
         `/v1/customers/${id}/subscriptions`,

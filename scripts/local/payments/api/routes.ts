@@ -13,11 +13,13 @@ import { promotionCodeRoutes } from '../resources/promotion-codes.ts';
 import { refundRoutes } from '../resources/refunds.ts';
 import { subscriptionScheduleRoutes } from '../resources/subscription-schedules.ts';
 import { subscriptionRoutes } from '../resources/subscriptions.ts';
+import { taxIdRoutes } from '../resources/tax-ids.ts';
 import type { Route } from './route.ts';
 
 export const routes: readonly Route[] = [
   ...customerRoutes,
   ...customerBalanceRoutes,
+  ...taxIdRoutes,
   ...productRoutes,
   ...priceRoutes,
   ...promotionCodeRoutes,

@@ -3,6 +3,7 @@ import type { CheckoutSession, Customer } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { createCustomer, getCustomer } from '../resources/customers.ts';
 import { codeOf } from '../resources/promotion-codes.ts';
+import { taxIdsOf } from '../resources/tax-ids.ts';
 import type { CheckoutPlan } from '../store.ts';
 import type { Decline } from './cards.ts';
 import { chargeCard } from './charge.ts';
@@ -11,6 +12,7 @@ import { invoiceLine } from './invoice-lines.ts';
 import { draftInvoice, finalizeInvoice } from './invoicing.ts';
 import { attachCard, type CardEntry } from './payment-methods.ts';
 import { startSubscription } from './start-subscription.ts';
+import { taxLocation } from './taxes.ts';
 
 export type CheckoutOutcome =
   | { kind: 'paid'; session: CheckoutSession }
@@ -31,7 +33,7 @@ export function completeCheckout(
   if (session.status !== 'open' || !plan) return { kind: 'closed', session };
   if (entry.card.declined) return { kind: 'declined', decline: entry.card.declined };
   const address = email ?? session.customer_email;
-  const customer = buyer(provider, session, plan, address);
+  const customer = located(provider, session, buyer(provider, session, plan, address));
   const method = attachCard(provider, customer?.id ?? null, entry);
   const isSlow = slow && session.mode === 'payment';
   if (isSlow) plan.settlesWith = method.id;
@@ -46,16 +48,17 @@ export function completeCheckout(
     session,
     {
       ...made,
+      ...taxOf(provider, session, 'invoice' in made ? made.invoice : null),
       customer: customer?.id ?? null,
       customer_details: {
-        address: { city: null, country: 'US', line1: null, line2: null, postal_code: null, state: null },
+        address: customer?.address ?? usualAddress,
         business_name: null,
         email: customer?.email ?? address,
         individual_name: null,
         name: customer?.name ?? null,
         phone: null,
         tax_exempt: 'none',
-        tax_ids: [],
+        tax_ids: customer ? taxIdsOf(provider, customer.id).map(({ type, value }) => ({ type, value })) : [],
       },
       payment_status: isSlow ? 'unpaid' : session.amount_total === 0 ? 'no_payment_required' : 'paid',
       status: 'complete',
@@ -97,6 +100,29 @@ function buyer(
   return needed ? createCustomer(provider, { email }) : null;
 }
 
+/** What the page fills in. Oregon has no sales tax. */
+const usualAddress = {
+  ...{ city: null, country: 'US', line1: null, line2: null, postal_code: '97201', state: null },
+};
+
+/** Automatic tax needs an address, which Checkout asks for. */
+function located(provider: Provider, session: CheckoutSession, customer: Customer | null): Customer | null {
+  if (customer === null || !session.automatic_tax.enabled || taxLocation(customer) !== null) return customer;
+  const patch = { address: usualAddress };
+  return updateObject(provider, provider.store.customers, customer, patch, 'customer.updated');
+}
+
+function taxOf(provider: Provider, session: CheckoutSession, invoiceId: unknown): Partial<CheckoutSession> {
+  const invoice = typeof invoiceId === 'string' ? provider.store.invoices.get(invoiceId) : undefined;
+  if (!invoice?.automatic_tax.enabled || !session.total_details) return {};
+  const amount_tax = (invoice.total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    automatic_tax: { ...session.automatic_tax, status: 'complete' },
+    total_details: { ...session.total_details, amount_tax },
+    amount_total: invoice.total,
+  };
+}
+
 function paySubscription(
   provider: Provider,
   session: CheckoutSession,
@@ -109,6 +135,7 @@ function paySubscription(
     lines: plan.lines,
     methodId,
     code: codeOf(provider, session),
+    automaticTax: session.automatic_tax.enabled,
     ...plan.subscriptionData,
   });
   return { subscription: subscription.id, invoice };
@@ -131,6 +158,7 @@ function payOnce(
       currency,
       defaultPaymentMethod: methodId,
       finalizesAt: null,
+      taxesOnce: session.automatic_tax.enabled,
       lines: plan.lines.map((line) =>
         invoiceLine({
           amountCents: line.amount_total,

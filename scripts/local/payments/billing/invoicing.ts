@@ -4,7 +4,9 @@ import type { Discount, Invoice, InvoiceLine, Metadata } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { changeBalance } from '../resources/customer-balance.ts';
 import { getCustomer } from '../resources/customers.ts';
+import { taxIdsOf } from '../resources/tax-ids.ts';
 import { withDiscounts } from './discounts.ts';
+import { isTaxed, withTaxes } from './taxes.ts';
 
 export interface InvoiceRequest {
   customer: string;
@@ -16,6 +18,10 @@ export interface InvoiceRequest {
   defaultPaymentMethod: string | null;
   /** Stripe finalizes a renewal's draft after an hour. */
   finalizesAt: number | null;
+  /** Of what is sold once. A subscription and its schedule say it themselves. */
+  taxesOnce?: boolean;
+  /** The instant that an upcoming invoice is for. */
+  at?: number | null;
 }
 
 /** The customer's balance is applied at finalization. */
@@ -30,14 +36,20 @@ export function composeInvoice(provider: Provider, request: InvoiceRequest, id: 
   const customer = getCustomer(provider, request.customer);
   const { discounts = [] } = request;
   const now = provider.now();
-  const lines = withDiscounts(provider, request.lines, discounts).map((line) => ({ ...line, invoice: id }));
+  const isOn = request.subscription
+    ? isTaxed(provider, request.subscription.id, request.at ?? now)
+    : request.taxesOnce === true;
+  const discounted = withDiscounts(provider, request.lines, discounts);
+  const taxation = withTaxes(provider, customer, discounted, isOn);
+  const lines = taxation.lines.map((line) => ({ ...line, invoice: id }));
   const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
   const taken = discounts.flatMap(({ id: discount }) => {
     const amounts = lines.flatMap((line) => line.discount_amounts ?? []);
     const amount = amounts.reduce((sum, one) => sum + (one.discount === discount ? one.amount : 0), 0);
     return amount === 0 ? [] : [{ amount, discount }];
   });
-  const total = taken.reduce((sum, { amount }) => sum - amount, subtotal);
+  const total = taken.reduce((sum, { amount }) => sum - amount, subtotal) + taxation.addedCents;
+  const taxCents = taxation.total_taxes?.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
   return {
     id,
     object: 'invoice',
@@ -54,7 +66,7 @@ export function composeInvoice(provider: Provider, request: InvoiceRequest, id: 
     attempt_count: 0,
     attempted: false,
     auto_advance: true,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: taxation.automatic_tax,
     automatically_finalizes_at: request.finalizesAt,
     billing_reason: request.reason,
     collection_method: 'charge_automatically',
@@ -63,13 +75,13 @@ export function composeInvoice(provider: Provider, request: InvoiceRequest, id: 
     custom_fields: null,
     customer: request.customer,
     customer_account: null,
-    customer_address: null,
+    customer_address: customer.address ?? null,
     customer_email: customer.email,
     customer_name: customer.name ?? null,
     customer_phone: customer.phone ?? null,
     customer_shipping: null,
     customer_tax_exempt: 'none',
-    customer_tax_ids: [],
+    customer_tax_ids: taxIdsOf(provider, customer.id).map(({ type, value }) => ({ type, value })),
     default_payment_method: request.defaultPaymentMethod,
     default_source: null,
     default_tax_rates: [],
@@ -115,13 +127,13 @@ export function composeInvoice(provider: Provider, request: InvoiceRequest, id: 
     status: 'draft',
     status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
     subtotal,
-    subtotal_excluding_tax: subtotal,
+    subtotal_excluding_tax: subtotal - taxCents + taxation.addedCents,
     test_clock: null,
     total,
     total_discount_amounts: taken,
-    total_excluding_tax: total,
+    total_excluding_tax: total - taxCents,
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: taxation.total_taxes,
     webhooks_delivered_at: null,
   };
 }
@@ -152,6 +164,7 @@ export function finalizeInvoice(provider: Provider, draft: Invoice, usesBalance 
     draft,
     {
       status: 'open',
+      ...withoutLocation(provider, draft),
       number: `${customer.invoice_prefix ?? 'TEST'}-${String(count).padStart(4, '0')}`,
       amount_due: due,
       amount_remaining: due,
@@ -167,6 +180,26 @@ export function finalizeInvoice(provider: Provider, draft: Invoice, usesBalance 
   );
   provider.emit('invoice.finalized', open);
   return open;
+}
+
+/** Without a location Stripe finalizes without tax, and switches it off for the subscription. */
+function withoutLocation(provider: Provider, draft: Invoice): Pick<Invoice, 'automatic_tax'> {
+  const { automatic_tax } = draft;
+  if (automatic_tax.status !== 'requires_location_inputs') return { automatic_tax };
+  const subscription = provider.store.subscriptions.get(subscriptionOf(draft) ?? '');
+  if (subscription) {
+    const off = { disabled_reason: 'requires_location_inputs' as const, enabled: false, liability: null };
+    const patch = { automatic_tax: off };
+    updateObject(
+      provider,
+      provider.store.subscriptions,
+      subscription,
+      patch,
+      'customer.subscription.updated',
+    );
+  }
+  const disabled_reason = 'finalization_requires_location_inputs' as const;
+  return { automatic_tax: { ...draft.automatic_tax, disabled_reason, enabled: false } };
 }
 
 /** Under `parent` since the 2025 API versions. */

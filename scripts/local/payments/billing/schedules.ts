@@ -38,7 +38,7 @@ export function createSchedule(provider: Provider, subscription: Subscription): 
     customer_account: null,
     default_settings: {
       application_fee_percent: null,
-      automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+      automatic_tax: { ...subscription.automatic_tax, disabled_reason: null },
       billing_cycle_anchor: 'automatic',
       billing_thresholds: null,
       collection_method: 'charge_automatically',
@@ -66,6 +66,7 @@ export function createSchedule(provider: Provider, subscription: Subscription): 
         proration: 'create_prorations',
         anchor: null,
         discounts: subscription.discounts.map(String),
+        isTaxed: subscription.automatic_tax.enabled,
       }),
     ],
     released_at: null,
@@ -92,18 +93,19 @@ interface PhaseFields {
   proration: SchedulePhase['proration_behavior'];
   anchor: SchedulePhase['billing_cycle_anchor'];
   discounts: readonly string[];
+  isTaxed: boolean;
 }
 
 export function newPhase(
   currency: string,
   price: string,
   quantity: number,
-  { start, end, proration, anchor, discounts }: PhaseFields,
+  { start, end, proration, anchor, discounts, isTaxed }: PhaseFields,
 ): SchedulePhase {
   return {
     add_invoice_items: [],
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: { disabled_reason: null, enabled: isTaxed, liability: isTaxed ? { type: 'self' } : null },
     billing_cycle_anchor: anchor,
     billing_thresholds: null,
     collection_method: null,
@@ -137,6 +139,7 @@ export function scheduleChange(provider: Provider, subscription: Subscription, p
     proration: 'none',
     anchor: null,
     discounts: subscription.discounts.map(String),
+    isTaxed: subscription.automatic_tax.enabled,
   });
   updateObject(
     provider,
@@ -197,6 +200,11 @@ export function enterPhase(provider: Provider, subscription: Subscription): void
     { current_phase: { start_date: phase.start_date, end_date: phase.end_date } },
     'subscription_schedule.updated',
   );
+  const { automatic_tax } = phase;
+  const held = provider.store.subscriptions.get(subscription.id) ?? subscription;
+  if (automatic_tax && automatic_tax.enabled !== held.automatic_tax.enabled) {
+    updateObject(provider, provider.store.subscriptions, held, { automatic_tax }, null);
+  }
 }
 
 export function finishedSchedule(

@@ -27,6 +27,7 @@ interface StartRequest {
   billingMode: 'flexible' | 'classic';
   code?: PromotionCode | null;
   endsWithPeriod?: boolean;
+  automaticTax?: boolean;
 }
 
 /** Starts as incomplete and becomes active once its first invoice is paid. */
@@ -112,6 +113,12 @@ function endsAt(now: number, items: readonly SubscriptionItem[]): Partial<Subscr
   };
 }
 
+export const automaticTax = (enabled: boolean) => ({
+  disabled_reason: null,
+  enabled,
+  liability: enabled ? { type: 'self' as const } : null,
+});
+
 function newSubscription(
   id: string,
   request: StartRequest,
@@ -123,7 +130,7 @@ function newSubscription(
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: automaticTax(request.automaticTax ?? false),
     billing_cycle_anchor: now,
     billing_cycle_anchor_config: null,
     billing_mode:

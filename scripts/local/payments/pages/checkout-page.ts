@@ -1,7 +1,9 @@
 import { html } from 'hono/html';
+import { checkoutTaxCents } from '../billing/checkout-tax.ts';
 import type { CheckoutSession } from '../model.ts';
 import type { Provider } from '../provider.ts';
 import { codeOf } from '../resources/promotion-codes.ts';
+import { billingFields } from './billing-details.ts';
 import { cardFields, testCardList } from './card-form.ts';
 import { interval, type Markup, money, page } from './layout.ts';
 
@@ -17,6 +19,12 @@ export function checkoutPage(provider: Provider, view: View): Markup {
   const discount = session.total_details?.amount_discount ?? 0;
   const lines = provider.store.checkoutPlans.get(session.id)?.lines ?? [];
   const email = session.customer_email ?? provider.store.customers.get(session.customer ?? '')?.email ?? null;
+  const customer = provider.store.customers.get(session.customer ?? '');
+  const taxCents = checkoutTaxCents(provider, session);
+  const billing = session.automatic_tax.enabled
+    ? html`${billingFields(provider, customer)}
+<button type="submit" formnovalidate formaction="${provider.settings.publicBaseUrl}/pay/${session.id}/address">Update tax</button>`
+    : '';
   return page(
     `Pay ${amount}`,
     html`<div class="columns">
@@ -37,6 +45,7 @@ ${
     : ''
 }
 <li class="row"><strong>Total due today</strong><strong>${amount}</strong></li>
+${taxCents > 0 ? html`<li class="row"><span>Includes tax</span><span>${money(taxCents, session.currency ?? 'usd')}</span></li>` : ''}
 </ul>
 ${
   session.allow_promotion_codes
@@ -57,6 +66,7 @@ ${
     : html`<label for="email">Email</label><input id="email" name="email" type="email" autocomplete="email" required value="${view.values.email ?? ''}">`
 }
 ${cardFields(view.values)}
+${billing}
 <button class="main wide" type="submit">Pay ${amount}</button>
 </form>
 </section>
@@ -68,7 +78,7 @@ ${cardFields(view.values)}
 /** The card travels in hidden fields, which is safe because only test cards get here. */
 export function authenticationPage(provider: Provider, view: View): Markup {
   const amount = money(view.session.amount_total ?? 0, view.session.currency ?? 'usd');
-  const hidden = ['email', 'cardNumber', 'expiry', 'cvc'].map(
+  const hidden = ['email', 'cardNumber', 'expiry', 'cvc', 'country', 'postalCode', 'taxId'].map(
     (name) => html`<input type="hidden" name="${name}" value="${view.values[name] ?? ''}">`,
   );
   const action = `${provider.settings.publicBaseUrl}/pay/${view.session.id}`;

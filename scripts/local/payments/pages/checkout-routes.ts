@@ -2,8 +2,10 @@ import type { Context, Hono } from 'hono';
 import { completeCheckout } from '../billing/complete-checkout.ts';
 import { ApiError } from '../errors.ts';
 import type { CheckoutSession } from '../model.ts';
+import type { Provider } from '../provider.ts';
 import { applyCode, codeOf, refusalOf } from '../resources/promotion-codes.ts';
 import type { Runtime } from '../runtime.ts';
+import { saveBillingFields } from './billing-details.ts';
 import { readCard } from './card-form.ts';
 import { authenticationPage, checkoutPage, closedPage } from './checkout-page.ts';
 import { textFields } from './form-fields.ts';
@@ -39,11 +41,29 @@ export function addCheckoutPages(app: Hono, runtime: Runtime): void {
       return c.html(checkoutPage(provider, { session, error: error.message, values }), 402);
     }
   });
+  app.post('/pay/:id/address', async (c) => {
+    const values = textFields(await c.req.parseBody());
+    const session = provider.store.checkoutSessions.get(c.req.param('id'));
+    if (!session) return c.html(missingPage(), 404);
+    if (session.status !== 'open') return c.html(closedPage(session, successUrl(session)), 410);
+    const error = saveAddress(provider, session, values);
+    return c.html(checkoutPage(provider, { session, error, values }), error === null ? 200 : 402);
+  });
   app.post('/pay/:id', async (c) => {
     const session = provider.store.checkoutSessions.get(c.req.param('id'));
     if (!session) return c.html(missingPage(), 404);
     return pay(c, runtime, session.id, textFields(await c.req.parseBody()));
   });
+}
+
+function saveAddress(
+  provider: Provider,
+  session: CheckoutSession,
+  values: Record<string, string>,
+): string | null {
+  const customer = provider.store.customers.get(session.customer ?? '');
+  if (!customer || !session.automatic_tax.enabled || values.country === undefined) return null;
+  return saveBillingFields(provider, customer, values);
 }
 
 async function pay(c: Context, runtime: Runtime, sessionId: string, values: Record<string, string>) {
@@ -66,6 +86,8 @@ async function pay(c: Context, runtime: Runtime, sessionId: string, values: Reco
   const code = codeOf(provider, session);
   const refused = code && refusalOf(provider, code, session.customer, 'code');
   if (refused) return refuse(refused.message);
+  const misplaced = session.status === 'open' ? saveAddress(provider, session, values) : null;
+  if (misplaced !== null) return refuse(misplaced);
   const outcome = completeCheckout(provider, session, reading.entry, values.email || null);
   if (outcome.kind === 'declined') return refuse(outcome.decline.message);
   if (outcome.kind === 'closed') return c.html(closedPage(session, successUrl(session)), 410);

@@ -15,6 +15,7 @@ export function invoicePage(provider: Provider, invoice: Invoice, error: string 
       (line) =>
         html`<li class="row"><span>${line.description}</span><strong>${money(line.amount, line.currency)}</strong></li>`,
     )}</ul>
+${(invoice.total_taxes ?? []).map((tax) => html`<p class="soft">Includes ${money(tax.amount, invoice.currency)} tax</p>`)}
 <p><a href="${base}/pdf">Download PDF</a></p></section>
 ${
   invoice.status === 'open'

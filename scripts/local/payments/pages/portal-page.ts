@@ -4,6 +4,7 @@ import { scheduledPrice } from '../billing/schedules.ts';
 import type { Customer, Invoice, PortalConfiguration, PortalSession, Price, Subscription } from '../model.ts';
 import type { Provider } from '../provider.ts';
 import { defaultPaymentMethodOf } from '../resources/customers.ts';
+import { billingFields } from './billing-details.ts';
 import { cardFields, testCardList } from './card-form.ts';
 import { day, interval, type Markup, money, page } from './layout.ts';
 
@@ -27,7 +28,7 @@ export function portalPage(provider: Provider, view: View): Markup {
     html`<div class="row"><h1>Billing for ${customer.email ?? customer.name ?? customer.id}</h1>
 ${back ? html`<a class="button" href="${back}">Back</a>` : ''}</div>
 ${view.error ? html`<p class="alert" role="alert">${view.error}</p>` : ''}
-${session.flow ? cardSection(provider, view) : everything(provider, view, subscriptions, invoices)}`,
+${session.flow?.type === 'customer_update' ? detailsSection(provider, view) : session.flow ? cardSection(provider, view) : everything(provider, view, subscriptions, invoices)}`,
   );
 }
 
@@ -44,6 +45,7 @@ ${subscriptions.map((one) => subscriptionCard(provider, view, one))}</section>
 <div class="columns">
 ${configuration.features.payment_method_update.enabled ? cardSection(provider, view) : ''}
 <section class="card">${testCardList()}</section></div>
+${configuration.features.customer_update.enabled ? detailsSection(provider, view) : ''}
 ${configuration.features.invoice_history.enabled ? invoiceSection(invoices) : ''}`;
 }
 
@@ -114,6 +116,13 @@ function cardSection(provider: Provider, view: View): Markup {
 <p>${method ? `${method.card.brand} ending in ${method.card.last4}, expires ${method.card.exp_month}/${method.card.exp_year}` : 'No card yet.'}</p>
 <form method="post" action="${provider.settings.publicBaseUrl}/portal/${view.session.id}/card">
 ${cardFields({})}<button type="submit">Change card</button></form></section>`;
+}
+
+function detailsSection(provider: Provider, view: View): Markup {
+  const action = `${provider.settings.publicBaseUrl}/portal/${view.session.id}/details`;
+  return html`<section class="card" aria-labelledby="details"><h2 id="details">Billing information</h2>
+<form method="post" action="${action}">
+${billingFields(provider, view.customer)}<button type="submit">Save</button></form></section>`;
 }
 
 function invoiceSection(invoices: Invoice[]): Markup {

@@ -10,6 +10,7 @@ import { type Provider, updateObject } from '../provider.ts';
 import { defaultConfiguration } from '../resources/portal.ts';
 import { getSubscription } from '../resources/subscriptions.ts';
 import type { Runtime } from '../runtime.ts';
+import { saveBillingFields } from './billing-details.ts';
 import { readCard } from './card-form.ts';
 import { textFields } from './form-fields.ts';
 import { missingPage } from './missing-page.ts';
@@ -52,6 +53,17 @@ export function addPortalPages(app: Hono, runtime: Runtime): void {
     if (reading.entry.card.declined) return again(c, found, reading.entry.card.declined.message);
     const method = attachCard(provider, found.customer.id, reading.entry);
     chargeSubscriptionsTo(provider, found.customer.id, method.id);
+    await runtime.settled();
+    const next = found.session.flow?.after_completion.redirect?.return_url;
+    return next === undefined ? again(c, found, null) : c.redirect(next, 303);
+  });
+  app.post('/portal/:id/details', async (c) => {
+    const fields = textFields(await c.req.parseBody());
+    const found = visit(provider, c.req.param('id'));
+    if (!found) return c.html(missingPage(), 404);
+    const isOffered = found.configuration.features.customer_update.enabled;
+    const refusal = isOffered ? saveBillingFields(provider, found.customer, fields) : notAllowed;
+    if (refusal !== null) return again(c, found, refusal);
     await runtime.settled();
     const next = found.session.flow?.after_completion.redirect?.return_url;
     return next === undefined ? again(c, found, null) : c.redirect(next, 303);

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { isWithin, listPage, singlePageList } from '../api/listing.ts';
 import { route } from '../api/route.ts';
 import { newSessionId } from '../billing/complete-checkout.ts';
+import { taxLocation } from '../billing/taxes.ts';
 import { invalid, noSuch } from '../errors.ts';
-import type { CheckoutSession } from '../model.ts';
+import type { CheckoutLine, CheckoutSession } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { checkoutLines, lineItemParams } from './checkout-lines.ts';
@@ -25,6 +26,8 @@ const createParams = z.strictObject({
       name: z.optional(z.enum(['auto', 'never'])),
     }),
   ),
+  automatic_tax: z.optional(z.strictObject({ enabled: p.bool })),
+  tax_id_collection: z.optional(z.strictObject({ enabled: p.bool })),
   metadata: z.optional(p.metadata),
   subscription_data: z.optional(
     z.strictObject({
@@ -80,6 +83,8 @@ function createSession(provider: Provider, params: CreateParams): CheckoutSessio
     );
   }
   const lines = checkoutLines(provider, params.mode, params.line_items);
+  refuseTax(provider, params, lines);
+  const isTaxed = params.automatic_tax?.enabled ?? false;
   const total = lines.reduce((sum, line) => sum + line.amount_total, 0);
   const id = newSessionId();
   const customer = store.customers.get(params.customer ?? '');
@@ -87,6 +92,8 @@ function createSession(provider: Provider, params: CreateParams): CheckoutSessio
     ...emptyParts,
     id,
     object: 'checkout.session',
+    ...(isTaxed ? { automatic_tax: waitingTax } : {}),
+    tax_id_collection: { enabled: params.tax_id_collection?.enabled ?? false, required: 'never' },
     allow_promotion_codes: params.allow_promotion_codes ?? null,
     amount_subtotal: total,
     amount_total: total,
@@ -150,6 +157,38 @@ function createSession(provider: Provider, params: CreateParams): CheckoutSessio
     createsInvoice: params.invoice_creation?.enabled ?? false,
   });
   return session;
+}
+
+const waitingTax: CheckoutSession['automatic_tax'] = {
+  enabled: true,
+  liability: { type: 'self' },
+  provider: 'stripe',
+  status: 'requires_location_inputs',
+};
+
+function refuseTax(provider: Provider, params: CreateParams, lines: readonly CheckoutLine[]): void {
+  const { customer, customer_update: update, automatic_tax, tax_id_collection } = params;
+  if (tax_id_collection?.enabled && customer !== undefined && update?.name !== 'auto') {
+    throw invalid(
+      'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
+      'customer_update[name]',
+    );
+  }
+  if (!automatic_tax?.enabled) return;
+  const held = customer === undefined ? undefined : provider.store.customers.get(customer);
+  if (held && update?.address !== 'auto' && taxLocation(held) === null) {
+    throw invalid(
+      "Automatic tax calculation in Checkout requires a valid address on the Customer. Add a valid address to the Customer or set either `customer_update[address]` to 'auto' or `customer_update[shipping]` to 'auto' to save the address entered in Checkout to the Customer.",
+      'automatic_tax',
+      'customer_tax_location_invalid',
+    );
+  }
+  const unset = lines.findIndex(({ price }) => price.tax_behavior === 'unspecified');
+  if (unset < 0) return;
+  throw invalid(
+    'Automatic tax requires prices with a `tax_behavior` of `inclusive` or `exclusive`.',
+    `line_items[${unset}][price]`,
+  );
 }
 
 export function expireSession(provider: Provider, session: CheckoutSession): CheckoutSession {

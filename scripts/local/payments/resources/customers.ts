@@ -13,13 +13,14 @@ interface NewCustomer {
   phone?: string | null | undefined;
   description?: string | null | undefined;
   metadata?: Metadata | undefined;
+  address?: Customer['address'] | undefined;
 }
 
 export function createCustomer(provider: Provider, fields: NewCustomer): Customer {
   const customer: Customer = {
     id: newId('cus', 14),
     object: 'customer',
-    address: null,
+    address: fields.address ?? null,
     balance: 0,
     created: provider.now(),
     currency: null,
@@ -60,12 +61,27 @@ export function getCustomer(provider: Provider, id: string): Customer {
   return p.required(provider.store.customers.get(id), noSuch('customer', id, 'customer'));
 }
 
+const address = z.strictObject({
+  city: z.optional(p.text),
+  country: z.optional(p.text),
+  line1: z.optional(p.text),
+  line2: z.optional(p.text),
+  postal_code: z.optional(p.text),
+  state: z.optional(p.text),
+});
+/** Stripe replaces the whole address. */
+const wholeAddress = (given: z.output<typeof address>) => ({
+  ...{ city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+  ...given,
+});
+
 const fields = {
   email: z.optional(p.unsettableText),
   name: z.optional(p.unsettableText),
   phone: z.optional(p.unsettableText),
   description: z.optional(p.unsettableText),
   metadata: z.optional(p.metadata),
+  address: z.optional(address),
   preferred_locales: z.optional(z.array(p.text)),
   invoice_settings: z.optional(z.strictObject({ default_payment_method: z.optional(p.unsettableText) })),
   ...p.expand,
@@ -73,7 +89,11 @@ const fields = {
 
 export const customerRoutes = [
   route('POST', '/v1/customers', z.strictObject(fields), (provider, params) =>
-    createCustomer(provider, { ...params, metadata: p.mergeMetadata({}, params.metadata) }),
+    createCustomer(provider, {
+      ...params,
+      address: params.address ? wholeAddress(params.address) : null,
+      metadata: p.mergeMetadata({}, params.metadata),
+    }),
   ),
   route(
     'GET',
@@ -104,6 +124,7 @@ export const customerRoutes = [
       {
         ...(params.email === undefined ? {} : { email: params.email || null }),
         ...(params.name === undefined ? {} : { name: params.name || null }),
+        ...(params.address ? { address: wholeAddress(params.address) } : {}),
         ...(params.phone === undefined ? {} : { phone: params.phone || null }),
         ...(params.description === undefined ? {} : { description: params.description || null }),
         ...(method === undefined

@@ -192,6 +192,7 @@ function upcoming(
       currency: subscription.currency,
       defaultPaymentMethod: null,
       finalizesAt: null,
+      at,
     },
     newId('upcoming_in'),
   );

@@ -89,7 +89,7 @@ export const portalRoutes = [
       return_url: z.optional(p.text),
       flow_data: z.optional(
         z.strictObject({
-          type: z.literal('payment_method_update'),
+          type: z.enum(['payment_method_update', 'customer_update']),
           after_completion: z.strictObject({
             type: z.literal('redirect'),
             redirect: z.strictObject({ return_url: p.text }),
@@ -117,7 +117,7 @@ export const portalRoutes = [
           ? {
               type: params.flow_data.type,
               after_completion: { ...params.flow_data.after_completion, hosted_confirmation: null },
-              customer_update: null,
+              customer_update: params.flow_data.type === 'customer_update' ? {} : null,
               subscription_cancel: null,
               subscription_pause: null,
               subscription_update: null,

@@ -199,6 +199,13 @@ export const priceRoutes = [
     (provider, params, id) => {
       const price = p.required(provider.store.prices.get(id), noSuch('price', id, 'price', 404));
       claimLookupKey(provider, params.lookup_key, params.transfer_lookup_key ?? false, id);
+      const isSet = price.tax_behavior !== 'unspecified';
+      if (isSet && params.tax_behavior !== undefined && params.tax_behavior !== price.tax_behavior) {
+        throw invalid(
+          'The `tax_behavior` on the price has already been set and cannot be changed.',
+          'tax_behavior',
+        );
+      }
       return updateObject(
         provider,
         provider.store.prices,

@@ -25,6 +25,7 @@ export const phaseParams = z.strictObject({
     }),
   ),
   billing_cycle_anchor: z.optional(z.enum(['automatic', 'phase_start'])),
+  automatic_tax: z.optional(z.strictObject({ enabled: p.bool })),
   discounts: z.optional(z.array(z.strictObject({ discount: p.text }))),
   proration_behavior: z.optional(proration),
 });
@@ -74,6 +75,7 @@ export function readPhases(
         end,
         proration: phase.proration_behavior ?? 'create_prorations',
         anchor: phase.billing_cycle_anchor ?? null,
+        isTaxed: phase.automatic_tax?.enabled ?? schedule.default_settings.automatic_tax?.enabled ?? false,
         discounts: (phase.discounts ?? []).map(({ discount }, at) => {
           const param = `phases[${index}][discounts][${at}][discount]`;
           return p.required(provider.store.discounts.get(discount), noSuch('discount', discount, param)).id;

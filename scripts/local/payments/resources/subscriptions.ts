@@ -4,8 +4,9 @@ import { route } from '../api/route.ts';
 import { currentPeriodEnd } from '../billing/cancellation.ts';
 import { changePlan } from '../billing/change-plan.ts';
 import { resumeFromPause } from '../billing/pauses.ts';
-import { startSubscription } from '../billing/start-subscription.ts';
+import { automaticTax, startSubscription } from '../billing/start-subscription.ts';
 import { dropPendingUpdate, endSubscription } from '../billing/subscription-status.ts';
+import { taxLocation } from '../billing/taxes.ts';
 import { invalid, noSuch } from '../errors.ts';
 import type { Subscription } from '../model.ts';
 import * as p from '../params.ts';
@@ -33,6 +34,7 @@ const cancellationDetails = z.strictObject({
 });
 
 const updateParams = z.strictObject({
+  automatic_tax: z.optional(z.strictObject({ enabled: p.bool })),
   items: z.optional(
     z
       .array(
@@ -66,6 +68,7 @@ const createParams = z.strictObject({
   items: z.array(z.strictObject({ price: p.text })).check(z.minLength(1), z.maxLength(1)),
   cancel_at_period_end: z.optional(p.bool),
   payment_behavior: z.literal('error_if_incomplete'),
+  automatic_tax: z.optional(z.strictObject({ enabled: p.bool })),
   billing_mode: z.optional(z.strictObject({ type: z.enum(['flexible', 'classic']) })),
   metadata: z.optional(p.metadata),
   ...p.expand,
@@ -74,6 +77,7 @@ const createParams = z.strictObject({
 /** The fake begins plans without Checkout only where the balance pays for their first period. */
 function createSubscription(provider: Provider, params: z.output<typeof createParams>): Subscription {
   const { balance } = getCustomer(provider, params.customer);
+  refuseWithoutLocation(provider, params.customer, params.automatic_tax);
   const lines = checkoutLines(
     provider,
     'subscription',
@@ -92,6 +96,7 @@ function createSubscription(provider: Provider, params: z.output<typeof createPa
     billingMode: params.billing_mode?.type ?? 'flexible',
     metadata: p.mergeMetadata({}, params.metadata),
     endsWithPeriod: params.cancel_at_period_end ?? false,
+    automaticTax: params.automatic_tax?.enabled ?? false,
   }).subscription;
 }
 
@@ -111,6 +116,7 @@ function updateSubscription(provider: Provider, params: UpdateParams, id: string
     throw invalid('You cannot set both `cancel_at` and `cancel_at_period_end`.', 'cancel_at');
   }
   refuseBesideSchedule(subscription, params);
+  refuseWithoutLocation(provider, subscription.customer, params.automatic_tax);
   if (params.default_payment_method && !provider.store.paymentMethods.has(params.default_payment_method)) {
     throw noSuch('PaymentMethod', params.default_payment_method, 'default_payment_method');
   }
@@ -121,6 +127,7 @@ function updateSubscription(provider: Provider, params: UpdateParams, id: string
     {
       ...cancellation(provider, subscription, params),
       default_payment_method: params.default_payment_method ?? subscription.default_payment_method,
+      ...(params.automatic_tax ? { automatic_tax: automaticTax(params.automatic_tax.enabled) } : {}),
       ...(params.discounts ? { discounts: applyDiscounts(provider, subscription, params.discounts) } : {}),
       description: params.description === undefined ? subscription.description : params.description || null,
       metadata: p.mergeMetadata(subscription.metadata, params.metadata),
@@ -130,6 +137,19 @@ function updateSubscription(provider: Provider, params: UpdateParams, id: string
   const item = params.items?.[0];
   if (item) changeItem(provider, amended, params, item);
   return getSubscription(provider, id);
+}
+
+function refuseWithoutLocation(
+  provider: Provider,
+  customer: string,
+  tax: { readonly enabled: boolean } | undefined,
+): void {
+  if (!tax?.enabled || taxLocation(getCustomer(provider, customer)) !== null) return;
+  throw invalid(
+    "The customer's location isn't recognized. Set a valid customer address in order to automatically calculate tax.",
+    'automatic_tax',
+    'customer_tax_location_invalid',
+  );
 }
 
 /** The fake also refuses what Stripe would write into the schedule's current phase. */

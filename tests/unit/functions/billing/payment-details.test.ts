@@ -20,6 +20,7 @@ it('names the card and the next charge as they are at that moment', async () => 
     card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2050 },
     next_charge: { amount_cents: 149_00, at: '2027-05-01T12:00:00.000Z' },
     discount: null,
+    tax_ids: null,
   });
   await world.payments.stripe.customers.createBalanceTransaction(world.customerId, {
     ...{ amount: -9_00, currency: 'usd' },

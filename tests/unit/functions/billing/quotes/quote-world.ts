@@ -18,8 +18,15 @@ export const eve = { accountId: 'account-eve', email: 'eve@repz.example' };
 export type Choice = { readonly tier: TierId; readonly period: BillingPeriod };
 export const monthly = (tier: TierId): Choice => ({ tier, period: 'monthly' });
 
-/** A subscriber at the payment fake, our own gateways over the real SDK, and rows in memory. */
-export async function quoteWorld(start: string, plan: Choice = monthly('core'), card = goodCard) {
+export type Home = { readonly country: string; readonly postal_code?: string };
+
+/** @param home The address of a subscriber whose plan is taxed. A subscriber at the payment fake, our own gateways over the real SDK, and rows in memory. */
+export async function quoteWorld(
+  start: string,
+  plan: Choice = monthly('core'),
+  card = goodCard,
+  home: Home | null = null,
+) {
   const payments = await inProcessPayments(Date.parse(start));
   const { deps, repository, alarms } = billingWorld();
   const quotes = new MemoryQuotes();
@@ -35,10 +42,18 @@ export async function quoteWorld(start: string, plan: Choice = monthly('core'), 
       return `quote-${ids}`;
     },
   };
-  const customer = await payments.stripe.customers.create({ email: ada.email });
+  const customer = await payments.stripe.customers.create({
+    email: ada.email,
+    ...(home && { address: home }),
+  });
   await repository.reserveCustomerSlot(ada.accountId, ada.email);
   await repository.fillCustomerSlot(ada.accountId, customer.id);
-  const subscriptionId = payments.subscribe(customer.id, priceLookupKey(plan.tier, plan.period), card);
+  const subscriptionId = payments.subscribe(
+    customer.id,
+    priceLookupKey(plan.tier, plan.period),
+    card,
+    home !== null,
+  );
   await syncCustomer(world, ada.accountId, customer.id);
   const held = () => {
     const subscription = payments.store.subscriptions.get(subscriptionId);

@@ -8,7 +8,7 @@ import { priceLists } from '#shared/domain/prices.ts';
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
 import { fc } from '#tests/support/properties.ts';
-import { ada, type Choice, eve, type QuoteWorld, quoteWorld } from './quote-world.ts';
+import { ada, type Choice, eve, type Home, type QuoteWorld, quoteWorld } from './quote-world.ts';
 
 /** `npm run bench -- quotes` asks for ten thousand. */
 const cases = Number(process.env.REPZ_QUOTE_CASES ?? 1000);
@@ -24,6 +24,18 @@ const starts = [
   '2027-11-07T08:59:00.000Z',
   '2027-12-31T23:00:00.000Z',
 ] as const;
+
+/** Half of the plans are taxed; two of these places have no tax. */
+const homes: readonly (Home | null)[] = [
+  null,
+  null,
+  null,
+  null,
+  { country: 'DE' },
+  { country: 'US', postal_code: '10001' },
+  { country: 'US', postal_code: '97201' },
+  { country: 'CA', postal_code: 'M5V' },
+];
 
 const choice: fc.Arbitrary<Choice> = fc.record({
   tier: fc.constantFrom(...tierIds),
@@ -205,8 +217,9 @@ it('charges what was quoted, now and at each renewal, and nothing for a quote th
       fc.constantFrom(...starts),
       choice,
       fc.array(act, { minLength: 3, maxLength: 12 }),
-      async (start, plan, acts) => {
-        const world = await quoteWorld(start, plan);
+      fc.constantFrom(...homes),
+      async (start, plan, acts, home) => {
+        const world = await quoteWorld(start, plan, goodCard, home);
         await offerCodes(world);
         const told: Told = { quotes: [], forecast: null, billed: 0, confirmed: 0, kinds: new Set() };
         for (const step of acts) await carryOut(world, told, step);

@@ -98,8 +98,8 @@ test.each([
   expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeTruthy();
 });
 
-function facts(details: PaymentDetails) {
-  answering(details);
+function facts({ tax_ids = null, ...details }: Omit<PaymentDetails, 'tax_ids'> & Partial<PaymentDetails>) {
+  answering({ ...details, tax_ids });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
@@ -146,4 +146,19 @@ test('leads to the promotion code of a plan without a discount', async () => {
   facts({ card, next_charge: null, discount: null });
   const link = await screen.findByRole('link', { name: 'Use a promotion code' });
   expect(link.getAttribute('href')).toBe('/account?tab=subscriptions&change=code');
+});
+
+test.each([
+  [[], 'No tax ID on file', 'Add tax ID'],
+  [[{ type: 'eu_vat', value: 'DE123456789' }], 'EU VAT DE123456789', 'Change tax ID'],
+])('shows the tax ids on file, with the way to the page for them: %j', async (tax_ids, shown, label) => {
+  facts({ card, next_charge: null, discount: null, tax_ids });
+  expect(await screen.findByText(shown)).toBeTruthy();
+  expect(screen.getByRole('button', { name: label })).toBeTruthy();
+});
+
+test('says nothing of tax ids where the stage computes no tax', async () => {
+  facts({ card, next_charge: null, discount: null });
+  await screen.findByText('None planned');
+  expect(screen.queryByText('Tax ID')).toBeNull();
 });

@@ -48,7 +48,7 @@ const quote: PlanQuote = {
   from: { tier: 'core', period: 'monthly', amount_cents: 89_00 },
   to: { tier: 'performance', period: 'monthly', amount_cents: 199_00 },
   due_now: {
-    ...{ amount_cents: 50_00, discount_cents: 0, credit_used_cents: 5_00 },
+    ...{ amount_cents: 50_00, tax_cents: 7_98, discount_cents: 0, credit_used_cents: 5_00 },
     lines: [
       {
         ...{ kind: 'unused', plan: { tier: 'core', period: 'monthly' }, amount_cents: -44_50 },
@@ -167,7 +167,10 @@ test('quotes a pause for the days from the end of the paid period, and refuses a
   const pause: PlanQuote = {
     ...quote,
     ...{ kind: 'pause', starts_at: '2027-05-01T12:00:00.000Z', resumes_at: '2027-05-31T12:00:00.000Z' },
-    ...{ to: quote.from, due_now: { amount_cents: 0, discount_cents: 0, credit_used_cents: 0, lines: [] } },
+    ...{
+      to: quote.from,
+      due_now: { ...quote.due_now, amount_cents: 0, tax_cents: 0, credit_used_cents: 0, lines: [] },
+    },
   };
   const { bodies, sent, onClose } = show(
     [Response.json(pause), Response.json({ outcome: 'scheduled', pay_url: null, credited_cents: 0 })],

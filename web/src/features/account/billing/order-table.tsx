@@ -36,7 +36,14 @@ export function OrderTable({
             <td>
               <StatusBadge kind="order" status={order.status} />
             </td>
-            <td>{formatAmount(order.amount_cents, language)}</td>
+            <td>
+              {formatAmount(order.amount_cents, language)}
+              {order.tax_cents === 0 ? null : (
+                <div className="muted">
+                  {t('billing.tax.included', { amount: formatAmount(order.tax_cents, language) })}
+                </div>
+              )}
+            </td>
             <td>
               {order.receipt_url === null ? (
                 '–'

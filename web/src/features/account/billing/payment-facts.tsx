@@ -11,6 +11,7 @@ import { formatDate } from '#web/lib/format-date.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { TaxIds } from './tax-ids.tsx';
 
 function usePaymentDetails(subscriptionId: string) {
   return useQuery({
@@ -78,7 +79,7 @@ export function PaymentFacts({
       </Alert>
     );
   }
-  const { card, next_charge: next, discount } = details.data;
+  const { card, next_charge: next, discount, tax_ids: taxIds } = details.data;
   const expiresFirst = card !== null && next !== null && expiryOf(card) < Date.parse(next.at);
   const replaceButton = (
     <Button size="small" variant="secondary" busy={replace.isPending} onClick={() => replace.mutate()}>
@@ -138,6 +139,7 @@ export function PaymentFacts({
             {expiresFirst ? null : <div>{replaceButton}</div>}
           </dd>
         </div>
+        {taxIds === null ? null : <TaxIds ids={taxIds} />}
       </dl>
     </>
   );

@@ -60,6 +60,9 @@ export function QuoteFacts({
           )}
         </dl>
       )}
+      {due.tax_cents === 0 ? null : (
+        <p className="muted">{t('billing.tax.included', { amount: money(due.tax_cents) })}</p>
+      )}
       <dl className="plan-change-lines">
         {quote.credit_kept_cents === 0 ? null : (
           <div>

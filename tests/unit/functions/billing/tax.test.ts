@@ -1,0 +1,173 @@
+import { expect, it, test } from 'vitest';
+import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
+import { renderPaymentMail } from '#functions/billing/mails/render-payment-mail.ts';
+import { changeTaxId } from '#functions/billing/payment-details.ts';
+import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
+import { createStripePaymentDetails } from '#functions/billing/stripe/stripe-payment-details.ts';
+import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
+import { goodCard } from '#tests/support/in-process-payments.ts';
+import { bob, giftWorld, ada as giver, type Person } from './gifts/gift-world.ts';
+import { ada, monthly, quoteWorld } from './quotes/quote-world.ts';
+
+const germany = { country: 'DE' };
+const start = '2027-04-01T00:00:00.000Z';
+const taxedPlan = () => quoteWorld(start, monthly('core'), goodCard, germany);
+
+/** The world of gifts, on a stage that computes tax. */
+async function taxedSales() {
+  const world = await giftWorld();
+  const connect = async () => world.payments.stripe;
+  const deps = {
+    ...world.deps,
+    gateway: createStripePaymentGateway(connect, 'automatic'),
+    giftGateway: createStripeGiftGateway(connect, 'automatic'),
+  };
+  const livesIn = async (who: Person, address: { country: string; postal_code?: string }) => {
+    await world.payments.stripe.customers.update(await world.customerOf(who), { address });
+  };
+  return { ...world, deps, livesIn };
+}
+
+test('a quote names the tax that is part of what is due now, and the order has the same', async () => {
+  const world = await taxedPlan();
+  const untaxed = await quoteWorld(start);
+  const [quote, other] = [
+    await world.quote(monthly('performance')),
+    await untaxed.quote(monthly('performance')),
+  ];
+  expect(quote.amounts).toEqual({
+    ...other.amounts,
+    taxCents: Math.round((quote.amounts.dueCents * 19) / 119),
+  });
+  expect(other.amounts.taxCents).toBe(0);
+  expect(quote.amounts.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(
+    quote.amounts.dueCents,
+  );
+  await world.confirm(quote.id);
+  const orders = await world.repository.listOrders(ada.accountId);
+  expect(orders.find(({ amountCents }) => amountCents === quote.amounts.dueCents)?.taxCents).toBe(
+    quote.amounts.taxCents,
+  );
+});
+
+test('an upgrade whose tax became exclusive at the provider charges nothing and shows the new price', async () => {
+  const world = await taxedPlan();
+  const quote = await world.quote(monthly('performance'));
+  const { store } = world.payments;
+  for (const price of store.prices.values())
+    store.prices.set(price.id, { ...price, tax_behavior: 'exclusive' });
+  const before = world.payments.chargedCents();
+  await expect(world.confirm(quote.id)).rejects.toMatchObject({ code: 'quote_changed' });
+  expect(world.payments.chargedCents()).toBe(before);
+});
+
+test.each(['renewal', 'pause'] as const)('a plan with a %s ahead stays taxed', async (kind) => {
+  const world = await quoteWorld(start, monthly('performance'), goodCard, germany);
+  const { id } = await world.quote(kind === 'pause' ? { pause_days: 30 } : monthly('core'));
+  await world.confirm(id);
+  world.payments.advance(75 * 86_400);
+  await world.sync();
+  expect(world.held()).toMatchObject({ status: 'active', automatic_tax: { enabled: true } });
+  const orders = await world.repository.listOrders(ada.accountId);
+  for (const { amountCents, taxCents } of orders) expect(taxCents).toBe(Math.round((amountCents * 19) / 119));
+});
+
+test('a code lowers the tax with the price', async () => {
+  const world = await taxedPlan();
+  const { stripe } = world.payments;
+  const coupon = (await stripe.coupons.create({ percent_off: 50, duration: 'forever' })).id;
+  await stripe.promotionCodes.create({ promotion: { type: 'coupon', coupon }, code: 'HALF' });
+  await world.confirm((await world.quote({ code: 'HALF' })).id);
+  world.payments.advance(31 * 86_400 + 4000);
+  await world.sync();
+  const orders = await world.repository.listOrders(ada.accountId);
+  expect(orders.find(({ amountCents }) => amountCents === 44_50)?.taxCents).toBe(7_11);
+});
+
+test.each([
+  [{ tier: 'core', period: 'monthly' } as const],
+  [{ gift: { tier: 'adaptive', period: 'monthly' } } as const],
+])(
+  'a checkout asks for address and tax id, charges the price, and keeps the tax of it: %j',
+  async (choice) => {
+    const world = await taxedSales();
+    const { sessionId, amountCents } = await startCheckout(world.deps, giver, choice);
+    expect(world.payments.store.checkoutSessions.get(sessionId)).toMatchObject({
+      automatic_tax: { enabled: true },
+      tax_id_collection: { enabled: true },
+    });
+    await world.livesIn(giver, germany);
+    world.payments.payCheckout(sessionId);
+    await world.sync(giver);
+    expect(world.payments.chargedCents()).toBe(amountCents);
+    const [order] = await world.repository.listOrders(giver.accountId);
+    expect(order).toMatchObject({ amountCents, taxCents: Math.round((amountCents * 19) / 119) });
+  },
+);
+
+test('a stage without tax asks for none and keeps none', async () => {
+  const world = await giftWorld();
+  const { sessionId } = await startCheckout(world.deps, giver, { tier: 'core', period: 'monthly' });
+  expect(world.payments.store.checkoutSessions.get(sessionId)?.automatic_tax.enabled).toBe(false);
+  world.payments.payCheckout(sessionId);
+  await world.sync(giver);
+  const [order] = await world.repository.listOrders(giver.accountId);
+  expect(order?.taxCents).toBeUndefined();
+});
+
+test.each([
+  [null, false],
+  [{ country: 'US' }, false],
+  [{ country: 'US', postal_code: '10001' }, true],
+])('a gift begins a plan whether the address is known or not: %j', async (address, isTaxed) => {
+  const world = await taxedSales();
+  const { code } = await world.buy();
+  await world.preview(bob, code);
+  if (address !== null) {
+    await world.repository.reserveCustomerSlot(bob.accountId, bob.email);
+    const { id } = await world.payments.stripe.customers.create({ email: bob.email, address });
+    await world.repository.fillCustomerSlot(bob.accountId, id);
+  }
+  await world.redeem(bob, code, 'plan', world.deps);
+  expect(await world.plansOf(bob)).toMatchObject([{ status: 'active', automatic_tax: { enabled: isTaxed } }]);
+});
+
+it('shows the tax ids on file and leads to their page, only where the stage computes tax', async () => {
+  const world = await taxedPlan();
+  const { stripe } = world.payments;
+  await stripe.customers.createTaxId(world.customerId, { type: 'eu_vat', value: 'DE123456789' });
+  const on = createStripePaymentDetails(async () => stripe, 'automatic');
+  const off = createStripePaymentDetails(async () => stripe);
+  expect((await on.readPaymentDetails(world.subscriptionId))?.tax_ids).toEqual([
+    { type: 'eu_vat', value: 'DE123456789' },
+  ]);
+  expect((await off.readPaymentDetails(world.subscriptionId))?.tax_ids).toBeNull();
+  const site = { repository: world.repository, siteUrl: 'https://repz.example' };
+  await changeTaxId({ ...site, paymentDetails: on }, ada.accountId);
+  const [session] = [...world.payments.store.portalSessions.values()];
+  expect(session).toMatchObject({
+    customer: world.customerId,
+    flow: { type: 'customer_update' },
+    return_url: 'https://repz.example/account?tab=subscriptions',
+  });
+  await expect(changeTaxId({ ...site, paymentDetails: off }, ada.accountId)).rejects.toMatchObject({
+    code: 'tax_off',
+  });
+  await expect(changeTaxId({ ...site, paymentDetails: on }, 'account-eve')).rejects.toMatchObject({
+    code: 'no_subscription',
+  });
+});
+
+test('a receipt names the tax that its amount includes', () => {
+  const news = { plan: 'Core', amountCents: 89_00, receiptUrl: null, period: null, pastDueSince: null };
+  const reader = { email: ada.email, fullName: 'Ada', locale: 'en', timeZone: 'UTC' } as const;
+  const textOf = (taxCents?: number) =>
+    renderPaymentMail(
+      'received',
+      { ...news, ...(taxCents !== undefined && { taxCents }) },
+      reader,
+      'https://repz.example',
+    ).text;
+  expect(textOf(14_21)).toMatch(/Tax included:?\s+\$14\.21/);
+  expect(textOf()).not.toContain('Tax included');
+});

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type PaymentDetails, portalSessionSchema } from '#shared/contracts/billing.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+
+/** The tax ids on file at the provider, with the way to its page for them. A row of the list of facts. */
+export function TaxIds({ ids }: { readonly ids: NonNullable<PaymentDetails['tax_ids']> }) {
+  const t = useText();
+  const change = useMutation({
+    mutationFn: async () =>
+      z.parse(portalSessionSchema, await callApi('manageSubscription', { action: 'change_tax_id' })),
+    onSuccess: ({ url }) => window.location.assign(url),
+    onError: () => toast({ title: t('billing.tax.failed'), variant: 'destructive' }),
+  });
+  return (
+    <div>
+      <dt>{t('billing.tax.id')}</dt>
+      <dd>
+        {ids.length === 0
+          ? t('billing.tax.none')
+          : ids.map(({ type, value }) => <div key={value}>{`${typeName(type)} ${value}`}</div>)}
+        <div>
+          <Button size="small" variant="secondary" busy={change.isPending} onClick={() => change.mutate()}>
+            {t(ids.length === 0 ? 'billing.tax.add' : 'billing.tax.change')}
+          </Button>
+        </div>
+      </dd>
+    </div>
+  );
+}
+
+/** `eu_vat` as EU VAT. */
+const typeName = (type: string) => type.replaceAll('_', ' ').toUpperCase();
