@@ -28,6 +28,7 @@ beforeAll(async () => {
     USER_POOL_ID: output('UserPoolId'),
     USER_POOL_CLIENT_ID: testClientId,
     DEFAULT_TIER: 'core',
+    TAX: 'automatic',
     ADMIN_SECOND_FACTOR: 'optional',
     RATE_LIMIT_REQUESTS: '1000',
     ...payments.variables,
