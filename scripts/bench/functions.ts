@@ -42,7 +42,6 @@ const environment = {
   USER_POOL_ID: 'us-east-1_bench',
   USER_POOL_CLIENT_ID: 'bench',
   DEFAULT_TIER: 'core',
-  TAX: 'off',
   ADMIN_SECOND_FACTOR: 'required',
   RATE_LIMIT_REQUESTS: '100',
   PAYMENT_SECRET_ARN: 'arn:aws:secretsmanager:us-east-1:000000000000:secret:bench',
