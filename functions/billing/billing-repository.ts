@@ -2,7 +2,7 @@ import type { SeatChange } from '#functions/longevity/seats.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { BillingMail } from './payment-mails.ts';
 import type { Pause, ScheduledChange, Sold, UnpaidChange } from './provider-state.ts';
-import type { PaymentDispute } from './returned-money.ts';
+import type { CreditNotes, PaymentDispute } from './returned-money.ts';
 
 /** Reserved before Stripe is called, so that every retry sends the same parameters. */
 export type CustomerSlot = {
@@ -46,7 +46,7 @@ export type OrderRecord = Sold & {
   readonly id: string;
   readonly status: OrderStatus;
   readonly amountCents: number;
-  /** Of the invoice, and included in its total; absent for none. */
+  /** The part of the amount that was tax when it was charged; absent for none. `includedTaxCents` has what is left of it. */
   readonly taxCents?: number | undefined;
   readonly createdAt: string;
   readonly receiptUrl: string | null;
@@ -54,6 +54,8 @@ export type OrderRecord = Sold & {
   readonly refundedCents: number | null;
   /** The part of it that credits for late answers gave, each with a mail of its own; undefined leaves the stored value. */
   readonly creditedCents?: number | undefined;
+  /** undefined leaves the stored value unchanged. */
+  readonly creditNotes?: CreditNotes | undefined;
   /** undefined leaves the stored value unchanged. */
   readonly dispute?: PaymentDispute | null | undefined;
   /** The last mail about it; undefined leaves the stored value unchanged. */

@@ -7,6 +7,7 @@ import type { InPersonItem } from '#shared/domain/in-person-prices.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { OrderRecord, SubscriptionRecord } from './billing-repository.ts';
+import { includedTaxCents } from './included-tax.ts';
 import type { Sold } from './provider-state.ts';
 
 export function planView({ plan, inPerson, gift }: Sold): Order['pricing_plans'] {
@@ -91,7 +92,7 @@ export function orderView(record: OrderRecord): Order {
     id: record.id,
     status,
     amount_cents: record.amountCents,
-    tax_cents: record.taxCents ?? 0,
+    tax_cents: includedTaxCents(record),
     created_at: record.createdAt,
     receipt_url: record.receiptUrl,
     pdf_url: record.pdfUrl ?? null,

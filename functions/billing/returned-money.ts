@@ -7,10 +7,15 @@ export type PaymentDispute = {
   readonly evidenceDueBy: string | null;
 };
 
+/** The sum of an invoice's credit notes. */
+export type CreditNotes = { readonly amountCents: number; readonly taxCents: number };
+
 export type ReturnedMoney = {
   readonly refundedCents: number;
   /** The part that credits for late answers gave. */
   readonly creditedCents?: number | undefined;
+  /** Absent where the invoice has no credit note. One of a paid invoice cannot be voided. */
+  readonly creditNotes?: CreditNotes | undefined;
   /** Of several disputes, a lost one counts before an open one, and that before one that was won. */
   readonly dispute: PaymentDispute | null;
 };

@@ -1,5 +1,6 @@
 import type { BillingRepository } from '#functions/billing/billing-repository.ts';
 import { liveCoachingPlan, saleOf } from '#functions/billing/checkout/sale.ts';
+import { taxOfPart } from '#functions/billing/included-tax.ts';
 import type { SyncDependencies } from '#functions/billing/sync/sync-customer.ts';
 import { reserveSeat } from '#functions/longevity/reserve-seat.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -177,7 +178,7 @@ export async function amountsOf(
   const paid = due.lines.find(({ amountCents, isProration }) => amountCents >= 0 && !isProration);
   return {
     dueCents: due.dueCents,
-    taxCents: due.taxCents,
+    taxCents: taxOfPart(due.taxCents, due.dueCents, due.totalCents),
     creditUsedCents: Math.max(0, due.totalCents - due.dueCents),
     discountCents: due.discountCents,
     creditKeptCents: due.creditAfterCents,

@@ -138,6 +138,7 @@ export const orderRow = z.object({
   ...sold,
   refundedCents: z.optional(z.int()),
   creditedCents: z.optional(z.int()),
+  creditNotes: z.optional(z.object({ amountCents: z.int(), taxCents: z.int() })),
   dispute: z.nullish(
     z.object({
       id: z.string(),

@@ -71,12 +71,13 @@ function syncUpdate(table: string, accountId: string, expected: number) {
 
 /** Updates rather than puts, so that the stored refund and its notice survive. */
 function orderUpdate(table: string, accountId: string, order: OrderRecord) {
-  const { refundedCents, creditedCents, dispute, notified, ...rest } = order;
+  const { refundedCents, creditedCents, creditNotes, dispute, notified, ...rest } = order;
   const fields = Object.entries({
     schemaVersion: billingSchemaVersion,
     ...rest,
     ...(refundedCents === null ? {} : { refundedCents }),
     ...(creditedCents === undefined ? {} : { creditedCents }),
+    ...(creditNotes === undefined ? {} : { creditNotes }),
     ...(dispute === undefined ? {} : { dispute }),
     ...(notified === undefined ? {} : { notified }),
   });

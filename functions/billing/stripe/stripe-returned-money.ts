@@ -1,32 +1,53 @@
 import type { Stripe } from 'stripe';
 import {
+  type CreditNotes,
   decisiveDispute,
   type PaymentDispute,
   type ReturnedMoney,
 } from '#functions/billing/returned-money.ts';
 import { calling } from './stripe-errors.ts';
 import { idOf, instant } from './stripe-mapping.ts';
+import { taxCentsOf } from './stripe-tax.ts';
 
 const refundCounts = (status: string | null) => status === 'succeeded' || status === 'pending';
 
 /**
- * One call, plus two for each payment with a refund or dispute. An invoice may have several payments, and a payment
- * several refunds.
+ * One call, plus two for each payment with a refund or dispute, and one where a taxed invoice has credit notes. An
+ * invoice may have several payments, and a payment several refunds.
  */
 export async function readReturnedMoney(stripe: Stripe, invoice: string): Promise<ReturnedMoney> {
   const payments = await calling(
     stripe.invoicePayments.list({
       invoice,
       status: 'paid',
-      expand: ['data.payment.payment_intent.latest_charge'],
+      expand: ['data.payment.payment_intent.latest_charge', 'data.invoice'],
     }),
   );
-  const parts = await Promise.all(payments.data.map(({ payment }) => returnedOf(stripe, payment)));
+  const [parts, creditNotes] = await Promise.all([
+    Promise.all(payments.data.map(({ payment }) => returnedOf(stripe, payment))),
+    creditNotesOf(stripe, payments.data[0]?.invoice),
+  ]);
   const creditedCents = parts.reduce((sum, part) => sum + (part.creditedCents ?? 0), 0);
   return {
     refundedCents: parts.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     ...(creditedCents > 0 && { creditedCents }),
+    ...(creditNotes !== null && { creditNotes }),
     dispute: decisiveDispute(parts.flatMap(({ dispute }) => dispute ?? [])),
+  };
+}
+
+/** Only those of a taxed invoice matter, since they say how much tax went back. */
+async function creditNotesOf(
+  stripe: Stripe,
+  invoice: Stripe.InvoicePayment['invoice'] | undefined,
+): Promise<CreditNotes | null> {
+  if (typeof invoice !== 'object' || invoice.deleted) return null;
+  if (invoice.post_payment_credit_notes_amount === 0 || taxCentsOf(invoice) === 0) return null;
+  const { data } = await calling(stripe.creditNotes.list({ invoice: invoice.id, limit: 100 }));
+  const issued = data.filter(({ status }) => status === 'issued');
+  return {
+    amountCents: issued.reduce((sum, { total }) => sum + total, 0),
+    taxCents: issued.reduce((sum, note) => sum + taxCentsOf(note), 0),
   };
 }
 

@@ -15,8 +15,10 @@ export function checkoutTax(tax: TaxSetting): Stripe.Checkout.SessionCreateParam
   };
 }
 
+type TotalTaxes = { readonly total_taxes: readonly { readonly amount: number }[] | null };
+
 /** The part of the total that is tax. */
-export function taxCentsOf({ total_taxes }: Pick<Stripe.Invoice, 'total_taxes'>): number {
+export function taxCentsOf({ total_taxes }: TotalTaxes): number {
   return (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
 }
 

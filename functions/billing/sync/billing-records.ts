@@ -1,5 +1,6 @@
 import type { OrderRecord, OrderStatus, SubscriptionRecord } from '#functions/billing/billing-repository.ts';
 import type { PaidGift } from '#functions/billing/gifts/settle-gifts.ts';
+import { taxOfPart } from '#functions/billing/included-tax.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { type ReturnedMoney, returnedCents } from '#functions/billing/returned-money.ts';
 import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
@@ -16,13 +17,16 @@ export function subscriptionRecord(subscription: ProviderSubscription): Subscrip
 export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | null): OrderRecord | null {
   const status = orderStatus(invoice);
   if (status === null) return null;
+  // What was charged: the balance may have paid a part of the invoice.
+  const amountCents = status === 'paid' ? invoice.amountPaidCents : invoice.totalCents;
   const charged = invoice.lines.filter(({ amountCents }) => amountCents >= 0);
   return {
     id: invoice.id,
     status,
-    // What was charged: the balance may have paid a part of the invoice.
-    amountCents: status === 'paid' ? invoice.amountPaidCents : invoice.totalCents,
-    ...(invoice.taxCents !== undefined && { taxCents: invoice.taxCents }),
+    amountCents,
+    ...(invoice.taxCents !== undefined && {
+      taxCents: taxOfPart(invoice.taxCents, amountCents, invoice.totalCents),
+    }),
     createdAt: invoice.createdAt,
     receiptUrl: invoice.receiptUrl,
     ...(invoice.pdfUrl === undefined ? {} : { pdfUrl: invoice.pdfUrl }),
@@ -31,6 +35,7 @@ export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | nul
     ...giftOf(charged),
     refundedCents: money === null ? null : returnedCents(invoice, money),
     ...(money?.creditedCents !== undefined && { creditedCents: money.creditedCents }),
+    ...(money?.creditNotes !== undefined && { creditNotes: money.creditNotes }),
     ...(money !== null && { dispute: money.dispute }),
   };
 }

@@ -108,6 +108,7 @@ export type Charge = Narrow<
   { customer: string | null; payment_intent: string | null; refunds?: never }
 >;
 export type Refund = Narrow<Stripe.Refund, { charge: string; payment_intent: string | null }>;
+export type CreditNote = Narrow<Stripe.CreditNote, { customer: string; invoice: string }>;
 export type Dispute = Narrow<Stripe.Dispute, { charge: string; payment_intent: string | null }>;
 export type CheckoutLine = Narrow<Stripe.LineItem, { price: Price; quantity: number }>;
 export type CheckoutSession = Narrow<

@@ -53,6 +53,7 @@ export interface Store {
   paymentIntents: Map<string, model.PaymentIntent>;
   charges: Map<string, model.Charge>;
   refunds: Map<string, model.Refund>;
+  creditNotes: Map<string, model.CreditNote>;
   disputes: Map<string, model.Dispute>;
   portalSessions: Map<string, model.PortalSession>;
   portalConfigurations: Map<string, model.PortalConfiguration>;
@@ -85,6 +86,7 @@ export function createStore(): Store {
     paymentIntents: new Map(),
     charges: new Map(),
     refunds: new Map(),
+    creditNotes: new Map(),
     disputes: new Map(),
     portalSessions: new Map(),
     portalConfigurations: new Map(),

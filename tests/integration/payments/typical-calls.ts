@@ -183,6 +183,14 @@ export async function typicalCalls(stripe: Stripe, pay: PayCheckout): Promise<Ma
   );
   await keep('charges.list', stripe.charges.list({ payment_intent: intentId }));
   await keep(
+    'creditNotes.create',
+    stripe.creditNotes.create({
+      ...{ invoice: invoice.id ?? '', refund_amount: 100 },
+      lines: [{ type: 'invoice_line_item', invoice_line_item: invoice.lines.data[0]?.id ?? '', amount: 100 }],
+    }),
+  );
+  await keep('creditNotes.list', stripe.creditNotes.list({ invoice: invoice.id ?? '', limit: 100 }));
+  await keep(
     'refunds.create',
     stripe.refunds.create({
       payment_intent: intentId,

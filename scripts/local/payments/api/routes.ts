@@ -1,4 +1,5 @@
 import { checkoutSessionRoutes } from '../resources/checkout-sessions.ts';
+import { creditNoteRoutes } from '../resources/credit-notes.ts';
 import { customerBalanceRoutes } from '../resources/customer-balance.ts';
 import { customerRoutes } from '../resources/customers.ts';
 import { disputeRoutes } from '../resources/disputes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...invoiceRoutes,
   ...paymentRoutes,
   ...refundRoutes,
+  ...creditNoteRoutes,
   ...disputeRoutes,
   ...portalRoutes,
   ...eventRoutes,

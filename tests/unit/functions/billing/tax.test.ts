@@ -1,10 +1,13 @@
 import { expect, it, test } from 'vitest';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
+import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
+import { includedTaxCents } from '#functions/billing/included-tax.ts';
 import { renderPaymentMail } from '#functions/billing/mails/render-payment-mail.ts';
 import { changeTaxId } from '#functions/billing/payment-details.ts';
 import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
 import { createStripePaymentDetails } from '#functions/billing/stripe/stripe-payment-details.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
+import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { goodCard } from '#tests/support/in-process-payments.ts';
 import { bob, giftWorld, ada as giver, type Person } from './gifts/gift-world.ts';
 import { ada, monthly, quoteWorld } from './quotes/quote-world.ts';
@@ -70,6 +73,78 @@ test.each(['renewal', 'pause'] as const)('a plan with a %s ahead stays taxed', a
   expect(world.held()).toMatchObject({ status: 'active', automatic_tax: { enabled: true } });
   const orders = await world.repository.listOrders(ada.accountId);
   for (const { amountCents, taxCents } of orders) expect(taxCents).toBe(Math.round((amountCents * 19) / 119));
+});
+
+/** A taxed plan whose first payment is paid, and what /account shows of that payment. */
+async function paidOrder() {
+  const world = await taxedPlan();
+  const { stripe } = world.payments;
+  const [invoice] = (await stripe.invoices.list({ customer: world.customerId })).data;
+  const [line] = invoice?.lines.data ?? [];
+  const [charge] = (await stripe.charges.list({ customer: world.customerId })).data;
+  if (invoice === undefined || line === undefined || charge === undefined) throw new Error('Nothing is paid');
+  const shown = async (named: readonly string[] = [invoice.id]) => {
+    await syncCustomer(world.deps, ada.accountId, world.customerId, named);
+    const [order] = (await getBillingStatus(world.deps, ada.accountId)).orders;
+    return [order?.status, order?.amount_cents, order?.tax_cents];
+  };
+  const refund = (amount: number) => stripe.refunds.create({ charge: charge.id, amount });
+  const credit = (amount: number) =>
+    stripe.creditNotes.create({
+      ...{ invoice: invoice.id, refund_amount: amount },
+      lines: [{ type: 'invoice_line_item', invoice_line_item: line.id, amount }],
+    });
+  return { ...world, shown, refund, credit };
+}
+
+test('a refund takes its share of the tax, also one by one, and in full all of it', async () => {
+  const order = await paidOrder();
+  expect(await order.shown()).toEqual(['paid', 89_00, 14_21]);
+  await order.refund(44_50);
+  expect(await order.shown()).toEqual(['paid', 89_00, 7_11]);
+  await order.refund(44_00);
+  expect(await order.shown()).toEqual(['paid', 89_00, 8]);
+  // A sync that does not ask about refunds keeps what is known of them.
+  expect(await order.shown([])).toEqual(['paid', 89_00, 8]);
+  await order.refund(50);
+  expect(await order.shown()).toEqual(['refunded', 89_00, 0]);
+});
+
+test('a credit note takes off the tax that it names, and a refund beside it its share of the rest', async () => {
+  const order = await paidOrder();
+  await order.credit(44_50);
+  expect(await order.shown()).toEqual(['paid', 89_00, 7_10]);
+  expect((await order.repository.listOrders(ada.accountId))[0]).toMatchObject({
+    ...{ taxCents: 14_21, refundedCents: 44_50, creditNotes: { amountCents: 44_50, taxCents: 7_11 } },
+  });
+  await order.refund(22_25);
+  expect(await order.shown()).toEqual(['paid', 89_00, 3_55]);
+});
+
+test.each([
+  ['nothing went back', null, [0, 0], 14_21],
+  ['a credit note gave back the tax alone', 14_21, [14_21, 14_21], 0],
+  ['a credit note went to the balance', null, [44_50, 7_11], 7_10],
+  ['more went back than was paid', 100_00, [0, 0], 0],
+  ['the credit notes name less tax than is left to keep', 88_00, [88_00, 1_00], 1_00],
+] as const)(
+  'where %s, the tax shown is never more than what was kept',
+  (_, refundedCents, [amountCents, taxCents], cents) => {
+    const payment = { taxCents: 14_21, amountCents: 89_00, refundedCents };
+    expect(includedTaxCents({ ...payment, creditNotes: { amountCents, taxCents } })).toBe(cents);
+  },
+);
+
+test('of a charge that the balance paid in part, the rest has its share of the tax', async () => {
+  const world = await taxedPlan();
+  const { stripe } = world.payments;
+  await stripe.customers.createBalanceTransaction(world.customerId, { amount: -60_00, currency: 'usd' });
+  const { id, amounts } = await world.quote(monthly('performance'));
+  expect(amounts.creditUsedCents).toBe(60_00);
+  expect(amounts.taxCents).toBe(Math.round((amounts.dueCents * 19) / 119));
+  await world.confirm(id);
+  const orders = await world.repository.listOrders(ada.accountId);
+  expect(orders.find(({ amountCents }) => amountCents === amounts.dueCents)?.taxCents).toBe(amounts.taxCents);
 });
 
 test('a code lowers the tax with the price', async () => {

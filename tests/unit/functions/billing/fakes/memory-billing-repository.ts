@@ -96,11 +96,13 @@ export class MemoryBillingRepository implements BillingRepository {
     for (const order of change.orders) {
       const before = rows.orders.get(order.id);
       const refundedCents = order.refundedCents ?? before?.refundedCents ?? null;
+      const creditNotes = order.creditNotes ?? before?.creditNotes;
       const notified = order.notified ?? before?.notified;
       const dispute = order.dispute === undefined ? before?.dispute : order.dispute;
       rows.orders.set(order.id, {
         ...order,
         refundedCents,
+        ...(creditNotes && { creditNotes }),
         ...(notified && { notified }),
         ...(dispute !== undefined && { dispute }),
       });
