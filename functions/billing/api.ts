@@ -4,6 +4,7 @@ import { openPortal } from '#functions/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
 import { createDynamoAccountRemovals } from '#functions/billing/storage/dynamo-account-removals.ts';
+import { createDynamoBalanceCreditRepository } from '#functions/billing/storage/dynamo-balance-credit-repository.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
 import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
@@ -79,6 +80,7 @@ export function createBillingApi(
     cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),
+    balanceCredits: createDynamoBalanceCreditRepository(tables, names.billing, clock),
     giftGateway: createStripeGiftGateway(payment.connect, config.TAX),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     buyers: { findAge: async (id: string) => (await intakes.find(id))?.intake.age ?? null },

@@ -4,12 +4,14 @@ import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { tellWhatIsDue } from '#functions/billing/due-mails.ts';
 import type { PlanMail } from '#functions/billing/plan-news.ts';
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
+import { createDynamoBalanceCreditRepository } from '#functions/billing/storage/dynamo-balance-credit-repository.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
 import { stripeApiVersion } from '#functions/billing/stripe/stripe-client.ts';
 import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/billing/stripe/stripe-quote-gateway.ts';
 import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
 import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -19,6 +21,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createMailOutbox, isMailDecided } from '#functions/platform/outbox/mail-outbox.ts';
 import { createDynamoPromiseReader } from '#functions/promises/dynamo-promise-reader.ts';
+import { createStripeCreditGateway } from '#functions/promises/stripe-credit-gateway.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
 import { createDynamoEventLog } from './dynamo-event-log.ts';
 import { createDynamoReconcilerState } from './dynamo-reconciler-state.ts';
@@ -55,6 +58,7 @@ export function createStripeWebhookApi(
     outbox: config.OUTBOX_TABLE,
   };
   const repository = createDynamoBillingRepository(tables, names, clock);
+  const gateway = createStripePaymentGateway(payment.connect);
   const provider = createStripeReconcilerGateway(payment.connect);
   const dueMails = {
     ...{ repository, clock, previewRenewal: provider.previewRenewal },
@@ -68,13 +72,19 @@ export function createStripeWebhookApi(
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),
     giftGateway: createStripeGiftGateway(payment.connect),
-    gateway: createStripePaymentGateway(payment.connect),
+    gateway,
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
     provider,
     tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) =>
       tellWhatIsDue(dueMails, accountId, subscription),
     state: createDynamoReconcilerState(tables, config.BILLING_TABLE, clock),
+    balanceCredits: createDynamoBalanceCreditRepository(tables, names.billing, clock),
+    quoteGateway: createStripeQuoteGateway(payment.connect),
+    promiseCredits: createStripeCreditGateway({
+      ...{ connect: payment.connect, gateway },
+      customerOf: async (id: string) => (await repository.findCustomerSlot(id))?.customerId ?? null,
+    }),
     creditsOf: createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock).creditsOf,
     settle: () => sleep(settleMs),
     apiVersion: stripeApiVersion,

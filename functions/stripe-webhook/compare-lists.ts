@@ -5,22 +5,27 @@ import { paidGift, paidPackage } from '#functions/billing/sync/billing-records.t
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { refundedSessions } from '#functions/credits/purchase.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { creditId, type StoredCredit } from '#functions/promises/credit.ts';
 import type { Drift } from '#shared/contracts/system.ts';
 import { isChargeAsStored, isInvoiceAsStored, isSubscriptionAsStored } from './compare-with-provider.ts';
 import { accountOf } from './event-handling.ts';
+import {
+  type BalanceDependencies,
+  type FoundDrift,
+  findBalanceDifferences,
+  mendBalance,
+} from './reconcile-balance.ts';
 import { CursorGone, type ProviderPage, type ReconcilerGateway } from './reconciler-gateway.ts';
 import type { ReconciledList } from './reconciler-state.ts';
 
-export type ComparisonDependencies = SyncDependencies & {
-  readonly provider: ReconcilerGateway;
-  readonly creditsOf: (accountId: string) => Promise<readonly StoredCredit[]>;
-  /** Lets an event that is on its way arrive before a difference counts. */
-  readonly settle: () => Promise<void>;
-  /** Decides on the mails that a day causes and no event. */
-  readonly tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) => Promise<void>;
-  readonly log: Log;
-};
+export type ComparisonDependencies = SyncDependencies &
+  BalanceDependencies & {
+    readonly provider: ReconcilerGateway;
+    /** Lets an event that is on its way arrive before a difference counts. */
+    readonly settle: () => Promise<void>;
+    /** Decides on the mails that a day causes and no event. */
+    readonly tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) => Promise<void>;
+    readonly log: Log;
+  };
 
 export type Found = { readonly drifts: Drift[]; compared: number; failed: number };
 
@@ -30,8 +35,11 @@ type Comparison = {
   readonly customerId: string | null;
   readonly isAsStored: (accountId: string) => Promise<boolean>;
   readonly whenAsStored?: (accountId: string) => Promise<void>;
-  /** @returns Ids to report, after mending where that is possible. */
-  readonly mend: (accountId: string, customerId: string) => Promise<readonly Pick<Drift, 'kind' | 'id'>[]>;
+  /** @returns Ids to report, each after mending it where that is possible. */
+  readonly mend: (
+    accountId: string,
+    customerId: string,
+  ) => Promise<Iterable<FoundDrift> | AsyncIterable<FoundDrift>>;
 };
 
 /**
@@ -91,9 +99,10 @@ async function compare(
     if (await isAsStored(accountId)) return true;
   }
   const at = new Date(dependencies.clock()).toISOString();
-  for (const drift of await mend(accountId, customerId)) {
+  for await (const { isToldOnce = false, ...drift } of await mend(accountId, customerId)) {
     found.drifts.push({ ...drift, accountId, at });
     dependencies.alarms.raise('drift_found', { ...drift, accountId, comparedAs: id });
+    if (isToldOnce) await dependencies.balanceCredits.addReported(accountId, drift.id);
   }
   return true;
 }
@@ -146,14 +155,15 @@ async function readPage(
         };
       });
     case 'customers':
-      return mapPage(await provider.listCustomers(after), ({ id, balanceCents }) => ({
-        id,
-        customerId: id,
-        isAsStored: async (accountId) =>
-          (await creditDrifts(dependencies, accountId, id, balanceCents)).length === 0,
-        // Only reported: a credit is money, and the ledger's own job finishes what it began.
-        mend: (accountId, customerId) => creditDrifts(dependencies, accountId, customerId, balanceCents),
-      }));
+      return mapPage(await provider.listCustomers(after), (customer) => {
+        const differences = (accountId: string) => findBalanceDifferences(dependencies, accountId, customer);
+        return {
+          ...{ id: customer.id, customerId: customer.id },
+          isAsStored: async (accountId) => (await differences(accountId)).length === 0,
+          mend: async (accountId, customerId) =>
+            mendBalance(dependencies, customerId, await differences(accountId)),
+        };
+      });
   }
 }
 
@@ -203,24 +213,4 @@ async function rowsOf({ repository, purchases, gifts }: SyncDependencies, accoun
     ...{ refundedCents: order.refundedCents ?? 0, dispute: order.dispute ?? null },
   }));
   return structuredClone({ access, subscriptions, orders: looked, packages, given });
-}
-
-/** Credits at the provider that the ledger does not know as given, and given ones that are not there. */
-async function creditDrifts(
-  { provider, creditsOf }: ComparisonDependencies,
-  accountId: string,
-  customerId: string,
-  balanceCents: number,
-): Promise<readonly Pick<Drift, 'kind' | 'id'>[]> {
-  const ours = (await creditsOf(accountId)).filter(
-    ({ way, given }) => way.kind === 'balance' && given !== null,
-  );
-  if (ours.length === 0 && balanceCents === 0) return [];
-  const theirs = await provider.listCredits(customerId);
-  const known = new Map(ours.map((credit) => [creditId(credit), credit.given?.id]));
-  const there = new Set(theirs.map(({ id }) => id));
-  return [
-    ...theirs.filter((credit) => known.get(credit.creditId) !== credit.id).map(({ id }) => id),
-    ...ours.flatMap(({ given }) => (given === null || there.has(given.id) ? [] : [given.id])),
-  ].map((id) => ({ kind: 'credit' as const, id }));
 }

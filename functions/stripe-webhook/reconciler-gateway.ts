@@ -9,8 +9,24 @@ export type ProviderCharge = {
   readonly isDisputed: boolean;
 };
 export type ProviderCustomer = { readonly id: string; readonly balanceCents: number };
-/** Only those that a promise gave, with its credit's id. */
-export type ProviderCredit = { readonly id: string; readonly creditId: string };
+export type BalanceTransaction = {
+  readonly id: string;
+  /** Credit is negative. */
+  readonly amountCents: number;
+  /** What of ours made it, by its metadata. */
+  readonly source: {
+    readonly kind: 'promise' | 'gift' | 'gift-return' | 'quote';
+    readonly id: string;
+  } | null;
+  /** The provider moved it between the balance and an invoice or checkout. */
+  readonly isOfInvoice: boolean;
+};
+/** As it is now, with every transaction since the beginning, oldest first. */
+export type CustomerBalance = {
+  /** Credit is negative. */
+  readonly balanceCents: number;
+  readonly transactions: readonly BalanceTransaction[];
+};
 
 /** One page, newest first. */
 export type ProviderPage<T> = { readonly items: readonly T[]; readonly next: string | null };
@@ -21,7 +37,7 @@ export type ReconcilerGateway = {
   listInvoices(after: string | null): Promise<ProviderPage<ProviderInvoice>>;
   listCharges(after: string | null): Promise<ProviderPage<ProviderCharge>>;
   listCustomers(after: string | null): Promise<ProviderPage<ProviderCustomer>>;
-  listCredits(customerId: string): Promise<readonly ProviderCredit[]>;
+  readBalance(customerId: string): Promise<CustomerBalance>;
   /** The next charge of a subscription; null when none is coming. */
   previewRenewal(subscriptionId: string): Promise<UpcomingCharge | null>;
 };

@@ -9,7 +9,12 @@ import {
   previewOrNone,
   withPaymentMethods,
 } from '#functions/billing/stripe/stripe-renewals.ts';
-import { CursorGone, type ProviderPage, type ReconcilerGateway } from './reconciler-gateway.ts';
+import {
+  type BalanceTransaction,
+  CursorGone,
+  type ProviderPage,
+  type ReconcilerGateway,
+} from './reconciler-gateway.ts';
 
 const pageSize = 100;
 
@@ -65,16 +70,33 @@ export function createStripeReconcilerGateway(connect: () => Promise<Stripe>): R
       };
     },
 
-    async listCredits(customerId) {
+    async readBalance(customerId) {
       const stripe = await connect();
-      const { data } = await calling(
-        stripe.customers.listBalanceTransactions(customerId, { limit: pageSize }),
-      );
-      return data.flatMap(({ id, metadata }) =>
-        metadata?.promiseCredit === undefined ? [] : [{ id, creditId: metadata.promiseCredit }],
-      );
+      const [customer, transactions] = await Promise.all([
+        calling(stripe.customers.retrieve(customerId)),
+        transactionsOf(stripe, customerId),
+      ]);
+      return { balanceCents: customer.deleted ? 0 : customer.balance, transactions };
     },
   };
+}
+
+async function transactionsOf(stripe: Stripe, customerId: string): Promise<readonly BalanceTransaction[]> {
+  const transactions: BalanceTransaction[] = [];
+  const list = stripe.customers.listBalanceTransactions(customerId, { limit: pageSize });
+  for await (const { id, amount, metadata, type, invoice, checkout_session } of list) {
+    const isOfInvoice = type !== 'adjustment' && (invoice !== null || checkout_session !== null);
+    transactions.push({ id, amountCents: amount, source: sourceOf(metadata ?? {}), isOfInvoice });
+  }
+  return transactions.toReversed();
+}
+
+function sourceOf({ promiseCredit, quoteId, gift }: Stripe.Metadata): BalanceTransaction['source'] {
+  if (promiseCredit !== undefined) return { kind: 'promise', id: promiseCredit };
+  if (quoteId !== undefined) return { kind: 'quote', id: quoteId };
+  const [, what, id] = gift?.match(/^(credit|return)-(.+)$/) ?? [];
+  if (id === undefined) return null;
+  return { kind: what === 'credit' ? 'gift' : 'gift-return', id };
 }
 
 /** The subscription's own payment method comes first, then the customer's. */

@@ -47,9 +47,9 @@ export const updateFlagsRequestSchema = z.partial(
 );
 export type FlagUpdate = z.infer<typeof updateFlagsRequestSchema>;
 
-/** Something that our rows said otherwise than the provider, and what was done: a promise credit is only reported. */
+/** Something that our rows said otherwise than the provider. All was mended but a `credit`, which is only reported. */
 export const driftSchema = z.object({
-  kind: z.enum(['event', 'subscription', 'invoice', 'charge', 'credit', 'package', 'gift']),
+  kind: z.enum(['event', 'subscription', 'invoice', 'charge', 'credit', 'credit-given', 'package', 'gift']),
   id: z.string(),
   accountId: z.nullable(z.string()),
   at: z.string(),

@@ -14,6 +14,12 @@ export type GiftRepository = {
   findInHand(accountId: string): Promise<Gift | null>;
   /** Puts it into the redeemer's hand. @returns false where it is not open any longer, or another one is in hand. */
   claim(claimed: Gift): Promise<boolean>;
+  /**
+   * Keeps a claimed gift from being taken back while it is finished.
+   * @param at ISO instant.
+   * @returns null where it is no longer as it was read.
+   */
+  keep(claimed: Gift, at: string): Promise<Gift | null>;
   /** Out of the hand. @returns false where it is not claimed any longer. */
   finish(redeemed: Gift, mail: GiftMail): Promise<boolean>;
   /** After its payment was returned. @returns false where it is no longer as it was read. */

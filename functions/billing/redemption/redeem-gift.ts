@@ -1,3 +1,4 @@
+import type { BalanceCreditRepository } from '#functions/billing/balance/balance-credit.ts';
 import { retireIntent } from '#functions/billing/checkout/checkout-slot.ts';
 import { ensureCustomer } from '#functions/billing/checkout/ensure-customer.ts';
 import { liveCoachingPlan, saleOf } from '#functions/billing/checkout/sale.ts';
@@ -18,6 +19,7 @@ import { monthsInPeriod } from '#shared/domain/prices.ts';
 export type GiftDependencies = SyncDependencies &
   StartCheckoutDependencies & {
     readonly quoteGateway: Pick<QuoteGateway, 'readSubscription' | 'previewRenewal'>;
+    readonly balanceCredits: Pick<BalanceCreditRepository, 'add'>;
   };
 export type GiftCaller = { readonly accountId: string; readonly email: string };
 
@@ -153,7 +155,12 @@ async function chargesWith(
 }
 
 async function finishInHand(deps: GiftDependencies, { accountId }: GiftCaller): Promise<void> {
-  const gift = await deps.gifts.findInHand(accountId);
+  const { gifts, clock } = deps;
+  const found = await gifts.findInHand(accountId);
+  if (found === null) return;
+  // Another tab may have kept it; a returned one is out of the hand.
+  const gift =
+    (await gifts.keep(found, new Date(clock()).toISOString())) ?? (await gifts.findInHand(accountId));
   if (gift !== null) await carryOut(deps, gift);
 }
 
@@ -171,12 +178,19 @@ async function carryOut(deps: GiftDependencies, gift: Gift): Promise<RedeemedGif
 /** The gift is worth what was paid, or the price of today where that rose. */
 async function give(
   deps: GiftDependencies,
-  { tier, period, orderId, amountCents: paidCents }: Gift,
+  { code, tier, period, orderId, amountCents: paidCents }: Gift,
   { accountId, customerId, as }: NonNullable<Gift['redeemer']>,
 ): Promise<RedeemedAs> {
-  const { giftGateway } = deps;
+  const { giftGateway, balanceCredits, clock } = deps;
+  const credit = async (worthCents: number) => {
+    const { cents } = await balanceCredits.add(accountId, {
+      ...{ source: 'gift', sourceId: orderId, customerId, cents: worthCents, giftCode: code },
+      createdAt: new Date(clock()).toISOString(),
+    });
+    await giftGateway.credit(customerId, cents, orderId);
+  };
   if (as === 'credit') {
-    await giftGateway.credit(customerId, paidCents, orderId);
+    await credit(paidCents);
     return as;
   }
   const { priceId, lookupKey, amountCents } = await saleOf(
@@ -184,7 +198,7 @@ async function give(
     { tier, period },
     { tier: null, customerId },
   );
-  await giftGateway.credit(customerId, Math.max(paidCents, amountCents), orderId);
+  await credit(Math.max(paidCents, amountCents));
   const plan = { accountId, customerId, orderId, lookupKey, priceId, amountCents };
   // Another plan of the person began, or its invoice used the credit: that is what it pays for then.
   return (await giftGateway.beginPlan(plan)) ? 'plan' : 'credit';

@@ -31,6 +31,16 @@ export const billingKey = {
   }),
   /** A gift that the account began to redeem. */
   giftInHand: (accountId: string) => ({ pk: accountPk(accountId), sk: 'GIFT-IN-HAND' }),
+  /** Without a source and its id, the prefix of all. */
+  balanceCredit: (accountId: string, source = '', sourceId = '') => ({
+    pk: accountPk(accountId),
+    sk: `BALANCE-CREDIT#${source === '' ? '' : `${source}#${sourceId}`}`,
+  }),
+  /** Without an id, the prefix of all. */
+  reportedTransaction: (accountId: string, transactionId = '') => ({
+    pk: accountPk(accountId),
+    sk: `BALANCE-REPORTED#${transactionId}`,
+  }),
   moneyBack: (accountId: string) => ({ pk: accountPk(accountId), sk: 'MONEY-BACK' }),
   cancellation: (accountId: string, subscriptionId: string) => ({
     pk: accountPk(accountId),

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type DynamoDBDocumentClient, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  type DynamoDBDocumentClient,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Gift, giftCodeFrom } from '#functions/billing/gifts/gift.ts';
 import type { GiftRepository } from '#functions/billing/gifts/gift-repository.ts';
@@ -77,6 +82,12 @@ export function createDynamoGiftRepository(
     if (redeemer === null) throw new Error('This gift has no redeemer');
     return redeemer.accountId;
   };
+  /** The time of its redeemer too: a claimed gift may have been kept since. */
+  const asRead = ({ state, redeemer }: Gift) => ({
+    ConditionExpression: '#state = :from AND redeemer = :redeemer',
+    ExpressionAttributeNames: { '#state': 'state' },
+    ExpressionAttributeValues: { ':from': state, ':redeemer': redeemer },
+  });
   const change = (gift: Gift, from: Gift['state']) => ({
     TableName,
     Item: item(gift),
@@ -123,6 +134,14 @@ export function createDynamoGiftRepository(
         },
       ),
 
+    async keep(claimed, at) {
+      const { redeemer } = claimed;
+      if (claimed.state !== 'claimed' || redeemer === null) return null;
+      const kept: Gift = { ...claimed, redeemer: { ...redeemer, at } };
+      const write = { TableName, Item: item(kept), ...asRead(claimed) };
+      return (await tryConditionalWrite(() => tables.send(new PutCommand(write)))) ? kept : null;
+    },
+
     finish: (redeemed, mail) =>
       write(
         { Put: change(redeemed, 'claimed') },
@@ -130,15 +149,16 @@ export function createDynamoGiftRepository(
         { Put: outboxPut(names.outbox, mail) },
       ),
 
-    async void({ code, state, redeemer }) {
+    async void(read) {
+      const { code, state, redeemer } = read;
+      const { ExpressionAttributeValues, ...condition } = asRead(read);
       const voided = {
         Update: {
           TableName,
           Key: billingKey.gift(code),
           UpdateExpression: 'SET #state = :void',
-          ConditionExpression: '#state = :from',
-          ExpressionAttributeNames: { '#state': 'state' },
-          ExpressionAttributeValues: { ':void': 'void', ':from': state },
+          ...condition,
+          ExpressionAttributeValues: { ...ExpressionAttributeValues, ':void': 'void' },
         },
       };
       if (state !== 'claimed' || redeemer === null) {

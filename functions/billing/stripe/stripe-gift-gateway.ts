@@ -18,16 +18,22 @@ export function createStripeGiftGateway(
     return customer.deleted ? 0 : 0 - customer.balance;
   };
 
+  const changesOf = async (stripe: Stripe, customerId: string) => {
+    const keys = new Set<string>();
+    for await (const { metadata } of stripe.customers.listBalanceTransactions(customerId, { limit: most })) {
+      if (metadata?.gift !== undefined) keys.add(metadata.gift);
+    }
+    return keys;
+  };
+
   const changeBalance = async (
     stripe: Stripe,
     customerId: string,
     change: { readonly amount: number; readonly description: string; readonly metadata: { gift: string } },
+    made: ReadonlySet<string>,
   ) => {
     const key = change.metadata.gift;
-    const list = stripe.customers.listBalanceTransactions(customerId, { limit: most });
-    for await (const { metadata } of list) {
-      if (metadata?.gift === key) return;
-    }
+    if (made.has(key)) return;
     await calling(
       stripe.customers.createBalanceTransaction(
         customerId,
@@ -41,10 +47,9 @@ export function createStripeGiftGateway(
     readBalance: async (customerId) => readBalance(await connect(), customerId),
 
     async credit(customerId, cents, orderId) {
-      const metadata = { gift: `credit-${orderId}` };
-      await changeBalance(await connect(), customerId, {
-        ...{ amount: -cents, description: 'Gift', metadata },
-      });
+      const stripe = await connect();
+      const change = { amount: -cents, description: 'Gift', metadata: { gift: `credit-${orderId}` } };
+      await changeBalance(stripe, customerId, change, await changesOf(stripe, customerId));
     },
 
     async beginPlan({ accountId, customerId, orderId, lookupKey, priceId, amountCents }) {
@@ -84,10 +89,13 @@ export function createStripeGiftGateway(
         }
         return;
       }
+      const made = await changesOf(stripe, customerId);
+      // What is on the balance came from elsewhere.
+      if (!made.has(`credit-${orderId}`)) return;
       const amount = Math.min(cents, Math.max(0, await readBalance(stripe, customerId)));
       if (amount === 0) return;
       const metadata = { gift: `return-${orderId}` };
-      await changeBalance(stripe, customerId, { amount, description: 'Gift returned', metadata });
+      await changeBalance(stripe, customerId, { amount, description: 'Gift returned', metadata }, made);
     },
   };
 }

@@ -107,12 +107,17 @@ describe.skipIf(!goIsHere && !process.env.CI)('the payment fake beside the publi
     expect(product.ways).toEqual(['balance', 'refund']);
     expect(product.credits.given).toEqual(product.credits.found);
     expect(product.undelivered.length).toBeGreaterThan(0);
-    const { subscriptions, invoices, charges, customers, credits } = product.listed;
+    const { subscriptions, invoices, charges, customers, balance } = product.listed;
     expect(subscriptions.items.map(({ id }) => id)).toContain(product.subscription?.id);
     expect(invoices.items.map(({ id }) => id)).toContain(product.packageInvoice?.id);
     expect(charges.items.some(({ refundedCents }) => refundedCents > 0)).toBe(true);
     expect(customers.items.map(({ id }) => id)).toContain(product.customerId);
-    expect(credits.map(({ creditId }) => creditId)).toEqual(['a1#p1#0']);
+    expect(balance.transactions.flatMap(({ source }) => source ?? [])).toEqual([
+      { kind: 'promise', id: 'a1#p1#0' },
+    ]);
+    expect(balance.balanceCents).toBe(
+      balance.transactions.reduce((sum, { amountCents }) => sum + amountCents, 0),
+    );
   });
 
   it("carries the gateway of quotes through a preview, a schedule, a change and a cancellation's undo", () => {

@@ -80,7 +80,7 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     invoices: await reconciler.listInvoices(null),
     charges: await reconciler.listCharges(null),
     customers: await reconciler.listCustomers(null),
-    credits: await reconciler.listCredits(customerId),
+    balance: await reconciler.readBalance(customerId),
     later: await reconciler.listInvoices(invoiceId),
   };
   return {

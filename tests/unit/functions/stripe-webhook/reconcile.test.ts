@@ -1,113 +1,16 @@
-import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
-import { toEventNotice } from '#functions/billing/event-notice.ts';
-import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
 import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
-import type { StoredCredit } from '#functions/promises/credit.ts';
-import { handleEvent } from '#functions/stripe-webhook/event-handling.ts';
 import { reconcile } from '#functions/stripe-webhook/reconcile.ts';
-import { createStripeReconcilerGateway } from '#functions/stripe-webhook/stripe-reconciler-gateway.ts';
-import { buildEvent } from '#scripts/local/payments/provider.ts';
 import { closeDispute, openDispute } from '#scripts/local/payments/resources/disputes.ts';
 import { refundCharge } from '#scripts/local/payments/resources/refunds.ts';
-import { failingCard, goodCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
+import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
 import { withMethods } from '../billing/fakes/with-methods.ts';
 import { memoryReconcilerState } from './fakes/reconciler-fakes.ts';
-import { webhookWorld } from './fakes/webhook-world.ts';
-
-const start = Date.parse('2027-01-15T10:00:00.000Z');
-const day = 86_400;
-
-/** A small generator of its own, so that the same seed drops the same events in every run. */
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** Our webhook beside the payment fake; every event goes through `arrives`. */
-async function worldOf(arrives: (index: number) => 'arrives' | 'undelivered' | 'lost') {
-  const payments = await inProcessPayments(start);
-  const waiting: string[] = [];
-  payments.provider.emit = (type, object, previous) => {
-    const event = buildEvent(payments.provider, type, object, previous);
-    payments.store.events.set(event.id, event);
-    waiting.push(event.id);
-  };
-  const world = webhookWorld();
-  const gateway = createStripePaymentGateway(async () => payments.stripe);
-  const credits: StoredCredit[] = [];
-  const deps = {
-    ...world.deps,
-    ...{ gateway, clock: payments.now, state: memoryReconcilerState() },
-    provider: createStripeReconcilerGateway(async () => payments.stripe),
-    creditsOf: async (clientId: string) => credits.filter((credit) => credit.clientId === clientId),
-    settle: async () => undefined,
-    tellWhatIsDue: async () => undefined,
-  };
-  let sent = 0;
-  const dropped: string[] = [];
-  const deliver = async () => {
-    for (const id of waiting.splice(0)) {
-      const event = payments.store.events.get(id);
-      if (event === undefined) continue;
-      const fate = arrives(sent);
-      sent += 1;
-      if (fate !== 'undelivered') {
-        payments.store.deliveries.set(id, {
-          ...{ eventId: id, state: 'delivered', attempts: [], nextAttemptAt: null },
-        });
-      }
-      if (fate === 'arrives') await handleEvent(deps, toEventNotice(structuredClone(event)));
-      else dropped.push(id);
-    }
-  };
-  const join = async (index: number) => {
-    const accountId = `account-${index}`;
-    const customer = await payments.stripe.customers.create({
-      email: `${index}@repz.example`,
-      metadata: { accountId },
-    });
-    await world.repository.reserveCustomerSlot(accountId, `${index}@repz.example`);
-    await world.repository.fillCustomerSlot(accountId, customer.id);
-    return { accountId, customerId: customer.id };
-  };
-  type Member = Awaited<ReturnType<typeof join>>;
-  /** Rows that one more sync, which looks at every invoice, would change. */
-  const drifted = async (members: readonly Member[]) => {
-    const wrong: string[] = [];
-    for (const { accountId, customerId } of members) {
-      const said = () => {
-        const { entitlement, subscriptions, orders } = world.repository.rows(accountId);
-        const { version: _version, updatedAt: _updatedAt, ...access } = entitlement ?? {};
-        // What was never looked at counts as untouched.
-        const paid = [...orders.values()].map((order) => ({
-          ...order,
-          ...{ refundedCents: order.refundedCents ?? 0, dispute: order.dispute ?? null },
-        }));
-        const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
-        return structuredClone([access, [...subscriptions.values()].toSorted(byId), paid.toSorted(byId)]);
-      };
-      const before = said();
-      const own = [...payments.store.invoices.values()].filter(({ customer }) => customer === customerId);
-      await syncCustomer(
-        deps,
-        accountId,
-        customerId,
-        own.map(({ id }) => id),
-      );
-      if (!isDeepStrictEqual(said(), before)) wrong.push(accountId);
-    }
-    return wrong;
-  };
-  return { payments, world, deps, deliver, join, drifted, dropped, credits, sent: () => sent };
-}
+import { day, type ReconcilerWorld, reconcilerWorld, seeded } from './reconciler-world.ts';
 
 /** Renewals, refused cards, refunds, disputes and cancellations until the provider has sent the given number of events. */
-async function live(world: Awaited<ReturnType<typeof worldOf>>, random: () => number, events: number) {
+async function live(world: ReconcilerWorld, random: () => number, events: number) {
   const { payments, deliver, join } = world;
   const { store, provider, stripe } = payments;
   const members = [];
@@ -146,7 +49,7 @@ describe('the reconciler', () => {
   it('leaves no drift of 1,000 events of which a tenth was dropped, and names what it mended', async () => {
     const random = seeded(20_261_123);
     const drop = seeded(7);
-    const world = await worldOf(() => (drop() < 0.1 ? 'undelivered' : 'arrives'));
+    const world = await reconcilerWorld(() => (drop() < 0.1 ? 'undelivered' : 'arrives'));
     const members = await live(world, random, 1000);
     expect(world.dropped.length).toBeGreaterThan(70);
     const report = await reconcile(world.deps);
@@ -165,7 +68,7 @@ describe('the reconciler', () => {
     const random = seeded(3);
     const drop = seeded(5);
     let isLast = false;
-    const world = await worldOf(() => (isLast || drop() < 0.3 ? 'lost' : 'arrives'));
+    const world = await reconcilerWorld(() => (isLast || drop() < 0.3 ? 'lost' : 'arrives'));
     const members = await live(world, random, 150);
     isLast = true;
     const [charge] = [...world.payments.store.charges.values()].filter(
@@ -189,7 +92,7 @@ describe('the reconciler', () => {
   ] as const)(
     'finds a paid %s that a run which died never gave, gives it once, and names it',
     async (kind, sold) => {
-      const { payments, world, deps, deliver } = await worldOf(() => 'lost');
+      const { payments, world, deps, deliver } = await reconcilerWorld(() => 'lost');
       const caller = { accountId: 'account-buyer', email: 'buyer@repz.example', tier: 'longevity' as const };
       const { sessionId } = await startCheckout(deps, caller, sold);
       payments.payCheckout(sessionId);
@@ -216,7 +119,7 @@ describe('the reconciler', () => {
   );
 
   it('goes on where its time was up, and begins again after the end', async () => {
-    const world = await worldOf(() => 'lost');
+    const world = await reconcilerWorld(() => 'lost');
     const members = [];
     for (let index = 0; index < 6; index += 1) {
       const member = await world.join(index);
@@ -242,7 +145,7 @@ describe('the reconciler', () => {
   });
 
   it('counts no difference that an event on its way settles, and forgets a cursor that is gone', async () => {
-    const world = await worldOf(() => 'lost');
+    const world = await reconcilerWorld(() => 'lost');
     const { accountId, customerId } = await world.join(0);
     world.payments.subscribe(customerId, 'repz_core_monthly');
     await world.deliver();
@@ -253,31 +156,5 @@ describe('the reconciler', () => {
     const report = await reconcile({ ...world.deps, state });
     await state.write({ ...report, cursors: { ...cursors, subscriptions: 'sub_gone' } });
     expect(await reconcile({ ...world.deps, state })).toMatchObject({ failed: 0, cursors });
-  });
-
-  it('reports a promise credit that the ledger or the provider does not know, and changes no balance', async () => {
-    const world = await worldOf(() => 'arrives');
-    const { accountId, customerId } = await world.join(0);
-    const give = (promiseCredit: string) =>
-      world.payments.stripe.customers.createBalanceTransaction(customerId, {
-        ...{ amount: -297, currency: 'usd', metadata: { promiseCredit } },
-      });
-    const credit = (promiseId: string, id: string): StoredCredit => ({
-      ...{ clientId: accountId, promiseId, fromDay: 0, days: 1, cents: 297, attempt: 0 },
-      ...{ way: { kind: 'balance', customerId }, createdAt: '2027-01-15T10:00:00.000Z' },
-      given: { id, at: '2027-01-15T10:00:00.000Z' },
-    });
-    const { id: known } = await give(`${accountId}#p1#0`);
-    const { id: unknown } = await give(`${accountId}#p2#0`);
-    world.credits.push(credit('p1', known), credit('p3', 'cbtxn_gone'));
-    const { drifts } = await reconcile(world.deps);
-    expect(drifts.map(({ kind, id }) => [kind, id]).toSorted()).toEqual(
-      [
-        ['credit', 'cbtxn_gone'],
-        ['credit', unknown],
-      ].toSorted(),
-    );
-    const { balance } = (await world.payments.stripe.customers.retrieve(customerId)) as { balance: number };
-    expect(balance).toBe(-594);
   });
 });

@@ -9,6 +9,7 @@ import {
 import type { DeleteAccountDependencies } from '#functions/billing/delete-account.ts';
 import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
+import { MemoryBalanceCredits } from './memory-balance-credits.ts';
 import { MemoryBillingRepository } from './memory-billing-repository.ts';
 import { MemoryGifts } from './memory-gifts.ts';
 import { MemoryPaymentProvider } from './memory-payment-provider.ts';
@@ -36,7 +37,10 @@ export function billingWorld() {
   let ids = 0;
   const cancellations = new Map<string, Cancellation>();
   const deps: StartCheckoutDependencies &
-    DeleteAccountDependencies & { readonly cancellations: Pick<CancellationRepository, 'save'> } = {
+    DeleteAccountDependencies & {
+      readonly cancellations: Pick<CancellationRepository, 'save'>;
+      readonly balanceCredits: MemoryBalanceCredits;
+    } = {
     repository,
     gateway: provider,
     purchases: bookings,
@@ -45,6 +49,7 @@ export function billingWorld() {
     giftGateway: createStripeGiftGateway(async () => {
       throw new Error('This world has no gifts');
     }),
+    balanceCredits: new MemoryBalanceCredits(),
     cancellations: {
       save: async (accountId, cancellation) => {
         cancellations.set(`${accountId} ${cancellation.subscriptionId}`, cancellation);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { type Gift, giftCodeFrom } from '#functions/billing/gifts/gift.ts';
 import type { GiftMail } from '#functions/billing/gifts/gift-mails.ts';
 import type { GiftRepository } from '#functions/billing/gifts/gift-repository.ts';
@@ -37,6 +38,12 @@ export class MemoryGifts implements GiftRepository {
     this.hands.set(accountId, claimed.code);
     return true;
   }
+  async keep(claimed: Gift, at: string) {
+    if (claimed.state !== 'claimed' || claimed.redeemer === null || !this.#isAsRead(claimed)) return null;
+    const kept: Gift = { ...claimed, redeemer: { ...claimed.redeemer, at } };
+    this.rows.set(claimed.code, structuredClone(kept));
+    return kept;
+  }
   async finish(redeemed: Gift, mail: GiftMail) {
     if (this.rows.get(redeemed.code)?.state !== 'claimed') return false;
     this.rows.set(redeemed.code, structuredClone(redeemed));
@@ -44,12 +51,17 @@ export class MemoryGifts implements GiftRepository {
     this.mails.push(mail);
     return true;
   }
-  async void({ code, state, redeemer }: Gift) {
+  async void(read: Gift) {
+    const { code, state, redeemer } = read;
     const row = this.rows.get(code);
-    if (row?.state !== state) return false;
+    if (row === undefined || !this.#isAsRead(read)) return false;
     this.rows.set(code, { ...row, state: 'void' });
     if (state === 'claimed') this.hands.delete(redeemer?.accountId ?? '');
     return true;
+  }
+  #isAsRead({ code, state, redeemer }: Gift) {
+    const row = this.rows.get(code);
+    return row?.state === state && isDeepStrictEqual(row.redeemer, redeemer);
   }
   #ofOrder(giverId: string, orderId: string) {
     return [...this.rows.values()].find((gift) => gift.giverId === giverId && gift.orderId === orderId);

@@ -17,11 +17,13 @@ const provider: ReconcilerGateway = {
   listInvoices: none,
   listCharges: none,
   listCustomers: none,
-  listCredits: async () => [],
+  readBalance: async () => ({ balanceCents: 0, transactions: [] }),
   previewRenewal: async () => null,
 };
 export const nothingListed = {
   provider,
+  quoteGateway: { credit: async () => undefined },
+  promiseCredits: { give: async () => '' },
   creditsOf: async () => [],
   settle: async () => undefined,
   tellWhatIsDue: async () => undefined,
