@@ -261,57 +261,6 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
   await expectAccessible(page);
 });
 
-test('a session is fitted to a hotel room, and is as planned again @promise:travel_workouts', {
-  tag: '@one-size',
-}, async ({ page }) => {
-  const client = await payingClient('adaptive', 'Jordan Reyes');
-  await openSignedIn(page, { fullName: 'Jordan Reyes', email: client.email, password }, '/dashboard');
-  // Two taps from Today.
-  await page.getByRole('navigation').getByRole('link', { name: 'Training' }).click();
-  await page.getByRole('link', { name: 'Open workout' }).first().click();
-  const plan = page.locator('.planned .training-plan strong');
-  await expect(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
-  await expect(plan.first()).toHaveText(/\w/);
-  const planned = await plan.allTextContents();
-  await page.getByRole('button', { name: 'Change for today' }).click();
-  const sheet = page.getByRole('dialog', { name: 'A session for today' });
-  await sheet.getByRole('radio', { name: '20 min' }).check();
-  await sheet.getByRole('radio', { name: 'Hotel room' }).check();
-  await sheet.getByRole('checkbox', { name: 'Shoulder' }).check();
-  await sheet.getByRole('checkbox', { name: 'Lower back' }).check();
-  await expect(sheet.getByText('New', { exact: true }).first()).toBeVisible();
-  await expect(sheet.getByText(/^Instead of .+ · /).first()).toBeVisible();
-  await expect(
-    sheet.getByText(/^These limits leave less work than planned\. .*Pull: 0 of \d+ sets/),
-  ).toBeVisible();
-  await expect(sheet.getByText(/Pain that is new, sharp or gets worse/)).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await sheet.getByRole('button', { name: 'Use this session' }).click();
-  await expect(page.getByText(/^Changed for today: (1\d|20) min$/)).toBeVisible();
-  await expect(sheet).toBeHidden();
-  await page.reload();
-  await expect(page.getByText(/^Changed for today: (1\d|20) min$/)).toBeVisible();
-  expect(await plan.allTextContents()).not.toEqual(planned);
-  await page.getByRole('button', { name: 'Change for today' }).click();
-  await expect(sheet.getByRole('button', { name: 'Back to the plan' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Back to the plan' }).click();
-  await expect(page.getByText('Planned session restored').first()).toBeVisible();
-  await expect(plan).toHaveText(planned);
-});
-
-test('below adaptive, fitting a session is locked with its upgrade', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  const client = await payingClient('core', 'Cleo Core');
-  await openSignedIn(page, { fullName: 'Cleo Core', email: client.email, password }, '/dashboard/training');
-  await page.getByRole('link', { name: 'Open workout' }).first().click();
-  await page.getByRole('button', { name: 'Change for today' }).click();
-  await expect(page.getByRole('dialog', { name: 'Change for today is not part of your plan' })).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('a second tap on the same button does not log the next set', { tag: '@one-size' }, async ({ page }) => {
   await newClient(page);
   await openNextWorkout(page);

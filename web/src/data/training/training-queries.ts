@@ -1,4 +1,4 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
   calendarResponseSchema,
@@ -7,7 +7,7 @@ import {
   type TrainingCalendar,
   type TrainingOverview,
 } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { whenSettled } from '#web/lib/when-settled.ts';
 import { always, askOrRecall } from './ask-or-recall.ts';
@@ -52,10 +52,10 @@ async function overviewOnDevice(accountId: string, overview: TrainingOverview): 
 const calendarKey = (accountId: string) => ['training', accountId, 'calendar'];
 const twoWeeks = (monday: string) => ({ from: monday, to: addDays(monday, 13) });
 
-/** Loads two weeks, so people can open the next one offline. */
-export function useCalendar(accountId: string, monday: string) {
+/** Two weeks, so people can open the next one offline. */
+function calendarQuery(accountId: string, monday: string) {
   const query = twoWeeks(monday);
-  return useQuery({
+  return queryOptions({
     ...always,
     queryKey: [...calendarKey(accountId), monday],
     queryFn: async () =>
@@ -70,6 +70,32 @@ export function useCalendar(accountId: string, monday: string) {
           () => callApi('getTrainingCalendar', undefined, { query }),
         ),
       ),
+  });
+}
+
+export function useCalendar(accountId: string, monday: string) {
+  return useQuery(calendarQuery(accountId, monday));
+}
+
+/** Planned sessions from one day to another, both counted, at most four weeks apart. Null asks for none. */
+export function usePlannedSessions(
+  accountId: string,
+  range: { readonly from: string; readonly to: string } | null,
+) {
+  const first = range === null ? null : mondayOf(range.from);
+  const mondays = first === null ? [] : [first, addDays(first, 14)];
+  return useQueries({
+    queries: mondays.map((monday) => calendarQuery(accountId, monday)),
+    combine: (answers) => ({
+      isPending: answers.some(({ isPending }) => isPending),
+      isError: answers.some(({ isError }) => isError),
+      refetch: () => Promise.all(answers.map(({ refetch }) => refetch())),
+      sessions: answers
+        .flatMap(({ data }) => data?.workouts ?? [])
+        .filter(
+          ({ day, status }) => status === 'planned' && range !== null && day >= range.from && day <= range.to,
+        ),
+    }),
   });
 }
 

@@ -1,13 +1,16 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useCallback } from 'react';
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingOverview, Workout } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
+import { ChangeForToday } from '#web/components/session-for-today/change-for-today.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { Empty } from '#web/components/ui/empty.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
+import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
+import { syncOutbox } from '#web/lib/device/sync.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -38,7 +41,12 @@ export function HeroCard({
           date={state.workout.day}
           title={sessionName(t, state.workout)}
           workout={state.workout}
-          action={<LinkButton to={workoutLink(state.workout.id)}>{t(`today.${state.kind}`)}</LinkButton>}
+          action={
+            <>
+              <LinkButton to={workoutLink(state.workout.id)}>{t(`today.${state.kind}`)}</LinkButton>
+              {state.kind === 'start' ? <ChangeToday workout={state.workout} account={account} /> : null}
+            </>
+          }
         >
           <Facts workout={state.workout} />
         </Hero>
@@ -127,15 +135,29 @@ function Hero({
   );
 }
 
+function ChangeToday({ workout, account }: { readonly workout: Workout; readonly account: Account }) {
+  const sendWaiting = useCallback(() => syncOutbox(account.id), [account.id]);
+  const adjust = useAdjustSessions(account.id, sendWaiting);
+  return <ChangeForToday workout={workout} account={account} adjust={adjust} />;
+}
+
 function Facts({ workout }: { readonly workout: Workout }) {
   const t = useText();
+  const minutes = workout.estimatedMinutes;
   return (
-    <p className="muted">
-      {t('training.workout-facts', {
-        minutes: workout.estimatedMinutes,
-        count: workout.exercises.filter(({ skipped }) => skipped !== true).length,
-      })}
-    </p>
+    <>
+      <p className="muted">
+        {t('training.workout-facts', {
+          minutes,
+          count: workout.exercises.filter(({ skipped }) => skipped !== true).length,
+        })}
+      </p>
+      {workout.adjusted ? (
+        <p>
+          <strong>{t('training.adjusted', { minutes })}</strong>
+        </p>
+      ) : null}
+    </>
   );
 }
 

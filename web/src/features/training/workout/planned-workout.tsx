@@ -1,3 +1,4 @@
+import { ChangeForToday } from '#web/components/session-for-today/change-for-today.tsx';
 import { TargetText } from '#web/components/training/target-text.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
@@ -9,7 +10,7 @@ import { unlockSound } from '../rest/alert-sound.ts';
 import { useNotifyPermission } from '../rest/rest-alert.ts';
 import { RestAlertNote } from '../rest/rest-alert-note.tsx';
 import { usePerson } from '../use-person.ts';
-import { AdjustedNotice, AdjustSession } from './adjust-session.tsx';
+import { AdjustedNotice } from './adjusted-notice.tsx';
 import type { Running } from './running-workout.tsx';
 import './planned-workout.css';
 
@@ -46,7 +47,7 @@ export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'sessi
         <LinkButton variant="secondary" to={trainingLink}>
           {t('training.back')}
         </LinkButton>
-        <AdjustSession workout={workout} adjust={adjust} />
+        <ChangeForToday workout={workout} account={account} adjust={adjust} />
       </div>
       {asksToNotify ? <RestAlertNote /> : null}
       <div className="planned-columns">

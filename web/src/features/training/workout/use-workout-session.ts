@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import type { Account } from '#shared/contracts/account.ts';
 import {
-  type AdjustSessionsRequest,
   type ExerciseRecord,
   type SetLog,
   type Workout,
@@ -24,6 +23,7 @@ import {
   storeSet,
 } from '#web/data/training/training-device-store.ts';
 import { showPending } from '#web/data/training/training-queries.ts';
+import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 
 export type WorkoutSession = {
@@ -119,17 +119,8 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: () 
     [account.id, sync, queries, reopen],
   );
 
-  /** Needs a connection: the API fits the sessions. */
-  const adjust = useCallback(
-    async (wanted: AdjustSessionsRequest) => {
-      await sync();
-      await callApi('adjustSessions', wanted);
-      await reopen(setState);
-      // Also those that are not on the screen: on the trip there may be no network.
-      await queries.invalidateQueries({ queryKey: ['training', account.id], refetchType: 'all' });
-    },
-    [account.id, sync, queries, reopen],
-  );
+  const reopenHere = useCallback(() => reopen(setState), [reopen]);
+  const adjust = useAdjustSessions(account.id, sync, reopenHere);
 
   return { state, logSet, changeSet, removeSet, change, adjust };
 }

@@ -1,28 +1,27 @@
 import type { PlannedExercise } from '#shared/contracts/training.ts';
 import { shortfallOf } from '#shared/domain/training/session-shortfall.ts';
-import { minutesOf } from '#shared/domain/training/session-time.ts';
+import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { TargetText } from '#web/components/training/target-text.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { usePerson } from '../use-person.ts';
 
 /** A session under the limits of a day, against the one that was planned, and what it lacks. */
 export function SessionDifference({
   planned,
   session,
   minutes,
+  unit,
 }: {
   readonly planned: readonly PlannedExercise[];
   readonly session: readonly PlannedExercise[];
   /** That the client has. */
   readonly minutes: number;
+  readonly unit: WeightUnit;
 }) {
   const t = useText();
-  const { account } = usePerson();
   const nameOf = useExerciseName();
-  if (session.length === 0) return <Alert tone="warning" title={t('today-session.nothing-left')} />;
   const isThere = ({ slotId }: PlannedExercise) => session.some((slot) => slot.slotId === slotId);
   const leftOut = planned.filter((slot) => slot.skipped !== true && !isThere(slot));
   const shortfall = shortfallOf(planned, session, minutes);
@@ -42,8 +41,7 @@ export function SessionDifference({
     ].filter((change) => change !== false);
   };
   return (
-    <section aria-live="polite" className="session-difference">
-      <h3>{t('today-session.preview', { minutes: minutesOf(session) })}</h3>
+    <div className="session-difference">
       {lessWork.length > 0 ? (
         <Alert title={t('today-session.less-work', { list: lessWork.join(', ') })} />
       ) : null}
@@ -60,7 +58,7 @@ export function SessionDifference({
                 {nameOf(slot.exerciseId)}{' '}
                 {isNew ? <Badge tone="success">{t('today-session.new')}</Badge> : null}
               </strong>
-              <TargetText slot={slot} unit={account.weightUnit} />
+              <TargetText slot={slot} unit={unit} />
               {changes.length > 0 ? (
                 <span className="session-changes muted">{changes.join(' · ')}</span>
               ) : null}
@@ -75,6 +73,6 @@ export function SessionDifference({
           })}
         </p>
       ) : null}
-    </section>
+    </div>
   );
 }
