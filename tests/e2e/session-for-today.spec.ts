@@ -45,17 +45,20 @@ async function countTaps(page: Page): Promise<() => number> {
 }
 
 test.describe('from Today', () => {
-  test.use(lookBySize);
+  test.use({ colorScheme: lookBySize.colorScheme });
 
   test('today’s session is changed after one tap, by keyboard too, and the next one after two', async ({
     page,
     isMobile,
   }) => {
-    const t = textsIn(lookOf(isMobile).language);
+    const { language } = lookOf(isMobile);
+    const t = textsIn(language);
     const client = await payingClient('adaptive', 'Tara Traveler', timeZone);
     await moveNext(client, todayThere());
     const taps = await countTaps(page);
     await openSignedIn(page, { fullName: 'Tara Traveler', email: client.email, password }, '/dashboard');
+    await page.evaluate((chosen) => localStorage.setItem('repz.language', chosen), language);
+    await page.reload();
     const hero = page.locator('.today-hero');
     const change = hero.getByRole('button', { name: t('training.adjust') });
     const sheet = page.getByRole('dialog', { name: t('today-session.title') });

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { MessageSide, Thread } from '#shared/contracts/messages.ts';
 import { isSupportOpen, nextSupportOpening, supportTimeBetween } from '#shared/domain/response-clock.ts';
+import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { hoursAndMinutes } from '../thread-view.ts';
 import { useDates } from '../use-dates.ts';
@@ -40,14 +42,21 @@ export function ResponseClock({
         {side === 'client' && questions !== null ? (
           <>
             {' '}
-            <span>
-              {questions.nextAt === null
-                ? t('messages.clock.questions-left', { left: questions.left, perWeek: questions.perWeek })
-                : t('messages.clock.questions-used', {
+            {questions.nextAt === null ? (
+              <span>
+                {t('messages.clock.questions-left', { left: questions.left, perWeek: questions.perWeek })}
+              </span>
+            ) : (
+              <>
+                <span>
+                  {t('messages.clock.questions-used', {
                     perWeek: questions.perWeek,
                     when: dates.moment(questions.nextAt),
                   })}
-            </span>
+                </span>{' '}
+                <Link to={paths.pricing.link}>{t('messages.clock.more-questions')}</Link>
+              </>
+            )}
           </>
         ) : null}
       </p>

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { type Thread, threadPageSchema } from '#shared/contracts/messages.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
+import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
+import { callApi, makeUser, password } from '#tests/support/stack.ts';
+
+const dayMs = 86_400_000;
+
+async function send(token: string, clientId: string, text: string): Promise<void> {
+  const answer = await callApi('POST', `/api/messages/${clientId}`, token, { id: randomUUID(), text });
+  expect(answer.status).toBe(200);
+}
+
+async function threadOf({ id, token }: PersonWithRole): Promise<Thread | null> {
+  const answer = await callApi('GET', `/api/messages/${id}`, token);
+  return threadPageSchema.parse(await answer.json()).thread;
+}
+
+/** A client on their conversation with a coach of their own, who answers when the test says so. */
+async function inConversation(page: Page, tier: TierId) {
+  const coach = await personWithRole('coach');
+  const { accountId: id, token, email } = await payingClient(tier, 'Quinn Question');
+  await assignClient(coach, { id, token });
+  await openSignedIn(page, { fullName: 'Quinn Question', email, password }, '/messages');
+  const log = page.getByRole('log');
+  return {
+    client: { id, token },
+    promised: page.locator('.thread-clock'),
+    ask: async (text: string) => {
+      await page.getByLabel('Message', { exact: true }).fill(text);
+      await page.keyboard.press('Enter');
+      await expect(log.getByText(text)).toBeVisible();
+      await expect(page.getByTestId('response-clock')).toBeVisible();
+    },
+    answer: async (text: string) => {
+      await send(coach.token, id, text);
+      await expect(log.getByText(text)).toBeVisible({ timeout: 40_000 });
+    },
+  };
+}
+
+const dueIn = async (client: PersonWithRole) =>
+  Date.parse((await threadOf(client))?.clock?.dueAt ?? '') - Date.now();
+
+test('a core client asks twice a week; the third question waits, and the plans with more are a tap away @promise:qa_access', async ({
+  page,
+}) => {
+  const { client, promised, ask, answer } = await inConversation(page, 'core');
+  await expect(promised).toContainText('2 of your 2 questions are left for these seven days.');
+  await ask('How deep should I squat?');
+  await answer('To where your back stays straight.');
+  await expect(promised).toContainText('1 of your 2 questions is left for these seven days.');
+  await ask('How long should I rest?');
+  expect(await dueIn(client)).toBeLessThan(7 * dayMs);
+  await answer('Two minutes.');
+
+  await expect(promised).toContainText(
+    /Your 2 questions of these seven days are used\. Write all the same: the response time of your next question starts/,
+  );
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  // Nothing is refused: it is sent, and due a response time after the oldest question is a week old.
+  await ask('What about Sundays?');
+  expect(await dueIn(client)).toBeGreaterThan(7 * dayMs);
+  await answer('Rest.');
+  await promised.getByRole('link', { name: 'See plans with more questions' }).press('Enter');
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
+test('an adaptive client has four questions a week, and the third is answered in time @promise:qa_access', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const { client, promised, ask, answer } = await inConversation(page, 'adaptive');
+  for (const question of ['First question?', 'Second question?']) {
+    await ask(question);
+    await answer(`${question} Yes.`);
+  }
+  await ask('Third question?');
+  expect(await dueIn(client)).toBeLessThan(7 * dayMs);
+  await answer('Third question? No.');
+  await expect(promised).toContainText('1 of your 4 questions is left for these seven days.');
+  await expect(promised.getByRole('link')).toHaveCount(0);
+});
+
+test('without a plan nobody is promised an answer, and the way to one is there', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  const { email, accessToken: token } = await makeUser({ name: 'Nora Noplan' });
+  const answer = await callApi('GET', '/api/account', token);
+  const { account }: { account: { id: string } } = await answer.json();
+  await openSignedIn(page, { fullName: 'Nora Noplan', email, password }, '/messages');
+  await expect(page.getByText('Coaching is not part of a free account')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'See plans' })).toHaveAttribute(
+    'href',
+    '/pricing',
+  );
+  const thread = await threadOf({ id: account.id, token });
+  expect(thread).toMatchObject({ responseHours: null, questions: null, clock: null });
+  const refused = await callApi('POST', `/api/messages/${account.id}`, token, {
+    id: randomUUID(),
+    text: 'Hello?',
+  });
+  expect(refused.status).toBe(409);
+});
