@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { type Thread, threadPageSchema } from '#shared/contracts/messages.ts';
+import { type AnswerClock, type Thread, threadPageSchema } from '#shared/contracts/messages.ts';
+import { addSupportHours } from '#shared/domain/response-clock.ts';
+import { responseTimeHours } from '#shared/domain/response-times.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -43,8 +45,14 @@ async function inConversation(page: Page, tier: TierId) {
   };
 }
 
-const dueIn = async (client: PersonWithRole) =>
-  Date.parse((await threadOf(client))?.clock?.dueAt ?? '') - Date.now();
+async function clockOf(client: PersonWithRole): Promise<AnswerClock> {
+  const clock = (await threadOf(client))?.clock;
+  if (!clock) throw new Error('No question is open');
+  return clock;
+}
+
+const dueAfter = (tier: TierId, startsAt: number) =>
+  new Date(addSupportHours(startsAt, responseTimeHours[tier])).toISOString();
 
 test('a core client asks twice a week; the third question waits, and the plans with more are a tap away @promise:qa_access', async ({
   page,
@@ -52,10 +60,13 @@ test('a core client asks twice a week; the third question waits, and the plans w
   const { client, promised, ask, answer } = await inConversation(page, 'core');
   await expect(promised).toContainText('2 of your 2 questions are left for these seven days.');
   await ask('How deep should I squat?');
+  const first = await clockOf(client);
+  expect(first.dueAt).toBe(dueAfter('core', Date.parse(first.since)));
   await answer('To where your back stays straight.');
   await expect(promised).toContainText('1 of your 2 questions is left for these seven days.');
   await ask('How long should I rest?');
-  expect(await dueIn(client)).toBeLessThan(7 * dayMs);
+  const second = await clockOf(client);
+  expect(second.dueAt).toBe(dueAfter('core', Date.parse(second.since)));
   await answer('Two minutes.');
 
   await expect(promised).toContainText(
@@ -65,7 +76,7 @@ test('a core client asks twice a week; the third question waits, and the plans w
   await expectAccessible(page);
   // Nothing is refused: it is sent, and due a response time after the oldest question is a week old.
   await ask('What about Sundays?');
-  expect(await dueIn(client)).toBeGreaterThan(7 * dayMs);
+  expect((await clockOf(client)).dueAt).toBe(dueAfter('core', Date.parse(first.since) + 7 * dayMs));
   await answer('Rest.');
   await promised.getByRole('link', { name: 'See plans with more questions' }).press('Enter');
   await expect(page).toHaveURL(/\/pricing$/);
@@ -80,7 +91,8 @@ test('an adaptive client has four questions a week, and the third is answered in
     await answer(`${question} Yes.`);
   }
   await ask('Third question?');
-  expect(await dueIn(client)).toBeLessThan(7 * dayMs);
+  const third = await clockOf(client);
+  expect(third.dueAt).toBe(dueAfter('adaptive', Date.parse(third.since)));
   await answer('Third question? No.');
   await expect(promised).toContainText('1 of your 4 questions is left for these seven days.');
   await expect(promised.getByRole('link')).toHaveCount(0);
