@@ -11,6 +11,7 @@ export function createOnDemandPrivateFiles(bucket: string, browserUrl: string | 
     uploadForm: async (...file) => (await s3()).uploadForm(...file),
     read: async (...file) => (await s3()).read(...file),
     readHead: async (...file) => (await s3()).readHead(...file),
+    readPart: async (...file) => (await s3()).readPart(...file),
     copy: async (...file) => (await s3()).copy(...file),
     remove: async (...file) => (await s3()).remove(...file),
     put: async (...file) => (await s3()).put(...file),

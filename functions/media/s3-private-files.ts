@@ -64,6 +64,16 @@ export function createS3PrivateFiles(bucket: string, browserUrl: string | undefi
         throw error;
       }
     },
+    async readPart(key, { from, bytes, version }) {
+      try {
+        const range = { Range: `bytes=${from}-${from + bytes - 1}`, IfMatch: version };
+        const part = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, ...range }));
+        return (await part.Body?.transformToByteArray()) ?? null;
+      } catch (error) {
+        if (z.safeParse(changed, error).success) return null;
+        throw error;
+      }
+    },
     async copy(from, to, { type, version }) {
       try {
         await s3.send(

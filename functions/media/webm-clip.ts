@@ -1,5 +1,6 @@
 /** Source: RFC 8794 (EBML), RFC 9559 (Matroska). */
 import type { ClipHead } from './clip.ts';
+import { readId, readNumber, readSize } from './ebml.ts';
 
 const elements = {
   header: 0x1a45dfa3,
@@ -30,21 +31,28 @@ const readThrough: ReadonlySet<number> = new Set([
 const videoTrack = 1;
 const soundTrack = 2;
 
+/** What follows `picturesFrom` is not read yet. */
+export type WebmHead = ClipHead & { readonly picturesFrom: number | null };
+
 /**
  * Tags and attachments are refused altogether: a file that was written on the device has none.
  * @returns null for anything whose length and tracks do not come before its pictures.
  */
-export function readWebmClip(view: DataView, size: number): ClipHead | null {
+export function readWebmClip(view: DataView, size: number): WebmHead | null {
   if (view.getUint32(0) !== elements.header) return null;
   const found = { durationMs: 0, width: 0, height: 0, videoTracks: 0, soundTracks: 0, hasLocation: false };
   let docType = '';
   let scaleNs = 1_000_000;
   let duration = 0;
+  let picturesFrom: number | null = null;
   for (let at = 0; at < size; ) {
     const id = readId(view, at);
     const { value, length } = readSize(view, at + id.length);
     const from = at + id.length + length;
-    if (id.value === elements.cluster) break;
+    if (id.value === elements.cluster) {
+      picturesFrom = at;
+      break;
+    }
     if (readThrough.has(id.value)) {
       at = from;
       continue;
@@ -65,32 +73,10 @@ export function readWebmClip(view: DataView, size: number): ClipHead | null {
     at = from + value;
   }
   if (docType !== 'webm') return null;
-  return { ...found, durationMs: Math.round((duration * scaleNs) / 1e6) };
+  return { ...found, picturesFrom, durationMs: Math.round((duration * scaleNs) / 1e6) };
 }
 
 const latin = (view: DataView, from: number, length: number) =>
   Buffer.from(view.buffer, view.byteOffset + from, length)
     .toString('latin1')
     .replaceAll('\0', '');
-
-/** The id includes its length marker bit. */
-function readId(view: DataView, at: number): { readonly value: number; readonly length: number } {
-  const length = Math.clz32(view.getUint8(at)) - 23;
-  if (length > 4) throw new RangeError('No element begins here');
-  return { value: readNumber(view, at, length), length };
-}
-
-/** null when unknown; `length` is that of the size field. */
-function readSize(view: DataView, at: number): { readonly value: number | null; readonly length: number } {
-  const first = view.getUint8(at);
-  const length = Math.clz32(first) - 23;
-  if (length > 8) throw new RangeError('No size begins here');
-  const value = (first & (0xff >> length)) * 256 ** (length - 1) + readNumber(view, at + 1, length - 1);
-  return { value: value === 2 ** (7 * length) - 1 ? null : value, length };
-}
-
-function readNumber(view: DataView, at: number, length: number): number {
-  let value = 0;
-  for (let index = 0; index < length; index += 1) value = value * 256 + view.getUint8(at + index);
-  return value;
-}

@@ -116,12 +116,18 @@ export function refuseClipBelow({ side }: Participant, tier: TierId | null): voi
 export const noFile = () =>
   new AppError('conflict', 'media_missing', 'The file of this message has not arrived. Send it again.');
 
-/** A clip is too large to hold, so its head decides and the store copies exactly what was looked at. */
+/** A clip is too large to hold, so parts of it decide, and the store copies exactly what was looked at. */
 async function keepClip(files: PrivateFiles, upload: string, kept: string): Promise<StoredMedia> {
   const arrived = await files.readHead(upload, clipHeadBytes);
   if (arrived === null) throw noFile();
-  const clip = await orRemoved(files, upload, () => inspectClip(arrived.head, arrived.size));
-  const copied = await files.copy(upload, kept, { type: clip.type, version: arrived.version });
+  const { head, size, version } = arrived;
+  const readMore = async (from: number, bytes: number) => {
+    const part = await files.readPart(upload, { from, bytes, version });
+    if (part === null) throw noFile();
+    return part;
+  };
+  const clip = await orRemoved(files, upload, () => inspectClip(head, size, readMore));
+  const copied = await files.copy(upload, kept, { type: clip.type, version });
   if (!copied) throw noFile();
   return { kind: 'clip', ...clip };
 }
@@ -148,11 +154,16 @@ function cleaned(kind: Exclude<MediaKind, 'clip'>, arrived: Uint8Array) {
   return { kind, type, durationMs, bytes };
 }
 
-async function orRemoved<Result>(files: PrivateFiles, upload: string, look: () => Result): Promise<Result> {
+/** Removes a file that is refused. One that could not be read, or was replaced meanwhile, may still be sent. */
+async function orRemoved<Result>(
+  files: PrivateFiles,
+  upload: string,
+  look: () => Result | Promise<Result>,
+): Promise<Result> {
   try {
-    return look();
+    return await look();
   } catch (error) {
-    await files.remove(upload);
+    if (error instanceof AppError && error.kind === 'invalid') await files.remove(upload);
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import {
   threadPageSchema,
 } from '#shared/contracts/messages.ts';
 import { clipPartBytes } from '#shared/domain/clip-parts.ts';
-import { sampleMp4Clip } from '#tests/support/media/sample-clip.ts';
+import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.ts';
 import { sampleMp4, sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { callApi, stack } from '#tests/support/stack.ts';
@@ -104,10 +104,24 @@ describe('a clip in parts', () => {
     expect(Buffer.from(await open(sent.message.media?.url ?? ''), 'latin1').equals(clip)).toBe(true);
   });
 
-  test('that says where it was filmed is refused, and what was uploaded is gone', async () => {
+  test('that is WebM is read to its end, and sent', async () => {
     const { coach, address } = pair;
     const id = randomUUID();
-    const clip = sampleMp4Clip({ place: '\u00a9xyz' });
+    const clip = sampleWebmClip({ clusters: 4, pictures: 500_000, rest: 'cues' });
+    const begun = await start(coach, address, clip.length, { id });
+    const { uploadId, parts } = await parsed(clipUploadResponseSchema, begun);
+    expect(await put(parts[0]?.url ?? '', clip)).toBe(200);
+    const answer = await sendClip(id, { id: uploadId, bytes: clip.length });
+    const sent = await parsed(sendMessageResponseSchema, answer);
+    expect(sent.message.media).toMatchObject({ kind: 'clip', type: 'video/webm', durationMs: 3000 });
+  });
+
+  test.each([
+    ['in front', sampleMp4Clip({ place: '\u00a9xyz' })],
+    ['after its pictures', sampleWebmClip({ clusters: 4, pictures: 500_000, rest: 'tags' })],
+  ])('that says %s where it was filmed is refused, and what was uploaded is gone', async (_, clip) => {
+    const { coach, address } = pair;
+    const id = randomUUID();
     const { uploadId, parts } = await parsed(
       clipUploadResponseSchema,
       await start(coach, address, clip.length, { id }),

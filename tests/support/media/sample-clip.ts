@@ -47,12 +47,34 @@ export function sampleMp4Clip(
   return Buffer.concat([start, moov, pictures]);
 }
 
-/** An EBML element; its size takes two bytes. */
+/** An EBML element; its size takes four bytes. */
 const element = (id: string, content: Buffer) =>
-  Buffer.concat([Buffer.from(id, 'hex'), number(0x4000 | content.length, 2), content]);
+  Buffer.concat([Buffer.from(id, 'hex'), number(0x10000000 + content.length, 4), content]);
+const tags = element('1254c367', ascii('LOCATION+48.8584+002.2945/'));
+const cues = element('1c53bb6b', ascii('times'));
+const endless = Buffer.concat([Buffer.from('1f43b675', 'hex'), Buffer.from([0xff]), ascii('pictures')]);
+const afterThePictures = {
+  nothing: [],
+  cues: [cues, element('ec', zeros(40))],
+  tags: [cues, tags],
+  attachments: [element('1941a469', ascii('place.jpg'))],
+  chapters: [element('1043a770', ascii('Eiffel Tower'))],
+  'a cluster without a size': [endless],
+  'more pictures than it has': [Buffer.concat([Buffer.from('1f43b675', 'hex'), number(0x10001000, 4)])],
+  'another file': [element('1a45dfa3', element('4282', ascii('webm')))],
+} as const satisfies Record<string, readonly Buffer[]>;
 
-export function sampleWebmClip(options: Shape & { readonly tagged?: boolean } = {}): Buffer {
-  const { seconds = 3, width = 640, height = 360, tagged = false } = options;
+export function sampleWebmClip(
+  options: Shape & {
+    readonly tagged?: boolean;
+    /** Clusters of pictures, and the bytes of each. */
+    readonly clusters?: number;
+    readonly pictures?: number;
+    readonly rest?: keyof typeof afterThePictures;
+  } = {},
+): Buffer {
+  const { seconds = 3, width = 640, height = 360, tagged = false, rest = 'nothing' } = options;
+  const { clusters = 1, pictures = 8 } = options;
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE(seconds * 1000);
   const size = element(
@@ -60,11 +82,13 @@ export function sampleWebmClip(options: Shape & { readonly tagged?: boolean } = 
     Buffer.concat([element('b0', number(width, 2)), element('ba', number(height, 2))]),
   );
   const track = element('ae', Buffer.concat([element('83', number(1, 1)), size]));
+  const cluster = element('1f43b675', Buffer.alloc(pictures, 'pictures'));
   const body = Buffer.concat([
     element('1549a966', Buffer.concat([element('2ad7b1', number(1_000_000, 3)), element('4489', duration)])),
     element('1654ae6b', track),
-    ...(tagged ? [element('1254c367', ascii('LOCATION'))] : []),
-    element('1f43b675', ascii('pictures')),
+    ...(tagged ? [tags] : []),
+    ...Array.from({ length: clusters }, () => cluster),
+    ...afterThePictures[rest],
   ]);
   return Buffer.concat([element('1a45dfa3', element('4282', ascii('webm'))), element('18538067', body)]);
 }

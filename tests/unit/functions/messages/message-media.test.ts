@@ -41,6 +41,11 @@ function world() {
         ? null
         : { head: file.subarray(0, bytes), size: file.length, version: Buffer.from(file).toString('base64') };
     },
+    readPart: async (key, { from, bytes, version }) => {
+      const file = stored.get(key);
+      if (file === undefined || Buffer.from(file).toString('base64') !== version) return null;
+      return file.subarray(from, from + bytes);
+    },
     copy: async (from, to, { version }) => {
       const file = stored.get(from);
       if (file === undefined || Buffer.from(file).toString('base64') !== version) return false;
@@ -184,6 +189,29 @@ describe('a clip for a form review', () => {
       code: 'media_missing',
     });
     expect(messagesOf('ana')).toEqual([]);
+  });
+
+  it('with tags after its pictures is refused and removed', async () => {
+    const { deps, upload, stored } = world();
+    await upload(ana, sampleWebmClip({ rest: 'tags' }));
+    await expect(sendMediaMessage(deps, ana, adaptive, clip)).rejects.toMatchObject({
+      code: 'clip_location',
+    });
+    expect([...stored]).toEqual([]);
+  });
+
+  it('that is replaced between two parts that are looked at is asked for again, and what came is kept for that', async () => {
+    const { deps, upload, stored } = world();
+    await upload(ana, sampleWebmClip());
+    const { readPart } = deps.files;
+    deps.files.readPart = async (...part) => {
+      await upload(ana, sampleWebmClip({ rest: 'tags' }));
+      return readPart(...part);
+    };
+    await expect(sendMediaMessage(deps, ana, adaptive, clip)).rejects.toMatchObject({
+      code: 'media_missing',
+    });
+    expect(stored.size).toBe(1);
   });
 
   it('is refused below adaptive, before the upload and after it, and never to a coach', async () => {
