@@ -92,7 +92,7 @@ export default function AdjustSheet({
       >
         <p className="muted">{t('today-session.lead')}</p>
         <TripFields day={workout.day} today={today} trip={trip} onChange={setTrip} />
-        <LimitFields limits={{ ...limits, minutes }} plannedMinutes={plannedMinutes} onChange={setLimits} />
+        <LimitFields limits={limits} minutes={minutes} plannedMinutes={plannedMinutes} onChange={setLimits} />
         {trip === null ? (
           fitted.map((session) => (
             <OneSession

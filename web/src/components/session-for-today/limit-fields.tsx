@@ -30,22 +30,25 @@ const isSameSet = (one: readonly string[], other: readonly string[]) =>
 /** What the day has: time, equipment, and what hurts. */
 export function LimitFields({
   limits,
+  minutes,
   plannedMinutes,
   onChange,
 }: {
   readonly limits: Limits;
+  /** That hold now: those of the limits, or as planned. */
+  readonly minutes: number;
   readonly plannedMinutes: number;
   readonly onChange: (limits: Limits) => void;
 }) {
   const t = useText();
-  const { minutes, equipment, avoid } = limits;
-  const shorter = minuteChoices.filter((each) => each < plannedMinutes);
+  const { equipment, avoid } = limits;
+  const choices = [...minuteChoices.filter((each) => each < plannedMinutes), minutes, plannedMinutes];
   const setting = settings.find((id) => isSameSet(equipmentAt[id], equipment)) ?? null;
   return (
     <>
       <RadioGroup
         label={t('today-session.minutes')}
-        value={String(minutes ?? plannedMinutes)}
+        value={String(minutes)}
         inputProps={{
           name: 'minutes',
           onChange: ({ target }) => {
@@ -53,10 +56,12 @@ export function LimitFields({
             onChange({ ...limits, minutes: chosen === plannedMinutes ? null : chosen });
           },
         }}
-        options={[...shorter, plannedMinutes].map((each) => ({
-          value: String(each),
-          label: t('today-session.minutes-choice', { count: each }),
-        }))}
+        options={[...new Set(choices)]
+          .toSorted((a, b) => a - b)
+          .map((each) => ({
+            value: String(each),
+            label: t('today-session.minutes-choice', { count: each }),
+          }))}
       />
       <RadioGroup
         label={t('today-session.place')}
