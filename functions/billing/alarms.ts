@@ -8,6 +8,7 @@ export type BillingAlarm =
   | 'customer_conflict'
   | 'limited_tier_overbooked'
   | 'quote_exceeded'
+  | 'quote_unsettled'
   | 'price_change_short_notice'
   | 'dispute_opened'
   | 'dispute_lost'

@@ -4,9 +4,12 @@ import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { tellWhatIsDue } from '#functions/billing/due-mails.ts';
 import type { PlanMail } from '#functions/billing/plan-news.ts';
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
+import { quoteJob, quoteQueue } from '#functions/billing/quotes/quote-job.ts';
+import { settleQuoteJob } from '#functions/billing/quotes/settle-attempt.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/billing/storage/dynamo-balance-credit-repository.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
+import { createDynamoQuoteRepository } from '#functions/billing/storage/dynamo-quote-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
 import { stripeApiVersion } from '#functions/billing/stripe/stripe-client.ts';
 import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
@@ -17,6 +20,8 @@ import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-rep
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
+import { runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createMailOutbox, isMailDecided } from '#functions/platform/outbox/mail-outbox.ts';
@@ -32,6 +37,9 @@ import { createStripeReconcilerGateway } from './stripe-reconciler-gateway.ts';
 
 /** An event takes less than this from the provider to our rows. */
 const settleMs = 2_000;
+
+/** Longer than the function runs. */
+const quoteLeaseMs = 60_000;
 
 type StripeWebhookConfig = Config<
   | 'STAGE'
@@ -67,8 +75,14 @@ export function createStripeWebhookApi(
       has: (mail: PlanMail) => isMailDecided(tables, names.outbox, mail),
     },
   };
+  const quoteJobs = createLeaseQueue(tables, {
+    ...{ table: names.billing, outbox: names.outbox, queue: quoteQueue, content: quoteJob },
+    leaseMs: quoteLeaseMs,
+    log,
+  });
   const deps = {
     repository,
+    quotes: createDynamoQuoteRepository(tables, names, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),
     giftGateway: createStripeGiftGateway(payment.connect),
@@ -95,7 +109,12 @@ export function createStripeWebhookApi(
     log,
   };
   return {
-    reconcile: () => reconcile(deps),
+    reconcile: () =>
+      reconcile({
+        ...deps,
+        settleQuotes: (forMs) =>
+          runDue(quoteJobs, { clock, log, forMs }, ({ content }) => settleQuoteJob(deps, content)),
+      }),
     routes: stripeWebhookRoutes,
     handlers: {
       receiveStripeEvent: async ({ request }) => {

@@ -5,25 +5,35 @@ import { handleEvent } from './event-handling.ts';
 import { type ReconcilerState, type ReconcilerStateStore, reconciledLists } from './reconciler-state.ts';
 
 export type ReconcileDependencies = EventDependencies &
-  ComparisonDependencies & { readonly state: ReconcilerStateStore };
+  ComparisonDependencies & {
+    readonly state: ReconcilerStateStore;
+    /** Looks after confirmations of quotes whose request died. @param forMs Begins no further one after it. */
+    readonly settleQuotes: (forMs: number) => Promise<unknown>;
+  };
 
 /** Together well below what the function may run. */
 const eventsMs = 6_000;
+const quotesMs = 3_000;
 const listMs = 2_500;
 const eventDays = 30;
 const keptDrifts = 50;
 const overlapSeconds = 3_600;
 
 /**
- * Handles events that never arrived, then compares every subscription, invoice (with the package or gift that it paid
- * for), refunded or disputed charge and promise credit with our rows, a part per run, and mends by the webhook's own sync. Safe to repeat and to run in parallel.
+ * Handles events that never arrived and quotes whose confirmation died, then compares every subscription, invoice (with the
+ * package or gift that it paid for), refunded or disputed charge and customer balance with our rows, a part per run, and mends
+ * by the webhook's own sync. Safe to repeat and to run in parallel.
  */
 export async function reconcile(dependencies: ReconcileDependencies): Promise<ReconcilerState> {
-  const { state, clock } = dependencies;
+  const { state, clock, log, settleQuotes } = dependencies;
   const now = clock();
   const before = (await state.read()) ?? startingState(now);
   const found: Found = { drifts: [], compared: 0, failed: 0 };
   const { eventsSince, eventsHandled } = await replayEvents(dependencies, before.eventsSince, found);
+  await settleQuotes(quotesMs).catch((error) => {
+    found.failed += 1;
+    log.error('Quotes could not be settled', { error });
+  });
   const cursors = { ...before.cursors };
   for (const list of reconciledLists) {
     const until = clock() + listMs;
@@ -36,7 +46,7 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<Re
     drifts: [...found.drifts.toReversed(), ...before.drifts].slice(0, keptDrifts),
   };
   await state.write(after);
-  dependencies.log.info('Compared with the payment provider', {
+  log.info('Compared with the payment provider', {
     ...{ compared: after.compared, eventsHandled, failed: after.failed },
     mended: found.drifts.map(({ kind, id }) => `${kind} ${id}`).slice(0, keptDrifts),
   });

@@ -3,14 +3,21 @@ import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { reserveSeat } from '#functions/longevity/reserve-seat.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { limitedTier } from '#shared/domain/longevity-seats.ts';
-import { amountsOf, makeQuote, type QuoteCaller, type QuoteDependencies } from './make-quote.ts';
-import type { ChangeKind, QuotedAmounts, QuoteOutcome, StoredQuote } from './quote.ts';
-import { quoteCreditMail } from './quote-credit-mail.ts';
+import { changed, outcomeOfAttempt, outcomeOfInvoice, outcomeOfSchedule, QuoteGone } from './made-change.ts';
+import { amountsOf, makeQuote } from './make-quote.ts';
+import {
+  type ChangeKind,
+  claimMs,
+  isAttempted,
+  type QuotedAmounts,
+  type QuoteOutcome,
+  type StoredQuote,
+} from './quote.ts';
+import type { QuoteCaller, QuoteDependencies } from './quote-dependencies.ts';
 import type { ChangeableSubscription, ChangeInvoice } from './quote-gateway.ts';
 import { quoteView } from './quote-view.ts';
+import { finishQuote } from './settle-attempt.ts';
 
-/** Longer than the function runs. */
-const claimMs = 60_000;
 /** An unpaid change can be paid for 23 hours. */
 const unpaidSeatMinutes = 24 * 60;
 
@@ -30,34 +37,26 @@ export async function confirmQuote(
   if (quote === null || quote.id !== quoteId) {
     throw new AppError('not-found', 'quote_not_found', 'This price is no longer there. Choose again.');
   }
-  if (quote.outcome !== null) return afterSync(dependencies, accountId, quote, quote.outcome);
+  if (quote.outcome !== null) {
+    await syncCustomer(dependencies, accountId, quote.customerId);
+    return quote.outcome;
+  }
   const now = clock();
   if (!(await quotes.claim(accountId, quote, now, now + claimMs))) {
     throw new AppError('conflict', 'quote_busy', 'This change is being made. Please wait a moment.');
   }
   try {
     const outcome = await carryOut(dependencies, caller, quote);
-    const { creditedCents } = outcome;
-    const mail = creditedCents === 0 ? null : quoteCreditMail(accountId, quote, creditedCents, clock());
-    await quotes.finish(accountId, quoteId, outcome, mail);
-    return await afterSync(dependencies, accountId, quote, outcome);
+    await finishQuote(dependencies, accountId, quote, outcome);
+    return outcome;
   } catch (error) {
-    await quotes.release(accountId, quoteId);
+    await quotes.release(accountId, quoteId, error instanceof QuoteGone ? 'undone' : 'unknown');
     if (error instanceof QuoteGone) throw await replaced(dependencies, caller, quote, error.code);
     // The key repeats the provider's failure, so only a new quote leads on. It reads what was made of the change.
     if (error instanceof IdempotencyKeyExhausted) {
       throw await replaced(dependencies, caller, quote, 'quote_changed');
     }
     throw error;
-  }
-}
-
-/** Nothing was charged, and the quote does not hold. */
-class QuoteGone extends Error {
-  readonly code: 'quote_expired' | 'quote_changed';
-  constructor(code: 'quote_expired' | 'quote_changed') {
-    super(code);
-    this.code = code;
   }
 }
 
@@ -68,24 +67,18 @@ async function carryOut(
 ): Promise<QuoteOutcome> {
   const { quoteGateway, clock } = dependencies;
   const subscription = await quoteGateway.readSubscription(quote.subscriptionId);
-  // An earlier request of this quote may have made the change and died before it said so.
-  const isResumed = quote.claimedUntil !== null;
   if (subscription === null) throw new QuoteGone('quote_changed');
-  if (isResumed && isMade(subscription, quote)) return settle(dependencies, caller, quote, subscription);
+  // An earlier request of this quote may have made the change and died before it said so.
+  const made = isAttempted(quote)
+    ? await outcomeOfAttempt(dependencies, caller.accountId, quote, subscription)
+    : null;
+  if (made !== null) return made;
   if (Date.parse(quote.validUntil) <= clock()) throw new QuoteGone('quote_expired');
   if (!isAsQuoted(subscription, quote)) throw new QuoteGone('quote_changed');
   if (!sameAmounts(quote.kind, await amountsOf(dependencies, subscription, quote), quote.amounts)) {
     throw new QuoteGone('quote_changed');
   }
   return settle(dependencies, caller, quote, subscription);
-}
-
-function isMade(subscription: ChangeableSubscription, quote: StoredQuote): boolean {
-  if (quote.kind === 'renewal') return subscription.scheduledPriceId === quote.priceId;
-  if (quote.kind === 'pause') return subscription.pause?.resumesAt === quote.resumesAt;
-  if (quote.kind === 'resume') return subscription.status === 'active' || subscription.isResumptionUnpaid;
-  if (quote.promotion !== null) return subscription.discount?.promotionCodeId === quote.promotion.id;
-  return subscription.priceId === quote.priceId || subscription.isChangeUnpaid;
 }
 
 function isAsQuoted(subscription: ChangeableSubscription, { kind, basis }: StoredQuote): boolean {
@@ -127,7 +120,7 @@ async function settle(
     quote.kind === 'now'
       ? await changeNow(dependencies, quote, subscription)
       : await quoteGateway.resumeNow(subscription, `quote-${quote.id}`);
-  return charged(dependencies, caller, quote, invoice);
+  return outcomeOfInvoice(dependencies, caller.accountId, quote, invoice);
 }
 
 async function redeem(
@@ -141,7 +134,7 @@ async function redeem(
   if (discount?.promotionCodeId !== promotionCodeId) {
     await quoteGateway.redeem(subscriptionId, promotionCodeId, `quote-${id}`);
   }
-  return { outcome: 'changed', payUrl: null, creditedCents: 0 };
+  return changed(0);
 }
 
 async function withoutSpentSchedule(
@@ -164,56 +157,18 @@ async function changeNow(
   return quoteGateway.changeNow({ subscriptionId, itemId, priceId, prorationDate }, `quote-${id}`);
 }
 
-async function charged(
-  { gateway, quoteGateway, alarms }: QuoteDependencies,
-  caller: QuoteCaller,
-  quote: StoredQuote,
-  invoice: ChangeInvoice,
-): Promise<QuoteOutcome> {
-  const excessCents = Math.max(0, invoice.dueCents - quote.amounts.dueCents);
-  if (excessCents > 0) {
-    alarms.raise('quote_exceeded', {
-      ...{ accountId: caller.accountId, quoteId: quote.id, invoiceId: invoice.id, excessCents },
-    });
-  }
-  if (!invoice.isPaid && excessCents > 0) {
-    await gateway.voidInvoice(invoice.id);
-    throw new QuoteGone('quote_changed');
-  }
-  if (!invoice.isPaid) return { outcome: 'unpaid', payUrl: invoice.payUrl, creditedCents: 0 };
-  if (excessCents > 0) await quoteGateway.credit(quote.customerId, excessCents, quote.id);
-  return { outcome: 'changed', payUrl: null, creditedCents: excessCents };
-}
-
 async function scheduleChange(
-  { gateway, quoteGateway, alarms }: QuoteDependencies,
+  dependencies: QuoteDependencies,
   quote: StoredQuote,
   subscription: ChangeableSubscription,
 ): Promise<QuoteOutcome> {
+  const { quoteGateway } = dependencies;
   const key = `quote-${quote.id}`;
   const scheduleId =
     quote.resumesAt === null
       ? await quoteGateway.scheduleChange(subscription, { ...quote.to, priceId: quote.priceId }, key)
       : await quoteGateway.schedulePause(subscription, quote.resumesAt, key);
-  const next = await quoteGateway.previewSchedule(scheduleId);
-  const [first] = quote.amounts.charges;
-  // Nothing is charged before the renewal, so a schedule that says more is simply taken back.
-  if (first !== undefined && next !== null && next.dueCents > first.amountCents) {
-    alarms.raise('quote_exceeded', { quoteId: quote.id, excessCents: next.dueCents - first.amountCents });
-    await gateway.releaseSchedule(scheduleId);
-    throw new QuoteGone('quote_changed');
-  }
-  return { outcome: 'scheduled', payUrl: null, creditedCents: 0 };
-}
-
-async function afterSync(
-  dependencies: QuoteDependencies,
-  accountId: string,
-  quote: StoredQuote,
-  outcome: QuoteOutcome,
-): Promise<QuoteOutcome> {
-  await syncCustomer(dependencies, accountId, quote.customerId);
-  return outcome;
+  return outcomeOfSchedule(dependencies, quote, scheduleId);
 }
 
 async function replaced(

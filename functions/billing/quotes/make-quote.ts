@@ -1,7 +1,5 @@
-import type { BillingRepository } from '#functions/billing/billing-repository.ts';
 import { liveCoachingPlan, saleOf } from '#functions/billing/checkout/sale.ts';
 import { taxOfPart } from '#functions/billing/included-tax.ts';
-import type { SyncDependencies } from '#functions/billing/sync/sync-customer.ts';
 import { reserveSeat } from '#functions/longevity/reserve-seat.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuoteRequest } from '#shared/contracts/plan-quotes.ts';
@@ -10,25 +8,19 @@ import type { PromotionCode } from './plan-discount.ts';
 import {
   type ChangeKind,
   changeKind,
+  isAttempted,
   type PricedPlan,
   type QuotedAmounts,
   quoteMinutes,
   type StoredQuote,
 } from './quote.ts';
-import type { ChangeableSubscription, InvoicePreview, QuoteGateway } from './quote-gateway.ts';
-import type { QuoteRepository } from './quote-repository.ts';
+import type { QuoteCaller, QuoteDependencies } from './quote-dependencies.ts';
+import type { ChangeableSubscription, InvoicePreview } from './quote-gateway.ts';
 import { refuseChange } from './refuse-change.ts';
+import { settleAttempt } from './settle-attempt.ts';
 import { monthsAfter, upcomingCharges } from './upcoming-charges.ts';
 
-export type QuoteDependencies = SyncDependencies & {
-  readonly repository: BillingRepository;
-  readonly quotes: QuoteRepository;
-  readonly quoteGateway: QuoteGateway;
-  readonly newId: () => string;
-};
 const dayMs = 86_400_000;
-
-export type QuoteCaller = { readonly accountId: string; readonly email: string };
 
 /**
  * Says what a change of the plan, a pause, its end or a code costs now and in the next twelve months, and stores it. Changes nothing.
@@ -42,10 +34,17 @@ export async function makeQuote(
 ): Promise<StoredQuote> {
   const { repository, gateway, quoteGateway, quotes, clock, newId } = dependencies;
   const { accountId } = caller;
-  if ((await repository.findCheckout(accountId)) === 'closed') {
+  const [checkout, slot, earlier] = await Promise.all([
+    repository.findCheckout(accountId),
+    repository.findCustomerSlot(accountId),
+    quotes.find(accountId),
+  ]);
+  if (checkout === 'closed') {
     throw new AppError('conflict', 'account_closing', 'This account is being deleted.');
   }
-  const customerId = (await repository.findCustomerSlot(accountId))?.customerId ?? null;
+  const customerId = slot?.customerId ?? null;
+  // The new quote takes its row, and with it what it promised.
+  if (earlier !== null && isAttempted(earlier)) await settleAttempt(dependencies, accountId, earlier);
   const subscriptions =
     customerId === null ? [] : (await gateway.readCustomerBilling(customerId)).subscriptions;
   const live = liveCoachingPlan(subscriptions);
@@ -72,7 +71,7 @@ export async function makeQuote(
     claimedUntil: null,
     outcome: null,
   };
-  if (!(await quotes.replace(accountId, quote, now))) {
+  if (!(await quotes.replace(accountId, quote))) {
     throw new AppError('conflict', 'quote_busy', 'Another change of your plan is being made. Please wait.');
   }
   return quote;

@@ -1,6 +1,6 @@
 import type { Pause, Plan } from '#functions/billing/provider-state.ts';
 import type { PlanDiscount, PromotionCode } from './plan-discount.ts';
-import type { QuoteLine } from './quote.ts';
+import type { QuoteLine, StoredQuote } from './quote.ts';
 
 /** A subscription with what a change of its plan needs. Instants in ISO 8601. */
 export type ChangeableSubscription = {
@@ -87,6 +87,10 @@ export type QuoteGateway = {
    * @throws IdempotencyKeyExhausted when the key cannot lead to another answer.
    */
   changeNow(change: ImmediateChange, idempotencyKey: string): Promise<ChangeInvoice>;
+  /** The invoice of `changeNow` or `resumeNow`, found without their keys; null for a void one too. */
+  findChangeInvoice(
+    quote: Pick<StoredQuote, 'subscriptionId' | 'kind' | 'prorationDate' | 'createdAt'>,
+  ): Promise<ChangeInvoice | null>;
   /** One period at the new price from the end of this one; then the schedule lets go of the subscription. */
   scheduleChange(
     subscription: ChangeableSubscription,

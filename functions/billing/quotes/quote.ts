@@ -70,7 +70,17 @@ export type StoredQuote = {
   readonly prorationDate: number;
   readonly basis: QuoteBasis;
   readonly amounts: QuotedAmounts;
-  /** Epoch milliseconds until which one request is confirming it; 0 after a failure; null before the first. */
+  /**
+   * Epoch milliseconds until which one request is confirming it; 0 after a failure that leaves open what was made; null while
+   * nothing was.
+   */
   readonly claimedUntil: number | null;
   readonly outcome: QuoteOutcome | null;
 };
+
+/** Longer than a function runs that confirms it. */
+export const claimMs = 60_000;
+
+/** A request began to confirm it, and did not say what came of it. */
+export const isAttempted = ({ claimedUntil, outcome }: StoredQuote) =>
+  claimedUntil !== null && outcome === null;

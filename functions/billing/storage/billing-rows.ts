@@ -24,6 +24,10 @@ export const billingKey = {
   entitlement: (accountId: string) => ({ pk: accountPk(accountId), sk: 'ENTITLEMENT' }),
   checkout: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CHECKOUT' }),
   quote: (accountId: string) => ({ pk: accountPk(accountId), sk: 'QUOTE' }),
+  quoteJob: (accountId: string, quoteId: string) => ({
+    pk: accountPk(accountId),
+    sk: `QUOTE-JOB#${quoteId}`,
+  }),
   gift: (code: string) => ({ pk: `GIFT#${code}`, sk: 'GIFT' }),
   givenGift: (accountId: string, orderId: string) => ({
     pk: accountPk(accountId),

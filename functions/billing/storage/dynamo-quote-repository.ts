@@ -4,10 +4,12 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { quoteQueue } from '#functions/billing/quotes/quote-job.ts';
 import type { QuoteRepository } from '#functions/billing/quotes/quote-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { billingKey } from './billing-rows.ts';
 import { fromQuote, quoteRow, toQuote } from './quote-row.ts';
@@ -25,45 +27,57 @@ export function createDynamoQuoteRepository(
       return row === null ? null : toQuote(row);
     },
 
-    async replace(accountId, quote, now) {
-      const isNotBeingConfirmed =
-        'attribute_not_exists(pk) OR outcome <> :none OR claimedUntil = :none OR claimedUntil <= :now';
+    async replace(accountId, quote) {
+      const isSettled = 'attribute_not_exists(pk) OR outcome <> :none OR claimedUntil = :none';
       return tryConditionalWrite(() =>
         tables.send(
           new PutCommand({
             TableName,
             Item: { ...billingKey.quote(accountId), ...fromQuote(quote) },
-            ConditionExpression: isNotBeingConfirmed,
-            ExpressionAttributeValues: { ':none': null, ':now': now },
+            ConditionExpression: isSettled,
+            ExpressionAttributeValues: { ':none': null },
           }),
         ),
       );
     },
 
-    async claim(accountId, { id }, now, until) {
+    async claim(accountId, { id, claimedUntil }, now, until) {
+      if (claimedUntil !== null && claimedUntil > now) return false;
+      const job = jobItem(quoteQueue, billingKey.quoteJob(accountId, id), until, { accountId, quoteId: id });
+      const isFirst = claimedUntil === null;
       return tryConditionalWrite(() =>
         tables.send(
-          new UpdateCommand({
-            TableName,
-            Key: billingKey.quote(accountId),
-            UpdateExpression: 'SET claimedUntil = :until',
-            ConditionExpression:
-              'id = :id AND outcome = :none AND (claimedUntil = :none OR claimedUntil <= :now)',
-            ExpressionAttributeValues: { ':id': id, ':none': null, ':now': now, ':until': until },
+          new TransactWriteCommand({
+            TransactItems: [
+              {
+                Update: {
+                  TableName,
+                  Key: billingKey.quote(accountId),
+                  UpdateExpression: 'SET claimedUntil = :until',
+                  ConditionExpression: 'id = :id AND outcome = :none AND claimedUntil = :read',
+                  ExpressionAttributeValues: {
+                    ...{ ':id': id, ':none': null, ':read': claimedUntil, ':until': until },
+                  },
+                },
+              },
+              ...(isFirst ? [{ Put: { TableName, Item: job } }] : []),
+            ],
           }),
         ),
       );
     },
 
-    async release(accountId, quoteId) {
+    async release(accountId, quoteId, made) {
       await tryConditionalWrite(() =>
         tables.send(
           new UpdateCommand({
             TableName,
             Key: billingKey.quote(accountId),
-            UpdateExpression: 'SET claimedUntil = :zero',
+            UpdateExpression: 'SET claimedUntil = :free',
             ConditionExpression: 'id = :id AND outcome = :none',
-            ExpressionAttributeValues: { ':id': quoteId, ':none': null, ':zero': 0 },
+            ExpressionAttributeValues: {
+              ...{ ':id': quoteId, ':none': null, ':free': made === 'undone' ? null : 0 },
+            },
           }),
         ),
       );

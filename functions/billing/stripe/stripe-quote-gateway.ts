@@ -17,6 +17,9 @@ import { discountsOf, findPromotionCode, keptInPhase } from './stripe-promotion-
 import { customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
 import { taxCentsOf } from './stripe-tax.ts';
 
+/** Between our clock and the provider's. */
+const clockSkewSeconds = 60;
+
 export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteGateway {
   const prices = createPriceCatalog(connect);
 
@@ -146,6 +149,18 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
       const invoiceId = idOf(changed.latest_invoice);
       if (invoiceId === null) throw new Error('A changed subscription has no invoice');
       return toChangeInvoice(await calling(stripe.invoices.retrieve(invoiceId)));
+    },
+
+    async findChangeInvoice({ subscriptionId, kind, prorationDate, createdAt }) {
+      const stripe = await connect();
+      const { data } = await calling(stripe.invoices.list({ subscription: subscriptionId, limit: 100 }));
+      const since = secondsOf(createdAt) - clockSkewSeconds;
+      const isIt = (invoice: Stripe.Invoice) =>
+        kind === 'resume' ||
+        invoice.lines.data.some((line) => isProration(line) && line.period.start === prorationDate);
+      // Newest first: the first after the quote is the last of these.
+      const found = data.filter((invoice) => invoice.created >= since && isIt(invoice)).at(-1);
+      return found === undefined || found.status === 'void' ? null : toChangeInvoice(found);
     },
 
     async scheduleChange(subscription, next, idempotencyKey) {

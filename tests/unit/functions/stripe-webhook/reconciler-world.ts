@@ -47,6 +47,7 @@ export async function reconcilerWorld(arrives: (index: number) => 'arrives' | 'u
     promiseCredits: createStripeCreditGateway({ connect, gateway, customerOf: async () => null }),
     creditsOf: async (clientId: string) => credits.filter((credit) => credit.clientId === clientId),
     settle: async () => undefined,
+    settleQuotes: async () => undefined,
     tellWhatIsDue: async () => undefined,
   };
   let sent = 0;

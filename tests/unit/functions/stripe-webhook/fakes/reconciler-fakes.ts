@@ -26,5 +26,6 @@ export const nothingListed = {
   promiseCredits: { give: async () => '' },
   creditsOf: async () => [],
   settle: async () => undefined,
+  settleQuotes: async () => undefined,
   tellWhatIsDue: async () => undefined,
 };
