@@ -18,7 +18,7 @@ export type BalanceCreditRepository = {
   /** @returns The stored one: the first stays, so that every try gives the same amount under the same key. */
   add(accountId: string, credit: BalanceCredit): Promise<BalanceCredit>;
   list(accountId: string): Promise<readonly BalanceCredit[]>;
-  /** Remembers a transaction of the provider that operators were told of. Repeating it changes nothing. */
+  /** Remembers that operators know of a transaction of the provider. Repeating it changes nothing. */
   addReported(accountId: string, transactionId: string): Promise<void>;
   listReported(accountId: string): Promise<ReadonlySet<string>>;
 };

@@ -194,10 +194,12 @@ describe('permissions of each function', () => {
     expect(JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('StripeWebhook')))).toContain(
       '"dynamodb:LeadingKeys":["NEEDS-COACH"]',
     );
+    // The second `Query` is that of the index, for quotes whose confirmation died.
     expect(actionsOn('StripeWebhook', 'Billing')).toEqual([
       'ConditionCheckItem',
       'GetItem',
       'PutItem',
+      'Query',
       'Query',
       'UpdateItem',
     ]);
