@@ -23,6 +23,8 @@ export type ChangeableSubscription = {
   readonly scheduleId: string | null;
   /** The price that the schedule changes to in a later phase. */
   readonly scheduledPriceId: string | null;
+  /** That price is a new one of the same plan: an operator's, which the client cannot undo. */
+  readonly isPriceChanging: boolean;
   /** A schedule that has done its work, such as the one of an earlier pause. */
   readonly hasSpentSchedule: boolean;
   readonly pause: Pause | null;

@@ -45,6 +45,12 @@ export function refuseChange(
   if (subscription.isEnding) {
     throw conflict('subscription_ending', 'Your plan is about to end. Keep it first, then change it.');
   }
+  if (subscription.isPriceChanging) {
+    throw conflict(
+      'price_change_scheduled',
+      'A new price for your plan is about to begin. Change your plan once it has begun, or ask support.',
+    );
+  }
   if (subscription.scheduledPriceId !== null) {
     throw conflict('change_scheduled', 'Another change is scheduled. Undo it first, then choose again.');
   }

@@ -1,5 +1,4 @@
 import { subscriptionView } from '#functions/billing/billing-view.ts';
-import { isPriceChange } from '#functions/billing/scheduled-price.ts';
 import { subscriptionRecord } from '#functions/billing/sync/billing-records.ts';
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -27,15 +26,12 @@ export async function undoChange(
   }
   const { scheduleId, latestInvoiceId, pause } = current;
   const undoesSchedule = change === 'scheduled' ? pause === null : change === 'pause' && pause !== null;
-  if (change === 'scheduled' && scheduleId !== null) {
-    const now = await gateway.findSubscription(subscriptionId);
-    if (now !== null && isPriceChange(now)) {
-      throw new AppError(
-        'conflict',
-        'price_change_stays',
-        'A change of our prices cannot be undone. You can cancel your plan before it begins.',
-      );
-    }
+  if (change === 'scheduled' && current.isPriceChanging) {
+    throw new AppError(
+      'conflict',
+      'price_change_stays',
+      'A change of our prices cannot be undone. You can cancel your plan before it begins.',
+    );
   }
   // A pause that has begun ends by a quote.
   if (undoesSchedule && current.status !== 'paused' && scheduleId !== null) {

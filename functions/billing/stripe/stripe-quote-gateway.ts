@@ -1,9 +1,10 @@
 import type { Stripe } from 'stripe';
 import type { InvoicePreview, QuoteGateway } from '#functions/billing/quotes/quote-gateway.ts';
+import { isPriceChange } from '#functions/billing/scheduled-price.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { currency, recurringPrice } from '#shared/domain/prices.ts';
 import { calling, callingUnderKey, finding } from './stripe-errors.ts';
-import { idOf, instant, nextPhase, pauseOf, priceIdOfLine, soldBy } from './stripe-mapping.ts';
+import { idOf, instant, nextPhase, pauseOf, priceIdOfLine, toSubscription } from './stripe-mapping.ts';
 import {
   createSchedule,
   isSpent,
@@ -53,11 +54,12 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
       );
       const item = subscription?.items.data[0];
       if (subscription === null || item === undefined) return null;
+      const { plan, scheduled } = toSubscription(subscription, await prices.scheduledLookup([subscription]));
       return {
         id: subscription.id,
         customerId: idOf(subscription.customer) ?? '',
         status: subscription.status,
-        plan: soldBy(item.price).plan,
+        plan,
         itemId: item.id,
         priceId: item.price.id,
         amountCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
@@ -69,6 +71,7 @@ export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteG
         isEnding: subscription.cancel_at !== null || subscription.cancel_at_period_end,
         scheduleId: idOf(subscription.schedule),
         scheduledPriceId: nextPhase(subscription)?.priceId ?? null,
+        isPriceChanging: isPriceChange({ plan, scheduled }),
         hasSpentSchedule: isSpent(subscription),
         pause: pauseOf(subscription),
         isChangeUnpaid: subscription.pending_update !== null,

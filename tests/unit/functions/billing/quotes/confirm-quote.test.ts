@@ -222,6 +222,28 @@ describe('an upgrade whose payment fails', () => {
   });
 });
 
+/** As an operator does it on the provider's pages. @returns The schedule. */
+async function schedulePrice(world: QuoteWorld): Promise<string> {
+  const { stripe } = world.payments;
+  const [item] = world.held().items.data;
+  const end = item?.current_period_end ?? 0;
+  const price = await stripe.prices.create({
+    ...{ product: String(item?.price.product), currency: 'usd', unit_amount: 99_00 },
+    ...{ recurring: { interval: 'month' }, metadata: { tier: 'core', period: 'monthly' } },
+  });
+  const { id } = await stripe.subscriptionSchedules.create({ from_subscription: world.subscriptionId });
+  const items = (each: string) => [{ price: each, quantity: 1 }];
+  await stripe.subscriptionSchedules.update(id, {
+    end_behavior: 'release',
+    proration_behavior: 'none',
+    phases: [
+      { items: items(item?.price.id ?? ''), start_date: item?.current_period_start ?? 0, end_date: end },
+      { items: items(price.id), start_date: end, duration: { interval: 'month', interval_count: 1 } },
+    ],
+  });
+  return id;
+}
+
 describe('a change that waits for the renewal', () => {
   it('charges nothing now, shows its date, and bills the new price from then on', async () => {
     const world = await quoteWorld(start, monthly('performance'));
@@ -273,30 +295,32 @@ describe('a change that waits for the renewal', () => {
 
   it('is not undone by the client where it is a new price of the same plan, and ends with a cancellation', async () => {
     const world = await quoteWorld(start, monthly('core'));
-    const { stripe } = world.payments;
-    const [item] = world.held().items.data;
-    const end = item?.current_period_end ?? 0;
-    // As an operator does it on the provider's pages.
-    const price = await stripe.prices.create({
-      ...{ product: String(item?.price.product), currency: 'usd', unit_amount: 99_00 },
-      ...{ recurring: { interval: 'month' }, metadata: { tier: 'core', period: 'monthly' } },
-    });
-    const { id } = await stripe.subscriptionSchedules.create({ from_subscription: world.subscriptionId });
-    const items = (each: string) => [{ price: each, quantity: 1 }];
-    await stripe.subscriptionSchedules.update(id, {
-      end_behavior: 'release',
-      proration_behavior: 'none',
-      phases: [
-        { items: items(item?.price.id ?? ''), start_date: item?.current_period_start ?? 0, end_date: end },
-        { items: items(price.id), start_date: end, duration: { interval: 'month', interval_count: 1 } },
-      ],
-    });
+    const id = await schedulePrice(world);
     await expect(world.undo('scheduled')).rejects.toMatchObject(refused('price_change_stays'));
+    for (const request of [
+      monthly('adaptive'),
+      { tier: 'core', period: 'annual' } as const,
+      { pause_days: 30 },
+    ]) {
+      await expect(world.quote(request)).rejects.toMatchObject(refused('price_change_scheduled'));
+    }
     expect(world.held().schedule).toBe(id);
     await world.sync();
     expect(world.repository.mails.map(({ kind }) => kind)).toContain('plan-price-changes');
     const canceled = await cancelSubscription(world.deps, ada.accountId, world.subscriptionId);
     expect(canceled).toMatchObject({ cancel_at_period_end: true, scheduled_change: null });
+  });
+
+  it('keeps a plan from being changed only until the new price begins', async () => {
+    const world = await quoteWorld(start, monthly('core'));
+    await schedulePrice(world);
+    await expect(world.quote(monthly('adaptive'))).rejects.toMatchObject(refused('price_change_scheduled'));
+    world.payments.advance(31 * day);
+    const quote = await world.quote(monthly('adaptive'));
+    expect(quote).toMatchObject({ kind: 'now', from: { amountCents: 99_00 } });
+    const before = world.payments.chargedCents();
+    await world.confirm(quote.id);
+    expect(world.payments.chargedCents() - before).toBe(quote.amounts.dueCents);
   });
 
   it('must be undone before an upgrade, which then works', async () => {

@@ -7,6 +7,7 @@ const refusals = [
   'change_unpaid',
   'subscription_ending',
   'change_scheduled',
+  'price_change_scheduled',
   'pause_scheduled',
   'subscription_paused',
   'not_paused',
