@@ -14,6 +14,7 @@ export const operatorSettingNames = [
   'alarmEmail',
   'tagManagerId',
   'heatmapId',
+  'tax',
   'scheduling',
   'schedulingUrl',
   'schedulingWidgetUrl',

@@ -5,15 +5,16 @@ import {
   findPortalConfiguration,
   portalMarks,
 } from '#functions/billing/stripe/stripe-portal-configuration.ts';
+import type { TaxSetting } from '#functions/billing/stripe/stripe-tax.ts';
 import { limitedTier } from '#shared/domain/longevity-seats.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
 
 /** Upgrades are billed at once, because the tier rises only when paid. @returns the changes made */
-export async function syncPortal(stripe: Stripe): Promise<readonly string[]> {
+export async function syncPortal(stripe: Stripe, tax: TaxSetting): Promise<readonly string[]> {
   const { data: prices } = await stripe.prices.list({ active: true, type: 'recurring', limit: 100 });
   const changes: string[] = [];
   for (const plans of ['open-tiers', 'every-tier'] as const) {
-    const features = wantedFeatures(prices, plans);
+    const features = wantedFeatures(prices, plans, tax);
     // Stripe returns more fields than it was given, so compare a digest of ours.
     const digest = createHash('sha256').update(JSON.stringify(features)).digest('hex');
     const found = await findPortalConfiguration(stripe, plans);
@@ -30,6 +31,7 @@ export async function syncPortal(stripe: Stripe): Promise<readonly string[]> {
 function wantedFeatures(
   prices: readonly Stripe.Price[],
   plans: PortalPlans,
+  tax: TaxSetting,
 ): Stripe.BillingPortal.ConfigurationCreateParams.Features {
   const offeredTiers = allRecurringPrices().filter(
     ({ tier }) => plans === 'every-tier' || tier !== limitedTier,
@@ -42,8 +44,10 @@ function wantedFeatures(
     offered.set(product, [...(offered.get(product) ?? []), price.id]);
   }
   return {
-    // Only where tax is computed does our page lead there.
-    customer_update: { enabled: true, allowed_updates: ['name', 'address', 'tax_id'] },
+    customer_update:
+      tax === 'automatic'
+        ? { enabled: true, allowed_updates: ['name', 'address', 'tax_id'] }
+        : { enabled: false },
     invoice_history: { enabled: true },
     payment_method_update: { enabled: true },
     subscription_cancel: { enabled: true, mode: 'at_period_end' },

@@ -1,16 +1,10 @@
 import { fileURLToPath } from 'node:url';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Stripe } from 'stripe';
-import * as z from 'zod/mini';
-import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
-import { type AwsConnection, stageConnection } from '#scripts/aws-connection.ts';
+import type { TaxSetting } from '#functions/billing/stripe/stripe-tax.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
 import { setOption } from '#scripts/operator-settings.ts';
-import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
-import { fetchStackOutputs } from '#scripts/stack-outputs.ts';
-import { requireStage, stageNames } from '#scripts/stage.ts';
+import { connectStageStripe } from '#scripts/stage-stripe.ts';
 import {
   type WantedPrice,
   type WantedProduct,
@@ -24,9 +18,13 @@ export type CatalogChange = string;
 
 /**
  * Idempotent. Amounts cannot be edited, so a new price takes over the lookup key and the old one is archived.
+ * @param tax Decides whether the portal takes tax ids. Prices include tax in any case, since that changes only once.
  * @returns the changes made, in order
  */
-export async function syncCatalog(stripe: Stripe): Promise<readonly CatalogChange[]> {
+export async function syncCatalog(
+  stripe: Stripe,
+  tax: TaxSetting = 'off',
+): Promise<readonly CatalogChange[]> {
   const changes: CatalogChange[] = [];
   const products = wantedProducts();
   const stripeProducts = await productsById(stripe, products);
@@ -40,7 +38,7 @@ export async function syncCatalog(stripe: Stripe): Promise<readonly CatalogChang
   }
   changes.push(...(await closeRetiredPrices(stripe, prices)));
   // Last, because it references the prices.
-  changes.push(...(await syncPortal(stripe)));
+  changes.push(...(await syncPortal(stripe, tax)));
   return changes;
 }
 
@@ -138,22 +136,6 @@ async function closeRetiredPrices(stripe: Stripe, wanted: readonly WantedPrice[]
   return closed;
 }
 
-const keysSchema = z.object({ secretKey: z.string() });
-
-async function readSecretKey(connection: AwsConnection, secretArn: string): Promise<string> {
-  const client = new SecretsManagerClient({ ...connection });
-  try {
-    const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
-    const { secretKey } = keysSchema.parse(JSON.parse(SecretString));
-    if (secretKey !== 'unset') return secretKey;
-  } finally {
-    client.destroy();
-  }
-  throw new OperatorError(
-    `The payment secret of this stage is not set: put {"secretKey":"sk_…","webhookSecret":"whsec_…"} into ${secretArn}.`,
-  );
-}
-
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await runCommand(async () => {
     const { values } = readCommandLine({
@@ -161,18 +143,8 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       'payments-url': { type: 'string' },
       ...setOption,
     });
-    const stage = requireStage(values.stage, stageNames, 'stripe:sync');
-    const paymentsUrl = values['payments-url'];
-    if (stage === 'local' && paymentsUrl === undefined) {
-      throw new OperatorError(
-        'npm start does this for the local stage; elsewhere give --payments-url http://…',
-      );
-    }
-    const connection = stageConnection(stage);
-    await requireOwnAccount(connection, stage, values.set);
-    const { PaymentSecretArn } = await fetchStackOutputs(stage, connection);
-    const stripe = await createStripe(await readSecretKey(connection, PaymentSecretArn), paymentsUrl);
-    const changes = await syncCatalog(stripe);
+    const { stripe, outputs } = await connectStageStripe(values, 'stripe:sync');
+    const changes = await syncCatalog(stripe, outputs.Tax);
     for (const change of changes) console.log(change);
     console.log(changes.length === 0 ? 'Nothing to change.' : `${changes.length} changes.`);
     return 0;

@@ -27,9 +27,10 @@ export class WebStack extends StageStack {
     this.publish('SiteBucketName', this.hosting.bucket.bucketName, 'Where the web build is put');
     this.publish('DistributionId', this.hosting.distribution.distributionId, 'Id for invalidations');
     this.publish('SiteUrl', this.settings.siteUrl, 'Where visitors open the site');
-    const { tagManagerId, heatmapId, eventSampleRate, scheduling } = this.settings;
+    const { tagManagerId, heatmapId, eventSampleRate, scheduling, tax } = this.settings;
     const { schedulingUrl, schedulingWidgetUrl } = this.settings;
     this.publish('Scheduling', scheduling, 'Who takes new bookings');
+    this.publish('Tax', tax, 'Whether the payment provider computes the tax that prices include');
     if (schedulingUrl)
       this.publish('SchedulingUrl', schedulingUrl, 'Base of the external scheduling service');
     if (schedulingWidgetUrl) this.publish('SchedulingWidgetUrl', schedulingWidgetUrl, 'Script of its popup');

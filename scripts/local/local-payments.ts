@@ -42,7 +42,8 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
     ...keys,
   });
   const stripe = await createStripe(keys.secretKey, fake.url);
-  await syncCatalog(stripe);
+  // As infra/config/stages.ts has it for the local stage.
+  await syncCatalog(stripe, 'automatic');
   await offerDemoCode(stripe);
   return {
     payCheckout: async (sessionId) => {

@@ -136,4 +136,51 @@ describe('Stripe products and prices', () => {
     expect(soldBy(kept)).toMatchObject({ plan: { tier: 'core', period: 'annual' } });
     expect(await syncCatalog(provider.stripe)).toEqual([]);
   });
+
+  it('make a price from before tax inclusive, once, and replace one that excludes tax', async () => {
+    const { stripe } = provider;
+    const made = async (period: 'monthly' | 'annual', tax_behavior: 'unspecified' | 'exclusive') => {
+      const lookup_key = priceLookupKey('core', period);
+      const [right] = (await stripe.prices.list({ lookup_keys: [lookup_key] })).data;
+      if (right?.recurring == null) throw new Error('No price');
+      return stripe.prices.create({
+        ...{ product: 'repz_core', currency: 'usd', lookup_key, transfer_lookup_key: true, tax_behavior },
+        ...{ unit_amount: right.unit_amount ?? 0, recurring: { interval: right.recurring.interval } },
+        metadata: right.metadata,
+      });
+    };
+    const unspecified = await made('monthly', 'unspecified');
+    const exclusive = await made('annual', 'exclusive');
+    const changes = await syncCatalog(stripe);
+    expect(changes).toContain(`changed price ${unspecified.lookup_key}`);
+    expect(changes.some((each) => each.startsWith(`made price ${exclusive.lookup_key}`))).toBe(true);
+    expect(await stripe.prices.retrieve(unspecified.id)).toMatchObject({
+      ...{ active: true, lookup_key: unspecified.lookup_key, tax_behavior: 'inclusive' },
+    });
+    // Its subscribers keep it, at the amount that they know.
+    expect(await stripe.prices.retrieve(exclusive.id)).toMatchObject({
+      ...{ active: false, lookup_key: null, tax_behavior: 'exclusive' },
+    });
+    const { data } = await stripe.prices.list({ active: true, limit: 100 });
+    expect(new Set(data.map(({ tax_behavior }) => tax_behavior))).toEqual(new Set(['inclusive']));
+    expect(await syncCatalog(stripe)).toEqual([]);
+  });
+
+  it('let the portal take addresses and tax ids only where the stage computes tax', async () => {
+    const { stripe } = provider;
+    const changeable = async () => {
+      const { data } = await stripe.billingPortal.configurations.list({ active: true });
+      return data.map(({ features }) =>
+        features.customer_update.enabled ? features.customer_update.allowed_updates : null,
+      );
+    };
+    expect(await changeable()).toEqual([null, null]);
+    const both = ['changed portal configuration (open-tiers)', 'changed portal configuration (every-tier)'];
+    expect(await syncCatalog(stripe, 'automatic')).toEqual(both);
+    expect(await syncCatalog(stripe, 'automatic')).toEqual([]);
+    const allowed = ['name', 'address', 'tax_id'];
+    expect(await changeable()).toEqual([allowed, allowed]);
+    expect(await syncCatalog(stripe, 'off')).toEqual(both);
+    expect(await changeable()).toEqual([null, null]);
+  });
 });
