@@ -22,6 +22,7 @@ export type RuntimeConfig = {
   readonly eventSampleRate: number;
   readonly schedulingUrl?: string;
   readonly schedulingWidgetUrl?: string;
+  readonly tax?: 'automatic';
   readonly assistantStream?: boolean;
 };
 
@@ -34,6 +35,7 @@ export function stageConfig(
   | 'eventSampleRate'
   | 'schedulingUrl'
   | 'schedulingWidgetUrl'
+  | 'tax'
   | 'assistantStream'
 > {
   const { SchedulingUrl: schedulingUrl, SchedulingWidgetUrl: schedulingWidgetUrl } = outputs;
@@ -41,6 +43,7 @@ export function stageConfig(
   return {
     ...(isExternal ? { schedulingUrl, ...(schedulingWidgetUrl && { schedulingWidgetUrl }) } : {}),
     eventSampleRate: Number(outputs.EventSampleRate),
+    ...(outputs.Tax === 'automatic' ? { tax: 'automatic' } : {}),
     ...(outputs.AssistantStream === 'on' ? { assistantStream: true } : {}),
     ...(outputs.TagManagerId === undefined ? {} : { tagManagerId: outputs.TagManagerId }),
     ...(outputs.HeatmapId === undefined ? {} : { heatmapId: outputs.HeatmapId }),

@@ -38,6 +38,8 @@ export const paymentSummarySchema = z.object({
   plan_name: z.string(),
   plan_description: z.string(),
   amount_paid: z.int(),
+  /** Included in the amount. */
+  tax_cents: z.int(),
   payment_status: z.string(),
   plan_type: z.enum(['subscription', 'one_time']),
   tier: z.nullable(z.enum(tierIds)),

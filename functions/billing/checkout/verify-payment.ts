@@ -1,4 +1,5 @@
 import { inPersonView, planView } from '#functions/billing/billing-view.ts';
+import { taxOfPart } from '#functions/billing/included-tax.ts';
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { PaymentSummary } from '#shared/contracts/billing.ts';
@@ -48,6 +49,8 @@ export async function verifyPayment(
     plan_name: display_name,
     plan_description: description,
     amount_paid: session.amountCents,
+    tax_cents:
+      invoice === null ? 0 : taxOfPart(invoice.taxCents ?? 0, session.amountCents, invoice.totalCents),
     payment_status: session.paymentStatus,
     plan_type: session.mode === 'subscription' ? 'subscription' : 'one_time',
     tier: plan?.tier ?? null,

@@ -14,6 +14,8 @@ export type RuntimeConfig = {
   readonly schedulingWidgetUrl?: string;
   /** Share of page loads that report events, above 0 up to 1. Defaults to 1. */
   readonly eventSampleRate?: number;
+  /** `automatic`: prices include tax. */
+  readonly tax?: 'automatic';
   /** The assistant streams its answers. */
   readonly assistantStream?: boolean;
 };
@@ -53,6 +55,7 @@ export function parseRuntimeConfig(source: unknown): RuntimeConfig {
     ...optional('heatmapId'),
     ...optional('schedulingUrl'),
     ...optional('schedulingWidgetUrl'),
+    ...(Reflect.get(source, 'tax') === 'automatic' ? { tax: 'automatic' } : {}),
     ...(Reflect.get(source, 'assistantStream') === true ? { assistantStream: true } : {}),
     ...(typeof rate === 'number' && rate > 0 && rate <= 1 ? { eventSampleRate: rate } : {}),
   };

@@ -1,5 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
+import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
 import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
 import { includedTaxCents } from '#functions/billing/included-tax.ts';
 import { renderPaymentMail } from '#functions/billing/mails/render-payment-mail.ts';
@@ -162,6 +163,7 @@ test('a code lowers the tax with the price', async () => {
 test.each([
   [{ tier: 'core', period: 'monthly' } as const],
   [{ gift: { tier: 'adaptive', period: 'monthly' } } as const],
+  [{ plan: 'small-group', period: 'annual' } as const],
 ])(
   'a checkout asks for address and tax id, charges the price, and keeps the tax of it: %j',
   async (choice) => {
@@ -179,6 +181,23 @@ test.each([
     expect(order).toMatchObject({ amountCents, taxCents: Math.round((amountCents * 19) / 119) });
   },
 );
+
+test('a package of sessions names its tax when it is paid, in the history and in its receipt', async () => {
+  const world = await taxedSales();
+  const member = { ...giver, tier: 'longevity' } as const;
+  const bulk = { place: 'city-sports-club', packageId: 'bulk' } as const;
+  const { sessionId, amountCents } = await startCheckout(world.deps, member, bulk);
+  expect(amountCents).toBe(213_30);
+  await world.livesIn(giver, germany);
+  world.payments.payCheckout(sessionId);
+  const paid = { amount_paid: 213_30, tax_cents: 34_06, in_person: { sessions: 3 } };
+  expect(await verifyPayment(world.deps, member.accountId, sessionId)).toMatchObject(paid);
+  const { orders } = await getBillingStatus(world.deps, member.accountId);
+  expect(orders).toMatchObject([{ status: 'paid', amount_cents: 213_30, tax_cents: 34_06 }]);
+  expect(world.payments.chargedCents()).toBe(213_30);
+  const receipts = world.repository.mails.filter(({ kind }) => kind === 'payment-received');
+  expect(receipts).toMatchObject([{ data: { amountCents: 213_30, taxCents: 34_06 } }]);
+});
 
 test('a stage without tax asks for none and keeps none', async () => {
   const world = await giftWorld();

@@ -5,6 +5,7 @@ import { formatAmount } from '#shared/domain/money.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { changeTierScrollDelayMilliseconds } from '#shared/domain/screen-timings.ts';
 import { planName } from '#shared/domain/tier-names.ts';
+import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
@@ -103,6 +104,7 @@ export default function CheckoutPanel({
               </div>
             ) : null}
           </dl>
+          <TaxesIncluded />
           {isTier ? null : <p className="checkout-terms">{t('checkout.in-person.beside')}</p>}
           <p className="checkout-terms">{t('checkout.terms', { amount: formatAmount(amount, language) })}</p>
           <p className="checkout-terms">{t('checkout.adult')}</p>

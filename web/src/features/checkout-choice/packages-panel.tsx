@@ -6,6 +6,7 @@ import {
 import { formatAmount } from '#shared/domain/money.ts';
 import { bookingPages, type LocationId } from '#shared/domain/session-locations.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
+import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -46,6 +47,7 @@ export default function PackagesPanel({
             </div>
           ))}
         </dl>
+        <TaxesIncluded />
         {shownCents === singleSessionCents(place) ? null : (
           <p className="checkout-terms">
             {t(

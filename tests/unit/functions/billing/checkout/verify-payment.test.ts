@@ -14,6 +14,7 @@ describe('verifying a payment', () => {
       plan_name: 'Adaptive Engine',
       plan_description: expect.any(String),
       amount_paid: 142_800,
+      tax_cents: 0,
       payment_status: 'paid',
       plan_type: 'subscription',
       tier: 'adaptive',

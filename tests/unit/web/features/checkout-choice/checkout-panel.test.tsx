@@ -16,7 +16,7 @@ beforeAll(() => {
   for (const name of ['global', 'pricing', 'checkout', 'enquiries', 'billing'])
     addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
 });
-beforeEach(() => vi.stubGlobal('fetch', () => new Promise(() => undefined)));
+beforeEach(() => answerFrom({}));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -75,7 +75,13 @@ function answerAccount(tier: TierId, source: 'subscription' | 'default', status:
   answerFrom({ '/api/account': () => Response.json(answer) });
 }
 
-const config = { stage: 'local', region: 'us-east-1', userPoolId: 'pool', userPoolClientId: 'client' };
+const config = {
+  stage: 'local',
+  region: 'us-east-1',
+  userPoolId: 'pool',
+  userPoolClientId: 'client',
+  tax: 'automatic',
+};
 
 function answerFrom(answers: Readonly<Record<string, () => Response>>): void {
   const known = { '/config.json': () => Response.json(config), ...answers };
@@ -96,6 +102,15 @@ test('the panel is silent about the best price where the page showed that very f
   const text = openPanel({ tier: 'performance', period: 'annual', priceList: 'plans-page' });
   expect(text).toContain('$1,908.00');
   expect(text).not.toContain('Best price applied');
+});
+
+test('a price that includes tax says so, in the panel and before the payment page', async () => {
+  const plan = { tier: 'core', period: 'monthly', priceList: 'standard' } as const;
+  openPanel(plan);
+  await vi.waitFor(() => expect(screen.getByText('Taxes included.')).toBeTruthy());
+  cleanup();
+  render(<CheckoutFacts plan={plan} amountCents={8900} timeZone="UTC" />);
+  await vi.waitFor(() => expect(screen.getByText('Taxes included.')).toBeTruthy());
 });
 
 test('a subscriber who picks another tier goes to its quote, and sees no first-purchase amount', () => {

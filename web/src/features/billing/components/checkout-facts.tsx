@@ -1,6 +1,7 @@
 import { trainingLocations } from '#shared/domain/in-person-locations.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { planName } from '#shared/domain/tier-names.ts';
+import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
@@ -48,6 +49,7 @@ export function CheckoutFacts({
           </dd>
         </div>
       </dl>
+      <TaxesIncluded />
       {saving === null ? null : (
         <p>{t('billing.checkout.saving', { amount: formatAmount(saving, language) })}</p>
       )}

@@ -44,6 +44,11 @@ export function PaymentResult({
           />
         )}
       </dl>
+      {summary.tax_cents === 0 ? null : (
+        <p className="muted">
+          {t('billing.tax.included', { amount: formatAmount(summary.tax_cents, language) })}
+        </p>
+      )}
       <div className="actions">
         {gift === null ? (
           <LinkButton to={paths.dashboard.link}>{t('billing.success.dashboard')}</LinkButton>
