@@ -291,9 +291,7 @@ test('a client uses a promotion code on a running plan, and pays what it says', 
   });
 });
 
-test('a code on the payment page lowers the first payment, and the upgrade after it', {
-  tag: '@one-size',
-}, async ({ page }) => {
+test('a code on the payment page lowers the first payment, and the upgrade after it', async ({ page }) => {
   const person = await makePerson('client');
   await openSignedIn(page, person, '/account?tier=core&period=monthly&list=standard');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
