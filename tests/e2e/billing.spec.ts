@@ -29,6 +29,7 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
 
   const sessionId = await test.step('pays with a card whose bank asks', async () => {
     await openSignedIn(page, person, '/account?tier=core&period=monthly&list=standard');
+    await expect(page.getByText('Taxes included.')).toBeVisible();
     await page.getByRole('button', { name: 'Continue to payment' }).click();
     await page.getByLabel('Country').selectOption({ label: 'Germany' });
     await page.getByRole('button', { name: 'Update tax' }).click();
@@ -42,6 +43,7 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
     await page.getByRole('button', { name: 'Complete authentication' }).click();
     await expect(page).toHaveURL(/\/payment-success/);
     await expect(page.getByText('Payment successful! Welcome to Core Program.').first()).toBeVisible();
+    await expect(page.getByText('Includes $14.21 tax', { exact: true })).toBeVisible();
     return new URL(page.url()).searchParams.get('session_id');
   });
 

@@ -67,7 +67,7 @@ it('leaves alone whom it would charge more, and who lacks an address, and says s
   expect([homeless, dearer].map(world.isTaxed)).toEqual([false, false]);
 });
 
-it('leaves a planned change to a later run, and an ended or foreign subscription for good', async () => {
+it('leaves a planned change to a later run, and an ended or foreign subscription as it is', async () => {
   const world = await untaxed();
   const planned = await world.subscribe();
   await world.stripe.subscriptionSchedules.create({ from_subscription: planned });

@@ -13,12 +13,15 @@ export function Figure({
   label,
   value,
   unit,
+  note,
   delta,
   spark,
 }: {
   readonly label: string;
   readonly value: string;
   readonly unit?: string;
+  /** What the value contains, or leaves out. */
+  readonly note?: string | undefined;
   readonly delta?: Delta | undefined;
   /** Oldest first. The value and the change say the same in words. */
   readonly spark?: readonly number[] | undefined;
@@ -30,6 +33,7 @@ export function Figure({
         {value}
         {unit === undefined ? null : <span className="figure-unit">{` ${unit}`}</span>}
       </dd>
+      {note === undefined ? null : <dd className="figure-note">{note}</dd>}
       {delta === undefined ? null : (
         <dd className="figure-delta">
           <span aria-hidden="true">{arrows[delta.direction]}</span> {delta.text}

@@ -36,7 +36,15 @@ export function PaymentResult({
       ) : null}
       <dl className="payment-receipt">
         <Figure label={t('billing.success.details')} value={name} />
-        <Figure label={t('billing.success.paid')} value={formatAmount(summary.amount_paid, language)} />
+        <Figure
+          label={t('billing.success.paid')}
+          value={formatAmount(summary.amount_paid, language)}
+          note={
+            summary.tax_cents === 0
+              ? undefined
+              : t('billing.tax.included', { amount: formatAmount(summary.tax_cents, language) })
+          }
+        />
         {summary.next_billing_date === null ? null : (
           <Figure
             label={t('billing.success.next')}
@@ -44,11 +52,6 @@ export function PaymentResult({
           />
         )}
       </dl>
-      {summary.tax_cents === 0 ? null : (
-        <p className="muted">
-          {t('billing.tax.included', { amount: formatAmount(summary.tax_cents, language) })}
-        </p>
-      )}
       <div className="actions">
         {gift === null ? (
           <LinkButton to={paths.dashboard.link}>{t('billing.success.dashboard')}</LinkButton>
