@@ -26,7 +26,7 @@ export class DataStack extends StageStack {
 
     this.tables = {
       accounts: keyedTable(this, 'Accounts', settings, { indexed: true, changes: true }),
-      billing: keyedTable(this, 'Billing', settings, { changes: true }),
+      billing: keyedTable(this, 'Billing', settings, { indexed: true, changes: true }),
       operations: keyedTable(this, 'Operations', settings),
       bookings: keyedTable(this, 'Bookings', settings, { indexed: true, changes: true }),
       assistance: keyedTable(this, 'Assistance', settings),

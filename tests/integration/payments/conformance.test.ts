@@ -125,6 +125,7 @@ describe.skipIf(!goIsHere && !process.env.CI)('the payment fake beside the publi
     expect(quoted.discount).toMatchObject({ percentOff: 20, amountOffCents: null, isOnce: false });
     expect(quoted.scheduled).toEqual({ tier: 'core', period: 'annual' });
     expect(quoted.invoice).toMatchObject({ isPaid: true, dueCents: 30_20 });
+    expect(quoted.found).toEqual({ before: null, after: quoted.invoice });
     expect(quoted.after).toMatchObject({
       ...{ plan: { tier: 'adaptive', period: 'monthly' }, isEnding: false, scheduleId: null },
     });

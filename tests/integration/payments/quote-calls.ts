@@ -56,7 +56,10 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
   const { subscriptions } = await gateway.readCustomerBilling(customerId);
   await gateway.releaseSchedule(scheduleId);
   await gateway.releaseSchedule(scheduleId);
+  const quotedAt = { ...change, kind: 'now', createdAt: new Date().toISOString() } as const;
+  const unmade = await quotes.findChangeInvoice(quotedAt);
   const invoice = await quotes.changeNow(change, 'quote-q2');
+  const found = await quotes.findChangeInvoice(quotedAt);
   const details = createStripePaymentDetails(async () => stripe, 'automatic');
   const { card } = (await details.readPaymentDetails(subscriptionId)) ?? { card: null };
   const { tax_ids: taxIds } = (await details.readPaymentDetails(subscriptionId)) ?? { tax_ids: null };
@@ -78,6 +81,7 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
     discount: discounted.discount,
     scheduled: subscriptions[0]?.scheduled?.plan,
     invoice,
+    found: { before: unmade, after: found },
     ...{ card, cardPage, taxIds, isLocated },
     after: await read(),
     balance: (await quotes.previewRenewal(subscriptionId)).creditBeforeCents,
