@@ -184,7 +184,7 @@ export const mailTexts: Readonly<Record<LocaleId, MailTexts>> = {
       subject: (plan) => `Confirme o seu lugar na lista do ${plan}`,
       heading: 'Só mais um clique',
       body: (plan) =>
-        `Você pediu para esperar por uma vaga no ${plan}. Confirme que este endereço é seu e entra na lista. O link funciona por ${waitingLinkHours} horas.`,
+        `Você pediu para esperar por uma vaga no ${plan}. Confirme que este endereço é seu, e você entra na lista. O link funciona por ${waitingLinkHours} horas.`,
       action: 'Entrar na lista',
       notes: ['Se não pediu isto, ignore esta mensagem: nada acontece.'],
     },

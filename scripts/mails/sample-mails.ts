@@ -71,7 +71,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   ],
   'export-ready': nothing,
   'health-answers': [{ title: '', data: { clientId: 'client-1' } }],
-  'payment-received': [{ title: '', data: paid }],
+  'payment-received': [
+    { title: '', data: paid },
+    { title: 'taxed', data: { ...paid, taxCents: 2379 } },
+  ],
   'payment-failed': [{ title: '', data: { ...paid, pastDueSince: '2026-03-02T10:00:00.000Z' } }],
   'plan-welcome': planMail(),
   'payment-repaired': planMail({ link: paid.receiptUrl }),

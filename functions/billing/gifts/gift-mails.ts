@@ -92,7 +92,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     bought: {
       subject: (plan) => `Ton cadeau est prêt : ${plan}`,
       body: (plan, months) =>
-        `Tu as acheté ${months} de ${plan} à offrir. Donne le code ou le lien à une personne : la première qui l’utilise le garde. Il n’expire pas.`,
+        `Tu as acheté ${plan} pour ${months}, à offrir. Donne le code ou le lien à une personne : la première qui l’utilise le garde. Il n’expire pas.`,
       code: 'Code',
       link: 'Lien',
       note: 'Garde-le bien : comme de l’argent liquide, il est à la personne qui l’a.',

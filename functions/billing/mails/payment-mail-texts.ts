@@ -92,7 +92,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
       action: 'Voir la facture',
     },
     failed: {
-      subject: (plan) => `Le paiement de ${plan} a échoué`,
+      subject: (plan) => `Le paiement pour ${plan} a échoué`,
       heading: 'Le paiement de ton renouvellement a échoué',
       body: (plan) =>
         `Nous avons essayé de renouveler ${plan}, mais ta banque ou ta carte a refusé le paiement. Paie en un clic, avec cette carte ou une autre.`,

@@ -72,7 +72,7 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
       canceled: {
         subject: (who, what, when) => `${who} ha cancelado: ${what}, ${when}`,
         heading: (who) => `${who} ha cancelado una sesión`,
-        body: (what, when) => `${what} (${when}) no tendrá lugar. La hora vuelve a estar libre.`,
+        body: (what, when) => `${what}: ${when}. La sesión no tendrá lugar. La hora vuelve a estar libre.`,
       },
       'not-held': {
         subject: (who, what, when) => `${who} dice que no tuvo lugar: ${what}, ${when}`,
@@ -107,7 +107,7 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
       canceled: {
         subject: (who, what, when) => `${who} cancelou: ${what}, ${when}`,
         heading: (who) => `${who} cancelou uma sessão`,
-        body: (what, when) => `${what} (${when}) não vai acontecer. O horário está livre de novo.`,
+        body: (what, when) => `${what}: ${when}. A sessão não vai acontecer. O horário está livre de novo.`,
       },
       'not-held': {
         subject: (who, what, when) => `${who} diz que não aconteceu: ${what}, ${when}`,
@@ -142,7 +142,8 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
       canceled: {
         subject: (who, what, when) => `${who} a annulé : ${what}, ${when}`,
         heading: (who) => `${who} a annulé une séance`,
-        body: (what, when) => `${what} (${when}) n’aura pas lieu. Le créneau est de nouveau libre.`,
+        body: (what, when) =>
+          `${what} : ${when}. La séance n’aura pas lieu. Le créneau est de nouveau libre.`,
       },
       'not-held': {
         subject: (who, what, when) => `${who} signale une séance qui n’a pas eu lieu : ${what}, ${when}`,
@@ -177,7 +178,7 @@ export const coachMailTexts: Readonly<Record<LocaleId, CoachMailTexts>> = {
       canceled: {
         subject: (who, what, when) => `${who} hat abgesagt: ${what}, ${when}`,
         heading: (who) => `${who} hat einen Termin abgesagt`,
-        body: (what, when) => `${what} (${when}) findet nicht statt. Die Zeit ist wieder frei.`,
+        body: (what, when) => `${what}: ${when}. Der Termin findet nicht statt. Die Zeit ist wieder frei.`,
       },
       'not-held': {
         subject: (who, what, when) => `${who} meldet, dass sie nicht stattfand: ${what}, ${when}`,

@@ -76,7 +76,7 @@ export const sessionMailTexts: Readonly<Record<LocaleId, SessionMailTexts>> = {
       canceled: {
         subject: (what, when) => `Cancelada: ${what}, ${when}`,
         heading: 'Tu sesión está cancelada',
-        body: (what, when) => `${what} (${when}) no tendrá lugar.`,
+        body: (what, when) => `${what}: ${when}. La sesión no tendrá lugar.`,
         action: 'Reservar otra hora',
       },
       'reminder-day': {
@@ -92,7 +92,7 @@ export const sessionMailTexts: Readonly<Record<LocaleId, SessionMailTexts>> = {
         action: 'Ver tus sesiones',
       },
     },
-    coachTime: (when) => `Para tu coach son las ${when}.`,
+    coachTime: (when) => `Para tu coach: ${when}.`,
     changes:
       'Puedes cambiarla o cancelarla hasta 24 horas antes del inicio. Después, la sesión cuenta como usada.',
     groupChanges:
@@ -120,7 +120,7 @@ export const sessionMailTexts: Readonly<Record<LocaleId, SessionMailTexts>> = {
       canceled: {
         subject: (what, when) => `Annulée : ${what}, ${when}`,
         heading: 'Ta séance est annulée',
-        body: (what, when) => `${what} (${when}) n’aura pas lieu.`,
+        body: (what, when) => `${what} : ${when}. La séance n’aura pas lieu.`,
         action: 'Réserver un autre horaire',
       },
       'reminder-day': {
@@ -164,7 +164,7 @@ export const sessionMailTexts: Readonly<Record<LocaleId, SessionMailTexts>> = {
       canceled: {
         subject: (what, when) => `Abgesagt: ${what}, ${when}`,
         heading: 'Deine Session ist abgesagt',
-        body: (what, when) => `${what} (${when}) findet nicht statt.`,
+        body: (what, when) => `${what}: ${when}. Die Session findet nicht statt.`,
         action: 'Andere Zeit buchen',
       },
       'reminder-day': {
@@ -208,7 +208,7 @@ export const sessionMailTexts: Readonly<Record<LocaleId, SessionMailTexts>> = {
       canceled: {
         subject: (what, when) => `Cancelada: ${what}, ${when}`,
         heading: 'A sua sessão foi cancelada',
-        body: (what, when) => `${what} (${when}) não vai acontecer.`,
+        body: (what, when) => `${what}: ${when}. A sessão não vai acontecer.`,
         action: 'Reservar outro horário',
       },
       'reminder-day': {

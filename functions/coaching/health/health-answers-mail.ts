@@ -30,7 +30,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     action: 'Abrir el cliente',
   },
   fr: {
-    subject: (name) => `Lis le questionnaire de ${name} avant de planifier`,
+    subject: (name) => `Questionnaire à lire avant de planifier : ${name}`,
     greeting: (name) => `Bonjour ${name},`,
     body: (name) => `${name} a répondu aux questions avant l’entraînement. Lis-les avant de planifier.`,
     action: 'Ouvrir le client',

@@ -15,7 +15,7 @@ export const french: PlanMailTexts = {
     action: 'Voir la facture',
   },
   'payment-reminder': {
-    subject: ({ plan }) => `Ton paiement de ${plan} est toujours en attente`,
+    subject: ({ plan }) => `Ton paiement pour ${plan} est toujours en attente`,
     body: ({ plan, amount, until }) =>
       `Le paiement de ${amount} pour ${plan} n’est pas encore passé. Tu gardes ta formule jusqu’au ${until}.`,
     action: 'Payer maintenant',
@@ -23,13 +23,13 @@ export const french: PlanMailTexts = {
   'payment-refunded': {
     subject: ({ amount }) => `Nous t’avons remboursé ${amount}`,
     body: ({ plan, amount }) =>
-      `Ton paiement de ${plan} est entièrement remboursé : ${amount} reviennent sur la carte avec laquelle tu as payé, en général sous 10 jours ouvrés. Ce qu’il payait a pris fin.`,
+      `Ton paiement pour ${plan} est entièrement remboursé : ${amount} reviennent sur la carte avec laquelle tu as payé, en général sous 10 jours ouvrés. Ce qu’il payait a pris fin.`,
     action: see,
   },
   'payment-partly-refunded': {
     subject: ({ amount }) => `Nous t’avons remboursé ${amount}`,
     body: ({ plan, amount }) =>
-      `${amount} de ton paiement de ${plan} reviennent sur la carte avec laquelle tu as payé, en général sous 10 jours ouvrés. Ta formule reste la même.`,
+      `${amount} de ton paiement pour ${plan} reviennent sur la carte avec laquelle tu as payé, en général sous 10 jours ouvrés. Ta formule reste la même.`,
     action: see,
   },
   'plan-renews': {
@@ -39,7 +39,7 @@ export const french: PlanMailTexts = {
     action: see,
   },
   'plan-card-expires': {
-    subject: ({ plan }) => `Ta carte expire avant le renouvellement de ${plan}`,
+    subject: ({ plan }) => `Ta carte expire avant que ${plan} se renouvelle`,
     body: ({ plan, at, amount, card }) =>
       `${plan} se renouvelle le ${at} pour ${amount}, et la carte se terminant par ${card} expire avant. Mets ta carte à jour pour que rien ne s’interrompe.`,
     action: 'Mettre la carte à jour',
@@ -47,7 +47,7 @@ export const french: PlanMailTexts = {
   'plan-changed': {
     subject: ({ plan }) => `Tu as maintenant ${plan}`,
     body: ({ plan, from, amount, at }) =>
-      `Ta formule est passée de ${from} à ${plan}. Elle coûte ${amount} et se renouvelle le ${at}.`,
+      `Ta formule a changé : ${from} devient ${plan}. Elle coûte ${amount} et se renouvelle le ${at}.`,
     action: see,
   },
   'plan-change-scheduled': {
@@ -57,7 +57,7 @@ export const french: PlanMailTexts = {
     action: see,
   },
   'plan-price-changes': {
-    subject: ({ plan, at }) => `Le prix de ${plan} change le ${at}`,
+    subject: ({ plan, at }) => `Nouveau prix pour ${plan} à partir du ${at}`,
     body: ({ plan, amount, fromAmount, at }) =>
       `À partir du ${at}, ${plan} coûte ${amount} au lieu de ${fromAmount}. Jusque-là, tu paies comme maintenant. Si tu veux continuer, tu n’as rien à faire. Sinon, résilie avant cette date dans ton compte.`,
     action: see,
