@@ -72,23 +72,15 @@ export function TodayTiles({ children, ...props }: Props & { readonly children: 
     ids.filter(wanted).map((id) => <Tile key={id} id={id} {...props} />);
   return (
     <div className="today">
-      {inColumns ? (
-        <>
-          <div className="today-columns">
-            <div className="today-column">
-              {children}
-              {show((id) => id !== 'program' && !isSideTile(id))}
-            </div>
-            <div className="today-column">{show(isSideTile)}</div>
-          </div>
-          {show((id) => id === 'program')}
-        </>
-      ) : (
+      {/* The same elements in both layouts: a sheet that is open stays open when a tablet is turned. */}
+      <div className={inColumns ? 'today-columns' : undefined}>
         <div className="today-column">
           {children}
-          {show(() => true)}
+          {show((id) => !inColumns || (id !== 'program' && !isSideTile(id)))}
         </div>
-      )}
+        {inColumns ? <div className="today-column">{show(isSideTile)}</div> : null}
+      </div>
+      {inColumns ? show((id) => id === 'program') : null}
       {canArrange(entitlement) ? (
         <div className="actions">
           <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setArranging(true)}>
