@@ -48,7 +48,7 @@ export function SessionDifference({
       {shortfall.minutes === null ? null : (
         <Alert title={t('today-session.less-time', { minutes: shortfall.minutes, wanted: minutes })} />
       )}
-      <ol className="training-plan">
+      <ol className="session-plan">
         {session.map((slot) => {
           const changes = changesOf(slot);
           const isNew = !planned.some(({ exerciseId }) => exerciseId === slot.exerciseId);
