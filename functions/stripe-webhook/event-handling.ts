@@ -31,7 +31,7 @@ export async function handleEvent(
     return 'known';
   }
   const claim = { eventId: notice.id, type: notice.type, claimId: newId(), now: clock() };
-  const [state, owner] = await Promise.all([events.claim(claim), knownOwner(dependencies, notice)]);
+  const state = await events.claim(claim);
   if (state === 'processed') return 'known';
   if (state === 'busy') {
     throw new AppError('conflict', 'event_in_progress', 'This event is being processed. Deliver it again.');
@@ -41,7 +41,7 @@ export async function handleEvent(
     alarms.raise('event_api_version', { eventId: notice.id, apiVersion: notice.apiVersion });
   }
   try {
-    await syncFrom(dependencies, notice, owner);
+    await syncFrom(dependencies, notice);
   } catch (error) {
     // Otherwise the next delivery waits for the lease to expire.
     await events.release(claim).catch(() => undefined);
@@ -51,19 +51,7 @@ export async function handleEvent(
   return 'handled';
 }
 
-/** A read that changes nothing, so it need not wait for the claim. Where it finds or can read none, the sync looks again. */
-async function knownOwner(
-  { repository }: EventDependencies,
-  { customerId }: EventNotice,
-): Promise<string | null> {
-  return customerId === null ? null : repository.findAccountOfCustomer(customerId).catch(() => null);
-}
-
-async function syncFrom(
-  dependencies: EventDependencies,
-  notice: EventNotice,
-  owner: string | null,
-): Promise<void> {
+async function syncFrom(dependencies: EventDependencies, notice: EventNotice): Promise<void> {
   const { gateway, log } = dependencies;
   const invoiceId =
     notice.invoiceId ??
@@ -71,7 +59,7 @@ async function syncFrom(
   const customerId =
     notice.customerId ??
     (invoiceId === null ? null : ((await gateway.findInvoice(invoiceId))?.customerId ?? null));
-  const accountId = owner ?? (customerId === null ? null : await accountOf(dependencies, customerId));
+  const accountId = customerId === null ? null : await accountOf(dependencies, customerId);
   if (customerId === null || accountId === null) {
     log.warn('Event of a customer that is not ours', { eventId: notice.id, eventType: notice.type });
     return;
