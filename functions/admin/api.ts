@@ -4,6 +4,7 @@ import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
 import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
+import { createDynamoPendingPurchases } from '#functions/billing/storage/dynamo-pending-purchases.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
 import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
 import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
@@ -21,11 +22,11 @@ import { listPromises } from '#functions/promises/read-promises.ts';
 import { createDynamoReconcilerState } from '#functions/stripe-webhook/dynamo-reconciler-state.ts';
 import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
 import { adminRoutes } from '#shared/contracts/admin-routes.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { readCancellations } from './clients/cancellation-report.ts';
 import { createDynamoAuditTrail } from './clients/dynamo-audit-trail.ts';
 import { createDynamoMoneyBackRepository } from './clients/dynamo-money-back-repository.ts';
+import { findAccount } from './clients/find-account.ts';
 import { giveMoneyBack } from './clients/money-back.ts';
 import { readAdminClient } from './clients/read-admin-client.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
@@ -77,11 +78,7 @@ export function createAdminApi(
           body,
         ),
       }),
-      findAccount: async ({ query }) => {
-        const found = await clients.roll.findByEmail(normalizeEmail(query.email));
-        if (found?.role !== 'client') return { client: null };
-        return { client: { id: found.id, name: found.fullName, email: found.email } };
-      },
+      findAccount: ({ query }) => findAccount(clients, query.email),
       getAdminClient: async ({ params }) => ({ client: await readAdminClient(clients, params.clientId) }),
       getCancellations: () => readCancellations(clients),
       giveMoneyBack: async ({ caller, params, body, request }) => {
@@ -115,6 +112,7 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
     trail: createDynamoAuditTrail(tables, names.operations, clock),
     addresses: createDynamoMailAddresses(tables, names.outbox, clock),
     cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
+    pending: createDynamoPendingPurchases(tables, names, clock),
     moneyBacks: createDynamoMoneyBackRepository(tables, names, clock),
     alarms: createOperatorAlarms(log, createMetrics('admin', config)),
     promisesOf: (clientId: string) => listPromises({ reader }, clientId),

@@ -3,11 +3,15 @@ import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-r
 import { openPortal } from '#functions/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
+import { createCognitoSignUps } from '#functions/billing/pending/cognito-sign-ups.ts';
+import { openSignUpCheckout } from '#functions/billing/pending/open-sign-up-checkout.ts';
+import { settleForOwner } from '#functions/billing/pending/settle-pending-purchase.ts';
 import { createDynamoAccountRemovals } from '#functions/billing/storage/dynamo-account-removals.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/billing/storage/dynamo-balance-credit-repository.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
 import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
+import { createDynamoPendingPurchases } from '#functions/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/billing/storage/dynamo-quote-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
 import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
@@ -26,6 +30,7 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
+import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { billingRoutes } from '#shared/contracts/billing-routes.ts';
 import { entitlementOfRole } from '#shared/domain/access-status.ts';
 import { createOperatorAlarms } from './alarms.ts';
@@ -88,6 +93,9 @@ export function createBillingApi(
       ...createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE, clock),
       findCoach: assignments.coachOf,
     },
+    pending: createDynamoPendingPurchases(tables, names, clock),
+    signUps: createCognitoSignUps(config.USER_POOL_ID),
+    outbox: createMailOutbox(tables, names.outbox),
     removals: createDynamoAccountRemovals(tables, names),
     alarms: createOperatorAlarms(log, createMetrics('billing', config)),
     siteUrl: config.SITE_URL.replace(/\/$/, ''),
@@ -106,26 +114,36 @@ export function createBillingApi(
     clock,
     log,
   });
+  /** A purchase from before the address was confirmed comes first. */
+  const settled = async (caller: Caller): Promise<Caller> => {
+    await settleForOwner(deps, caller.accountId);
+    return caller;
+  };
   return {
     routes: billingRoutes,
     handlers: {
       getClientPlan: ({ caller, params }) =>
         readClientPlan({ repository, coaches: directory, clock }, caller.accountId, params.clientId),
-      startCheckout: ({ caller, body }) => startCheckout(deps, buyerOf(caller), body),
-      quoteChange: async ({ caller, body }) => quoteView(await makeQuote(deps, buyerOf(caller), body)),
+      startCheckout: async ({ caller, body }) => startCheckout(deps, buyerOf(await settled(caller)), body),
+      startSignUpCheckout: ({ body }) => openSignUpCheckout(deps, body),
+      quoteChange: async ({ caller, body }) =>
+        quoteView(await makeQuote(deps, buyerOf(await settled(caller)), body)),
       confirmQuote: async ({ caller, params }) =>
-        confirmedView(await confirmQuote(deps, buyerOf(caller), params.quoteId)),
+        confirmedView(await confirmQuote(deps, buyerOf(await settled(caller)), params.quoteId)),
       listGifts: async ({ caller }) => ({
         gifts: (await deps.gifts.listGivenBy(caller.accountId)).map(givenGiftView),
       }),
       previewGift: ({ caller, body }) => previewGift(deps, buyerOf(caller), body.code),
-      redeemGift: ({ caller, body }) => redeemGift(deps, buyerOf(caller), body),
-      verifyPayment: ({ caller, body }) => verifyPayment(deps, caller.accountId, body.session_id),
+      redeemGift: async ({ caller, body }) => redeemGift(deps, buyerOf(await settled(caller)), body),
+      verifyPayment: async ({ caller, body }) =>
+        verifyPayment(deps, (await settled(caller)).accountId, body.session_id),
       checkSubscription: async ({ caller }) => {
+        await settled(caller);
         const entitlement = await checkSubscription(deps, caller.accountId, defaultTier);
         return { entitlement: entitlementOfRole(caller.role, entitlement) };
       },
       manageSubscription: async ({ caller, body }) => {
+        await settled(caller);
         switch (body.action) {
           case 'get_status':
             return getBillingStatus(deps, caller.accountId);
@@ -150,7 +168,7 @@ export function createBillingApi(
             return { url: await changeTaxId(deps, caller.accountId) };
         }
       },
-      deleteAccount: ({ caller }) => deleteAccount(deps, caller.accountId),
+      deleteAccount: async ({ caller }) => deleteAccount(deps, (await settled(caller)).accountId),
     },
   };
 }

@@ -95,6 +95,9 @@ export type BillingRepository = {
   fillCustomerSlot(accountId: string, customerId: string): Promise<string>;
   findAccountOfCustomer(customerId: string): Promise<string | null>;
 
+  /** Whether a purchase waits for its address to be confirmed, or is going back because nobody did. */
+  readIsAwaiting(accountId: string): Promise<boolean>;
+
   findEntitlement(accountId: string): Promise<EntitlementRecord | null>;
   saveBilling(accountId: string, change: BillingChange): Promise<boolean>;
   findSubscription(accountId: string, subscriptionId: string): Promise<SubscriptionRecord | null>;

@@ -22,7 +22,7 @@ export type CheckoutOrder = {
 };
 
 /** A duplicate payment when left out. */
-export type RefundCause = { readonly moneyBackId: string };
+export type RefundCause = { readonly moneyBackId: string } | { readonly pendingPurchaseId: string };
 
 export const mostUndelivered = 10_000;
 
@@ -59,6 +59,9 @@ export type PaymentGateway = {
   cancelNow(subscriptionId: string): Promise<void>;
   /** Refunds what is left. Nothing left is no error, so it needs no key. */
   refundInvoice(invoiceId: string, why?: RefundCause): Promise<void>;
+
+  /** Takes every card off the customer. Repeating it is no error. */
+  removeCards(customerId: string): Promise<void>;
 
   /** Oldest first; of more than `mostUndelivered`, the newest. @param since Epoch seconds. */
   listUndeliveredEvents(since?: number): Promise<readonly EventNotice[]>;

@@ -21,6 +21,9 @@ export const planMailKinds = [
   'plan-pause-planned',
   'plan-pause-began',
   'plan-pause-ended',
+  'plan-card-removed',
+  'purchase-unconfirmed',
+  'purchase-refunded',
 ] as const;
 export type PlanMailKind = (typeof planMailKinds)[number];
 

@@ -1,6 +1,7 @@
 import { isEmail, normalizeEmail } from '#shared/domain/email.ts';
 import { nameMaxLength } from '#shared/domain/limits.ts';
 import { isReadableName } from '#shared/domain/person-name.ts';
+import { purchaseChallengeAttribute, purchaseSecretPattern } from '#shared/domain/purchase-challenge.ts';
 
 /** The app client's writable attributes, checked again because the pool does not check them everywhere. */
 const allowedAttributes: readonly string[] = [
@@ -12,6 +13,7 @@ const allowedAttributes: readonly string[] = [
   'custom:weight_unit',
   'custom:marketing_consent',
   'custom:chosen_plan',
+  purchaseChallengeAttribute,
 ];
 const signUpRoles: readonly string[] = ['client', 'coach'];
 
@@ -24,7 +26,7 @@ export class SignUpRefused extends Error {
 
 /**
  * @throws SignUpRefused for a malformed address or one not in its stored form (case variants would be separate
- * accounts), an attribute, role or unit that is not allowed, and a name that is too long or has invisible characters.
+ * accounts), an attribute, role, unit or challenge that is not allowed, and a name that is too long or has invisible characters.
  */
 export function checkSignUp(attributes: Readonly<Record<string, string | undefined>>): void {
   const email = attributes.email ?? '';
@@ -38,10 +40,12 @@ export function checkSignUp(attributes: Readonly<Record<string, string | undefin
   );
   const role = attributes['custom:signup_role'];
   const unit = attributes['custom:weight_unit'];
+  const challenge = attributes[purchaseChallengeAttribute];
   if (
     refused.length > 0 ||
     (role !== undefined && !signUpRoles.includes(role)) ||
-    (unit !== undefined && unit !== 'kg' && unit !== 'lb')
+    (unit !== undefined && unit !== 'kg' && unit !== 'lb') ||
+    (challenge !== undefined && !purchaseSecretPattern.test(challenge))
   ) {
     throw new SignUpRefused('This sign-up is not allowed.');
   }

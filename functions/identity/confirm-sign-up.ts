@@ -5,7 +5,10 @@ import type { Log } from '#functions/platform/logging.ts';
 export type ConfirmationEvent = {
   readonly triggerSource: string;
   readonly userName: string;
-  readonly request: { readonly userAttributes: UserAttributes };
+  readonly request: {
+    readonly userAttributes: UserAttributes;
+    readonly clientMetadata?: Readonly<Record<string, string>> | undefined;
+  };
 };
 
 /**

@@ -4,12 +4,14 @@ import * as z from 'zod/mini';
 import { createDynamoAccountRepository } from '#functions/account/dynamo-account-repository.ts';
 import { createLazyUserPool } from '#functions/account/lazy-user-pool.ts';
 import { createSecurityNotices } from '#functions/account/security-notices.ts';
+import { createDynamoPendingPurchases } from '#functions/billing/storage/dynamo-pending-purchases.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { createDynamoFlagReader } from '#functions/system/dynamo-flag-reader.ts';
+import { claimPurchase } from './claim-purchase.ts';
 import { confirmSignUp } from './confirm-sign-up.ts';
 import { afterPasswordReset } from './password-reset.ts';
 
@@ -18,6 +20,8 @@ const log = createLog('post-confirmation', config);
 const tables = createTableClient();
 const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
 const flags = createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock);
+const names = { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE, outbox: config.OUTBOX_TABLE };
+const pending = createDynamoPendingPurchases(tables, names, clock);
 const notices = createSecurityNotices({
   outbox: createMailOutbox(tables, config.OUTBOX_TABLE),
   clock,
@@ -28,6 +32,8 @@ export async function handler(event: PostConfirmationTriggerEvent): Promise<Post
   // From the event: the pool depends on this function, so its id cannot be in the environment.
   const userPool = createLazyUserPool(event.userPoolId);
   await confirmSignUp({ accounts, userPool, flags, clock, log }, event);
+  // After the account is there, and before the steps that may fail.
+  await claimPurchase({ pending, clock, log }, event);
   await afterPasswordReset({ accounts, userPool, notices, clock, wait, log }, event);
   return event;
 }

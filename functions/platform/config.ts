@@ -208,6 +208,7 @@ export const environments = {
     ...everyFunction,
     ...outbox,
     ACCOUNTS_TABLE: true,
+    BILLING_TABLE: true,
     OPERATIONS_TABLE: true,
   }),
   'pre-sign-up': z.pick(variables, everyFunction),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { tellWhatIsDue } from '#functions/billing/due-mails.ts';
+import { settlePendingPurchases } from '#functions/billing/pending/settle-pending-purchase.ts';
 import type { PlanMail } from '#functions/billing/plan-news.ts';
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { quoteJob, quoteQueue } from '#functions/billing/quotes/quote-job.ts';
@@ -9,6 +10,7 @@ import { settleQuoteJob } from '#functions/billing/quotes/settle-attempt.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/billing/storage/dynamo-balance-credit-repository.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
+import { createDynamoPendingPurchases } from '#functions/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/billing/storage/dynamo-quote-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
 import { stripeApiVersion } from '#functions/billing/stripe/stripe-client.ts';
@@ -37,6 +39,8 @@ import { createStripeReconcilerGateway } from './stripe-reconciler-gateway.ts';
 
 /** An event takes less than this from the provider to our rows. */
 const settleMs = 2_000;
+/** What comes after it begins nothing after 19 s, and the function may run for 29. */
+const purchasesMs = 4_000;
 
 /** Longer than the function runs. */
 const quoteLeaseMs = 60_000;
@@ -57,7 +61,7 @@ export function createStripeWebhookApi(
   tables: DynamoDBDocumentClient,
   log: Log,
 ): FunctionApi<'stripe-webhook'> & {
-  readonly reconcile: () => ReturnType<typeof reconcile>;
+  readonly runHourly: () => ReturnType<typeof reconcile>;
 } {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const names = {
@@ -88,6 +92,8 @@ export function createStripeWebhookApi(
     giftGateway: createStripeGiftGateway(payment.connect),
     gateway,
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
+    pending: createDynamoPendingPurchases(tables, names, clock),
+    outbox: createMailOutbox(tables, names.outbox),
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
     provider,
     tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) =>
@@ -109,12 +115,15 @@ export function createStripeWebhookApi(
     log,
   };
   return {
-    reconcile: () =>
-      reconcile({
+    // Before the comparison, which looks at what is settled.
+    runHourly: async () => {
+      await settlePendingPurchases(deps, clock() + purchasesMs);
+      return reconcile({
         ...deps,
         settleQuotes: (forMs) =>
           runDue(quoteJobs, { clock, log, forMs }, ({ content }) => settleQuoteJob(deps, content)),
-      }),
+      });
+    },
     routes: stripeWebhookRoutes,
     handlers: {
       receiveStripeEvent: async ({ request }) => {

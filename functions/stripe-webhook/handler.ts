@@ -26,4 +26,4 @@ const api = createApi({
 });
 
 export const handler = async (event: unknown) =>
-  isScheduled(event) ? (await load()).reconcile() : api(event);
+  isScheduled(event) ? (await load()).runHourly() : api(event);

@@ -46,6 +46,8 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
       marketing_consent: new StringAttribute({ maxLen: 5, mutable: true }),
       // A default from the browser's region. The account row is authoritative.
       weight_unit: new StringAttribute({ maxLen: 2, mutable: false }),
+      // The hash of a secret of the browser that signed up. See decision record 070. Somebody with the password could change a mutable one.
+      purchase_challenge: new StringAttribute({ maxLen: 43, mutable: false }),
     },
     passwordPolicy: {
       minLength: 8,
@@ -122,7 +124,13 @@ export function webClient(pool: UserPool, settings: StageSettings): UserPoolClie
     .withCustomAttributes('signup_role', 'chosen_plan', 'marketing_consent', 'weight_unit');
   const writable = new ClientAttributes()
     .withStandardAttributes({ email: true, fullname: true, locale: true, timezone: true })
-    .withCustomAttributes('signup_role', 'chosen_plan', 'marketing_consent', 'weight_unit');
+    .withCustomAttributes(
+      'signup_role',
+      'chosen_plan',
+      'marketing_consent',
+      'weight_unit',
+      'purchase_challenge',
+    );
   return pool.addClient('WebClient', {
     userPoolClientName: `repz-${settings.stage}-web`,
     generateSecret: false,

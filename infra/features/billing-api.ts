@@ -26,6 +26,8 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   });
   // Nothing is sold without an approved coach.
   allowTable(fn, tables.accounts, 'Query');
+  // A purchase from before the confirmation belongs to an account once there is one.
+  allowTable(fn, tables.accounts, 'ConditionCheckItem');
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);

@@ -43,9 +43,10 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
   const postConfirmation = trigger(
     'PostConfirmation',
     'post-confirmation',
-    'Makes the account of a new user; ends login sessions after a password reset',
+    'Makes the account of a new user with what they paid for; ends login sessions after a password reset',
     {
       ACCOUNTS_TABLE: props.tables.accounts.tableName,
+      BILLING_TABLE: props.tables.billing.tableName,
       OPERATIONS_TABLE: props.tables.operations.tableName,
     },
   );
@@ -53,6 +54,9 @@ export function identityTriggers(scope: Construct, props: TriggerProps): Identit
 
   allowTable(postConfirmation, props.tables.accounts, 'GetItem', 'PutItem', 'UpdateItem');
   allowMails(postConfirmation, props.tables);
+  // A purchase from before the confirmation.
+  allowTable(postConfirmation, props.tables.accounts, 'ConditionCheckItem');
+  allowTable(postConfirmation, props.tables.billing, 'GetItem', 'PutItem', 'UpdateItem');
   // Coach sign-up is a feature flag.
   allowTable(postConfirmation, props.tables.operations, 'GetItem');
   return { preSignUp, postConfirmation, customMessage };

@@ -26,13 +26,15 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
       PROMISES_TABLE: tables.promises.tableName,
     },
     memoryMegabytes: 1024,
-    // A scheduled run begins nothing after 19 s.
+    // A scheduled run begins nothing after 23 s.
     timeoutSeconds: 29,
     deadLetterQueue: props.deadLetterQueue,
   });
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
   // Confirmations of quotes whose request died.
   fn.allow(['dynamodb:Query'], [`${tables.billing.tableArn}/index/gsi1`]);
+  // Whether a sign-up that paid has become an account.
+  allowTable(fn, tables.accounts, 'ConditionCheckItem');
   // The hourly comparison looks whether promise credits are at the provider.
   allowTable(fn, tables.promises, 'Query');
   // Receipts, and mails about payments that failed.

@@ -7,9 +7,10 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { confirmReset, isResetConfirmation } from '#scripts/local/confirmed-reset.ts';
+import type { RunConfirmationTrigger } from '#scripts/local/confirmation-trigger.ts';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 import { apiConcurrency } from '#scripts/local/emulator.ts';
+import { confirmInPool, isConfirmation } from '#scripts/local/pool-confirmation.ts';
 import { ConcurrencyLimit } from '#scripts/local/waiting-line.ts';
 
 export type EdgeOptions = {
@@ -19,7 +20,7 @@ export type EdgeOptions = {
   readonly apiId: string;
   readonly distributionDomain: string;
   readonly localPages: (url: URL, response: ServerResponse) => Promise<boolean>;
-  readonly afterPasswordReset: (username: string) => Promise<void>;
+  readonly runConfirmationTrigger: RunConfirmationTrigger;
   /** Maximum random delay of each API request and response; 0 disables it. */
   readonly slowestApiMs: number;
 };
@@ -91,8 +92,8 @@ async function handle(
   policy: OutgoingHttpHeaders,
 ): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
-  if (url.pathname.startsWith('/_local/cognito') && isResetConfirmation(incoming)) {
-    return confirmReset(incoming, response, options.emulatorUrl, options.afterPasswordReset);
+  if (url.pathname.startsWith('/_local/cognito') && isConfirmation(incoming)) {
+    return confirmInPool(incoming, response, options.emulatorUrl, options.runConfirmationTrigger);
   }
   const target = targetOf(url, options, policy);
   if (target !== undefined) {

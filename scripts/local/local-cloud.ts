@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { localConnection } from '#scripts/aws-connection.ts';
 import { buildWeb } from '#scripts/build-web.ts';
 import { closeAll } from '#scripts/local/close-all.ts';
+import { createConfirmationTrigger } from '#scripts/local/confirmation-trigger.ts';
 import { deployStacks } from '#scripts/local/deploy-stacks.ts';
 import { type Edge, startEdge } from '#scripts/local/edge.ts';
 import { type Emulator, localRegion, startEmulator } from '#scripts/local/emulator.ts';
@@ -12,7 +13,6 @@ import { type LocalPayments, startLocalPayments } from '#scripts/local/local-pay
 import { Mailbox } from '#scripts/local/mailbox.ts';
 import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
-import { createResetTrigger } from '#scripts/local/reset-trigger.ts';
 import { type SchedulingFake, startSchedulingFake } from '#scripts/local/scheduling/server.ts';
 import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
 import { seedDemoAccounts } from '#scripts/local/seed.ts';
@@ -231,7 +231,7 @@ export class LocalCloud {
       apiId,
       distributionDomain: outputs.DistributionDomain,
       localPages: (url, response) => serveLocalPage(url, response, mailbox),
-      afterPasswordReset: createResetTrigger(this.#connection(), outputs.UserPoolId),
+      runConfirmationTrigger: createConfirmationTrigger(this.#connection(), outputs.UserPoolId),
       slowestApiMs: this.#options.slowestApiMs ?? 0,
     });
   }

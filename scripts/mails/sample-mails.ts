@@ -97,6 +97,9 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'plan-pause-planned': planMail(),
   'plan-pause-began': planMail(),
   'plan-pause-ended': planMail(),
+  'plan-card-removed': planMail(),
+  'purchase-unconfirmed': planMail(),
+  'purchase-refunded': planMail(),
   'quote-credit': [{ title: '', data: { tier: 'performance', quotedCents: 5000, cents: 123 } }],
   'gift-bought': [
     { title: '', data: { tier: 'adaptive', period: 'quarterly', code: 'GIFT-7K3M-Q9XB-2D4T-HW6P' } },

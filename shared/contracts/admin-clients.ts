@@ -10,7 +10,19 @@ import { clientPromiseSchema } from './promises.ts';
 
 export const findAccountQuerySchema = z.object({ email: z.email() });
 export const foundClientSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
-export const foundClientResponseSchema = z.object({ client: z.nullable(foundClientSchema) });
+/** A payment page of a sign-up whose address is not confirmed: open, or given back. */
+export const pendingPurchaseSchema = z.object({
+  state: z.enum(['open', 'refunding', 'refunded']),
+  opened_at: z.string(),
+  refunded_cents: z.nullable(z.int()),
+  /** The customer at the payment provider. */
+  customer_url: z.nullable(z.string()),
+});
+export type PendingPurchaseView = z.infer<typeof pendingPurchaseSchema>;
+export const foundClientResponseSchema = z.object({
+  client: z.nullable(foundClientSchema),
+  pending_purchases: z.array(pendingPurchaseSchema),
+});
 
 export const adminPaymentSchema = z.extend(orderSchema, {
   refunded_cents: z.int(),

@@ -40,7 +40,7 @@ export const adminRoutes = {
     path: '/api/admin/accounts',
     function: 'admin',
     access: admin('clients.read'),
-    summary: 'The client with an email address',
+    summary: 'The client with an email address, or what was bought for it before it was confirmed',
     query: clients.findAccountQuerySchema,
     response: clients.foundClientResponseSchema,
   },

@@ -36,6 +36,18 @@ export const billingRoutes = {
     request: billing.checkoutRequestSchema,
     response: billing.checkoutResponseSchema,
   },
+  startSignUpCheckout: {
+    method: 'POST',
+    path: '/api/sign-up-checkout',
+    function: 'billing',
+    access: {
+      kind: 'public',
+      reason: 'a new buyer pays before the address is confirmed; the secret of the sign-up is the proof',
+    },
+    summary: 'Open the payment page of a sign-up whose address is not confirmed yet',
+    request: billing.signUpCheckoutRequestSchema,
+    response: billing.checkoutResponseSchema,
+  },
   quoteChange: {
     method: 'POST',
     path: '/api/plan-quotes',

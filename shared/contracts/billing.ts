@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { cancellationCommentLength, cancellationReasons } from '#shared/domain/cancellation-reasons.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
+import { purchaseSecretPattern } from '#shared/domain/purchase-challenge.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { entitlementSchema } from './account.ts';
+import { chosenPlanSchema } from './chosen-plan.ts';
 import { giftedPlanSchema } from './gifts.ts';
 
 export const checkoutRequestSchema = z.union([
@@ -22,6 +24,14 @@ export const checkoutResponseSchema = z.object({
   currency: z.literal('usd'),
 });
 export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;
+
+/** Of a sign-up whose address is not confirmed yet; see docs/decisions/070-purchase-before-confirmation.md. */
+export const signUpCheckoutRequestSchema = z.strictObject({
+  accountId: z.uuid(),
+  verifier: z.string().check(z.regex(purchaseSecretPattern)),
+  choice: chosenPlanSchema,
+});
+export type SignUpCheckoutRequest = z.output<typeof signUpCheckoutRequestSchema>;
 
 export const inPersonPurchaseSchema = z.union([
   z.object({ plan: z.enum(inPersonPlanIds) }),

@@ -3,6 +3,7 @@ import { formatAmount } from '#shared/domain/money.ts';
 import { lookBySize, lookOf, textsIn } from '#tests/support/browser/look.ts';
 import { codeOf, linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import {
+  demoPerson,
   fillSignUp,
   logIn,
   newPerson,
@@ -43,19 +44,39 @@ async function signUp(page: Page, person: Person): Promise<void> {
   await expect(page.getByLabel('Six-digit code')).toBeVisible();
 }
 
-test('a new buyer passes five screens and fills two password fields, both in the sign-up form', async ({
+/** Sends the panel's form, which opens the payment page in a tab of its own. */
+async function signUpToPay(page: Page, person: Person): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await signUp(page, person);
+  const payment = await opened;
+  await expect(payment.getByLabel('Card number')).toBeVisible();
+  return payment;
+}
+
+async function enterCode(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(codeOf(await waitForMail(person.email, confirmation)));
+  await page.getByRole('button', { name: 'Verify and continue' }).click();
+}
+
+const welcome = (page: Page) => page.getByText(`Payment successful! Welcome to ${plan}.`).first();
+
+test('a new buyer pays first, passes five screens, and fills two password fields, both in the sign-up form', async ({
   page,
+  context,
 }) => {
   const person = newPerson();
   const screens: string[] = [];
   const passwords: string[] = [];
-  page.on('framenavigated', (frame) => {
-    if (frame !== page.mainFrame()) return;
-    const { pathname } = new URL(frame.url());
-    if (screens.at(-1) !== pathname) screens.push(pathname);
-  });
-  await page.exposeFunction('notePassword', (name: string) => passwords.push(name));
-  await page.addInitScript(() =>
+  const watch = (tab: Page) =>
+    tab.on('framenavigated', (frame) => {
+      if (frame !== tab.mainFrame() || frame.url() === 'about:blank') return;
+      const { pathname } = new URL(frame.url());
+      if (screens.at(-1) !== pathname) screens.push(pathname);
+    });
+  watch(page);
+  context.on('page', watch);
+  await context.exposeFunction('notePassword', (name: string) => passwords.push(name));
+  await context.addInitScript(() =>
     document.addEventListener('change', ({ target }) => {
       if (!(target instanceof HTMLInputElement) || target.type !== 'password') return;
       const note: unknown = Reflect.get(window, 'notePassword');
@@ -67,25 +88,121 @@ test('a new buyer passes five screens and fills two password fields, both in the
   await expect(page.getByRole('dialog')).toContainText(price);
   await expect(page.getByRole('dialog')).toContainText('18 or older');
   screens.push('the form in the panel');
-  await signUp(page, person);
-  screens.push('the code in the panel');
+  const payment = await signUpToPay(page, person);
+  await expect(page.getByText('The payment page is open in another tab.')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByLabel('Six-digit code').fill(codeOf(await waitForMail(person.email, confirmation)));
-  await page.getByRole('button', { name: 'Verify and continue' }).click();
-  await payAtCheckout(page);
-  await expect(page.getByText(`Payment successful! Welcome to ${plan}.`).first()).toBeVisible();
+  await payAtCheckout(payment);
+  await expect(payment.getByRole('heading', { name: 'Confirm your email to finish' })).toBeVisible();
+  await expect(payment.getByText(person.email)).toBeVisible();
+  await expectAccessible(payment);
+  await expectNoSidewaysScroll(payment);
+  await enterCode(payment, person);
+  await expect(welcome(payment)).toBeVisible();
 
-  const [prices, form, code, checkout, success] = screens;
-  expect([prices, form, code, success]).toEqual([
-    '/pricing',
-    'the form in the panel',
-    'the code in the panel',
-    '/payment-success',
-  ]);
+  const [prices, form, checkout, success] = screens;
+  expect([prices, form, success]).toEqual(['/pricing', 'the form in the panel', '/payment-success']);
   expect(checkout).toContain('/pay/');
-  expect(screens).toHaveLength(5);
   expect(passwords).toEqual(['password', 'confirmPassword']);
+  // The tab of the sign-up, which had the password, goes on by itself.
+  await expect(page).toHaveURL(/\/payment-success/);
+  await expect(welcome(page)).toBeVisible();
+});
+
+test.describe('paying before the confirmation', { tag: '@one-size' }, () => {
+  test('the code comes first where the browser lets no tab open', async ({ page, context }) => {
+    await context.addInitScript(() => {
+      window.open = () => null;
+    });
+    const person = newPerson();
+    await choosePlan(page);
+    await signUp(page, person);
+    await expect(page.getByText('The payment page is open in another tab.')).toBeHidden();
+    await enterCode(page, person);
+    await payAtCheckout(page);
+    await expect(welcome(page)).toBeVisible();
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test('a payment page that was closed opens again, and a wrong code after the payment says so', async ({
+    page,
+  }) => {
+    const person = newPerson();
+    await choosePlan(page);
+    const first = await signUpToPay(page, person);
+    const address = first.url();
+    await first.close();
+    const again = page.context().waitForEvent('page');
+    await page.getByRole('button', { name: 'Open the payment page again' }).click();
+    const payment = await again;
+    await expect(payment).toHaveURL(address);
+    await payAtCheckout(payment);
+    const code = codeOf(await waitForMail(person.email, confirmation));
+    await payment.getByLabel('Six-digit code').fill(code === '123456' ? '654321' : '123456');
+    await payment.getByRole('button', { name: 'Verify and continue' }).click();
+    await expect(payment.getByText('This code is not right')).toBeVisible();
+    await enterCode(payment, person);
+    await expect(welcome(payment)).toBeVisible();
+  });
+
+  test('the code before the payment leads to the same payment page, and nothing is paid twice', async ({
+    page,
+  }) => {
+    const person = newPerson();
+    await choosePlan(page);
+    const payment = await signUpToPay(page, person);
+    await enterCode(page, person);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(page.url()).toBe(payment.url());
+    await payAtCheckout(payment);
+    await expect(welcome(payment)).toBeVisible();
+    await expect(payment.getByLabel('Six-digit code')).toHaveCount(0);
+  });
+
+  test('a buyer who closed the tab of the sign-up logs in once, and has what they paid for', async ({
+    page,
+  }) => {
+    const person = newPerson();
+    await choosePlan(page);
+    const payment = await signUpToPay(page, person);
+    await page.close();
+    await payAtCheckout(payment);
+    await enterCode(payment, person);
+    await payment.getByRole('link', { name: 'Go to sign in' }).click();
+    await logIn(payment, person);
+    await expect(welcome(payment)).toBeVisible();
+  });
+
+  test('the link on another device gives the purchase to the account, wherever its owner signs in', async ({
+    page,
+    browser,
+  }) => {
+    const person = newPerson();
+    await choosePlan(page);
+    const payment = await signUpToPay(page, person);
+    await payAtCheckout(payment);
+    await page.close();
+    await payment.close();
+    const phone = await (await browser.newContext()).newPage();
+    await phone.goto(linkTo('/verify-email', await waitForMail(person.email, confirmation)));
+    await logIn(phone, person);
+    await expect(phone).toHaveURL(/\/account\?tab=subscriptions$/);
+    await expect(phone.getByRole('heading', { name: plan, exact: true })).toBeVisible();
+    await expect(phone.getByText(`${price} on`)).toBeVisible();
+    await expect(phone.getByRole('link', { name: 'Choose your plan' })).toHaveCount(0);
+  });
+
+  test('an admin finds the purchase by its address', async ({ page, browser }) => {
+    const person = newPerson();
+    await choosePlan(page);
+    await payAtCheckout(await signUpToPay(page, person));
+    const office = await (await browser.newContext()).newPage();
+    await openSignedIn(office, demoPerson('admin'), '/admin/clients');
+    await office.getByLabel('Email address').fill(person.email);
+    await office.getByRole('button', { name: 'Find client' }).click();
+    await expect(office.getByText('This address is not confirmed yet')).toBeVisible();
+    await expect(office.getByRole('link', { name: 'Customer at the payment provider' })).toBeVisible();
+  });
 });
 
 test.describe('in the language of the visitor', () => {

@@ -156,6 +156,7 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
   billing: {
     may: [
       ['dynamodb:UpdateItem', table('Billing')],
+      ['dynamodb:ConditionCheckItem', table('Accounts')],
       ['secretsmanager:GetSecretValue', paymentSecret],
     ],
     mayNot: [
@@ -210,7 +211,10 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
     ],
   },
   'stripe-webhook': {
-    may: [['dynamodb:PutItem', table('Billing')]],
+    may: [
+      ['dynamodb:PutItem', table('Billing')],
+      ['dynamodb:ConditionCheckItem', table('Accounts')],
+    ],
     mayNot: [
       ['dynamodb:DeleteItem', table('Billing')],
       ['dynamodb:DeleteItem', table('Bookings')],
@@ -345,6 +349,7 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
   'post-confirmation': {
     may: [
       ['dynamodb:PutItem', table('Accounts')],
+      ['dynamodb:UpdateItem', table('Billing')],
       ['cognito-idp:AdminAddUserToGroup', pool],
       ['cognito-idp:AdminUserGlobalSignOut', pool],
     ],

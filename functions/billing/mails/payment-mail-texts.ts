@@ -26,7 +26,7 @@ export type PaymentMailTexts = {
 
 export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
   en: {
-    greeting: (name) => `Hi ${name},`,
+    greeting: (name) => (name === '' ? 'Hi,' : `Hi ${name},`),
     plan: 'Plan',
     amount: 'Amount',
     tax: 'Tax included',
@@ -51,7 +51,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
     },
   },
   es: {
-    greeting: (name) => `Hola, ${name}:`,
+    greeting: (name) => (name === '' ? 'Hola:' : `Hola, ${name}:`),
     plan: 'Plan',
     amount: 'Importe',
     tax: 'Impuestos incluidos',
@@ -77,7 +77,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
     },
   },
   fr: {
-    greeting: (name) => `Bonjour ${name},`,
+    greeting: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
     plan: 'Formule',
     amount: 'Montant',
     tax: 'Taxes comprises',
@@ -103,7 +103,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
     },
   },
   de: {
-    greeting: (name) => `Hallo ${name},`,
+    greeting: (name) => (name === '' ? 'Hallo,' : `Hallo ${name},`),
     plan: 'Tarif',
     amount: 'Betrag',
     tax: 'Enthaltene Steuer',
@@ -128,7 +128,7 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
     },
   },
   pt: {
-    greeting: (name) => `Olá, ${name}!`,
+    greeting: (name) => (name === '' ? 'Olá!' : `Olá, ${name}!`),
     plan: 'Plano',
     amount: 'Valor',
     tax: 'Impostos incluídos',

@@ -28,6 +28,7 @@ import {
   toSubscriptionRecord,
 } from './billing-rows.ts';
 import { type BillingTables, billingChangeWrites } from './dynamo-billing-change.ts';
+import { pendingPurchaseKey, pendingPurchaseRow } from './pending-purchase-row.ts';
 
 const listLimit = 100;
 
@@ -131,6 +132,11 @@ export function createDynamoBillingRepository(
     async findAccountOfCustomer(customerId) {
       const row = await rows.find('customer owner', customerOwnerRow, billingKey.customerOwner(customerId));
       return row?.accountId ?? null;
+    },
+
+    async readIsAwaiting(accountId) {
+      const row = await rows.find('pending purchase', pendingPurchaseRow, pendingPurchaseKey(accountId));
+      return row?.state === 'open' || row?.state === 'refunding';
     },
 
     async findEntitlement(accountId) {

@@ -4,6 +4,7 @@ import {
   mostUndelivered,
   type PaymentGateway,
   type PortalPlans,
+  type RefundCause,
 } from '#functions/billing/payment-gateway.ts';
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
@@ -254,13 +255,21 @@ export function createStripePaymentGateway(
               payment_intent: paymentIntent,
               ...(why === undefined
                 ? { reason: 'duplicate' }
-                : { reason: 'requested_by_customer', metadata: { moneyBack: why.moneyBackId } }),
+                : { reason: 'requested_by_customer', metadata: causeOf(why) }),
             }),
           );
         } catch (error) {
           if (!nothingToRefund.has(codeOf(error) ?? '')) throw error;
         }
       }
+    },
+
+    async removeCards(customer) {
+      const stripe = await connect();
+      const cards = await calling(
+        stripe.paymentMethods.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+      );
+      for (const { id } of cards) await calling(stripe.paymentMethods.detach(id));
     },
 
     async listUndeliveredEvents(since = 0) {
@@ -270,4 +279,8 @@ export function createStripePaymentGateway(
       return events.map(toEventNotice).toReversed();
     },
   };
+}
+
+function causeOf(why: RefundCause): Record<string, string> {
+  return 'moneyBackId' in why ? { moneyBack: why.moneyBackId } : { pendingPurchase: why.pendingPurchaseId };
 }

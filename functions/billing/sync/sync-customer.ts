@@ -41,6 +41,7 @@ const maxAttempts = 10;
 /**
  * Brings the account's rows up to date with Stripe. The version is read before Stripe is called, so of two parallel
  * syncs the one with older data loses and retries.
+ * A purchase whose address is not confirmed yet brings nothing: the confirmation syncs again.
  * @param invoiceIds Invoices whose refunds and disputes must be read as well.
  * @throws AppError unavailable when parallel syncs keep winning.
  */
@@ -53,10 +54,12 @@ export async function syncCustomer(
   const { repository, gateway, purchases, alarms, clock } = dependencies;
   const named = new Set([invoiceIds ?? []].flat());
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const [prior, slot] = await Promise.all([
+    const [prior, isAwaiting, slot] = await Promise.all([
       repository.findEntitlement(accountId),
+      repository.readIsAwaiting(accountId),
       repository.findCustomerSlot(accountId),
     ]);
+    if (isAwaiting) return prior;
     // Read after the version, or a mail could be queued twice.
     const [stored, storedPlans, read] = await Promise.all([
       repository.listOrders(accountId),

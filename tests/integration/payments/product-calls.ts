@@ -74,6 +74,8 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   const refundFound = refund && (await credits.find(refund));
   await gateway.cancelNow(subscriptionId);
   await gateway.refundInvoice(invoiceId, { moneyBackId: 'money-back-1' });
+  await gateway.refundInvoice(invoiceId, { pendingPurchaseId: 'purchase-1' });
+  await gateway.removeCards(customerId);
   const reconciler = createStripeReconcilerGateway(async () => stripe);
   const listed = {
     subscriptions: await reconciler.listSubscriptions(null),

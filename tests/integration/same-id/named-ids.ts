@@ -4,12 +4,14 @@ const provider = 'is made by the payment provider, and checked against the calle
 const catalog = 'names an entry of a list that is the same for everyone';
 const voice = 'names a recording in the folder of this coach and this client alone';
 const upload = 'names an upload to the key that the account and its message have, and to no other';
+const signUp = 'names a sign-up, and is worth nothing without the secret that its browser made';
 const inside = 'orders the parts of a document, and is read within it alone';
 
 /** Ids that callers send without choosing them, each with the reason why two accounts cannot meet in them. */
 export const namedIds: Readonly<Record<string, string>> = {
   'arrangeToday tiles.id': catalog,
   'startCheckout packageId': catalog,
+  'startSignUpCheckout accountId': signUp,
   'verifyPayment session_id': provider,
   'manageSubscription subscription_id': provider,
   'confirmQuote quoteId': stored,

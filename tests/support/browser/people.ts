@@ -53,7 +53,10 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
 
 /** Sends the login screen that is open. */
 export async function logIn(page: Page, person: Person): Promise<void> {
-  await page.getByLabel('Email', { exact: true }).fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign In to REPZ' }).click();
+  // The form of the screen that is left has such fields too, and stays until the login is there.
+  const submit = page.getByRole('button', { name: 'Sign In to REPZ' });
+  const form = page.locator('form', { has: submit });
+  await form.getByLabel('Email', { exact: true }).fill(person.email);
+  await form.getByLabel('Password', { exact: true }).fill(person.password);
+  await submit.click();
 }

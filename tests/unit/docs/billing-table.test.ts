@@ -5,7 +5,18 @@ import { mailPolicies } from '#functions/mail/mail-policies.ts';
 import { inRepository } from '#scripts/repository.ts';
 
 const states = [
-  ...['none', 'active', 'change unpaid', 'scheduled', 'pausing', 'paused', 'past due', 'ending', 'canceled'],
+  ...[
+    'none',
+    'unconfirmed',
+    'active',
+    'change unpaid',
+    'scheduled',
+    'pausing',
+    'paused',
+    'past due',
+    'ending',
+    'canceled',
+  ],
   ...['any', 'unchanged', 'no tier of that payment', 'tier of that payment again'],
 ];
 const people = ['owner', 'provider', 'hourly run', 'admin', 'bank', 'system'];

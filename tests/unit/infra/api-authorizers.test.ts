@@ -17,6 +17,7 @@ const publicRoutes = [
   'GET /api/calendar/{token}',
   'POST /api/webhooks/stripe',
   'POST /api/webhooks/scheduling',
+  'POST /api/sign-up-checkout',
   'POST /api/support-requests',
   'POST /api/notify-me',
   'GET /api/availability',

@@ -205,7 +205,7 @@ describe('permissions of each function', () => {
     ]);
     expect(actionsOn('StripeWebhook', 'GetAttPromises')).toEqual(['Query']);
     // Whose mails about disputes go to admins, and the list of who needs a coach.
-    expect(actionsOn('StripeWebhook', 'Accounts')).toEqual(['Query', 'UpdateItem']);
+    expect(actionsOn('StripeWebhook', 'Accounts')).toEqual(['ConditionCheckItem', 'Query', 'UpdateItem']);
     expect(actionsOn('StripeWebhook', 'Operations')).toEqual([]);
     expect(actionsOn('StripeWebhook', 'UserPool')).toEqual([]);
   });
@@ -385,7 +385,14 @@ describe('permissions of each function', () => {
   });
 
   it('one trigger creates the account and its group, and the others write nothing', () => {
-    expect(actionsOn('PostConfirmation', 'Accounts')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
+    expect(actionsOn('PostConfirmation', 'Accounts')).toEqual([
+      'ConditionCheckItem',
+      'GetItem',
+      'PutItem',
+      'UpdateItem',
+    ]);
+    // What was paid before the confirmation.
+    expect(actionsOn('PostConfirmation', 'Billing')).toEqual(['GetItem', 'PutItem', 'UpdateItem']);
     // Groups are added to, never taken; sessions end after a password reset.
     expect(actionsOn('PostConfirmation', 'UserPool')).toEqual([
       'AdminAddUserToGroup',

@@ -107,15 +107,16 @@ describe.each(stageNames)('the user pool of stage %s', (stage) => {
       'name',
       'zoneinfo',
     ];
-    expect([...Object.values(property(client, 'WriteAttributes') ?? {})].sort()).toEqual(own);
+    const written = [...own, 'custom:purchase_challenge'].sort();
+    expect([...Object.values(property(client, 'WriteAttributes') ?? {})].sort()).toEqual(written);
     expect([...Object.values(property(client, 'ReadAttributes') ?? {})].sort()).toEqual(
       [...own, 'email_verified'].sort(),
     );
   });
 
-  it('allows the requested role only at sign-up', () => {
+  it.each(['signup_role', 'purchase_challenge'])('takes %s only at sign-up', (Name) => {
     expect(property(pool, 'Schema')).toEqual(
-      expect.arrayContaining([expect.objectContaining({ Name: 'signup_role', Mutable: false })]),
+      expect.arrayContaining([expect.objectContaining({ Name, Mutable: false })]),
     );
   });
 

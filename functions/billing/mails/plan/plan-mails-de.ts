@@ -110,4 +110,22 @@ export const german: PlanMailTexts = {
       `Deine Pause ist vorbei: ${plan} ist aktiv, verlängert sich am ${at} und kostet ${amount}.`,
     action: see,
   },
+  'plan-card-removed': {
+    subject: () => 'Wir haben die Karte von deinem Konto entfernt',
+    body: ({ plan, until }) =>
+      `Das Passwort deines Kontos wurde per E-Mail zurückgesetzt. Bezahlt wurde, bevor diese Adresse bestätigt war. Zur Sicherheit haben wir die Karte deshalb entfernt. ${plan} gehört dir bis zum ${until}. Möchtest du danach weitermachen, hinterlege eine Karte und nimm die Kündigung zurück.`,
+    action: see,
+  },
+  'purchase-unconfirmed': {
+    subject: ({ plan }) => `Bestätige deine Adresse, dann startet ${plan}`,
+    body: ({ plan, amount, until }) =>
+      `Wir haben ${amount} für ${plan} erhalten. Los geht es, sobald du diese Adresse bestätigst. Geschieht das nicht bis zum ${until}, erhältst du den vollen Betrag zurück.`,
+    action: 'Neuen Link anfordern',
+  },
+  'purchase-refunded': {
+    subject: ({ amount }) => `Wir haben ${amount} erstattet`,
+    body: ({ plan, amount }) =>
+      `Diese Adresse wurde nicht bestätigt, deshalb hat ${plan} nie begonnen. ${amount} gehen auf die Karte zurück, mit der bezahlt wurde, meist innerhalb von 10 Werktagen. Es wird nichts mehr abgebucht.`,
+    action: 'Tarife ansehen',
+  },
 };

@@ -110,4 +110,22 @@ export const english: PlanMailTexts = {
       `Your pause is over: ${plan} is active. It renews on ${at}. Its price is ${amount}.`,
     action: see,
   },
+  'plan-card-removed': {
+    subject: () => 'We took the card off your account',
+    body: ({ plan, until }) =>
+      `The password of your account was reset by mail. The plan was paid for before this address was confirmed, so we took the card off, to be safe. ${plan} stays yours until ${until}. To keep it after that, put in a card and undo the cancellation.`,
+    action: see,
+  },
+  'purchase-unconfirmed': {
+    subject: ({ plan }) => `Confirm your address to start ${plan}`,
+    body: ({ plan, amount, until }) =>
+      `We received ${amount} for ${plan}. It starts as soon as you confirm this address. If nobody does until ${until}, the payment goes back in full.`,
+    action: 'Get a new link',
+  },
+  'purchase-refunded': {
+    subject: ({ amount }) => `We refunded ${amount}`,
+    body: ({ plan, amount }) =>
+      `This address was not confirmed, so ${plan} never started. ${amount} goes back to the card that paid, usually within 10 business days. You are not charged again.`,
+    action: 'See the plans',
+  },
 };

@@ -110,4 +110,22 @@ export const spanish: PlanMailTexts = {
       `Tu pausa ha terminado: ${plan} está activo. Se renueva el ${at} y cuesta ${amount}.`,
     action: see,
   },
+  'plan-card-removed': {
+    subject: () => 'Quitamos la tarjeta de tu cuenta',
+    body: ({ plan, until }) =>
+      `La contraseña de tu cuenta se restableció por correo. El pago se hizo antes de confirmar esta dirección, así que quitamos la tarjeta por seguridad. ${plan} sigue siendo tuyo hasta el ${until}. Si quieres continuar después, añade una tarjeta y deshaz la cancelación.`,
+    action: see,
+  },
+  'purchase-unconfirmed': {
+    subject: ({ plan }) => `Confirma tu dirección para empezar ${plan}`,
+    body: ({ plan, amount, until }) =>
+      `Recibimos ${amount} por ${plan}. Empieza en cuanto confirmes esta dirección. Si nadie lo hace antes del ${until}, devolvemos el pago completo.`,
+    action: 'Pedir un enlace nuevo',
+  },
+  'purchase-refunded': {
+    subject: ({ amount }) => `Te reembolsamos ${amount}`,
+    body: ({ plan, amount }) =>
+      `Esta dirección no se confirmó, así que ${plan} nunca empezó. ${amount} vuelven a la tarjeta con la que se pagó, normalmente en 10 días hábiles. No habrá más cobros.`,
+    action: 'Ver los planes',
+  },
 };

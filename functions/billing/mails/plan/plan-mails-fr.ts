@@ -110,4 +110,22 @@ export const french: PlanMailTexts = {
       `Ta pause est finie : ${plan} est active. Elle se renouvelle le ${at} et coûte ${amount}.`,
     action: see,
   },
+  'plan-card-removed': {
+    subject: () => 'Nous avons retiré la carte de ton compte',
+    body: ({ plan, until }) =>
+      `Le mot de passe de ton compte a été réinitialisé par e-mail. Le paiement a eu lieu avant la confirmation de cette adresse : par sécurité, nous avons donc retiré la carte. ${plan} reste à toi jusqu’au ${until}. Pour continuer ensuite, ajoute une carte et annule la résiliation.`,
+    action: see,
+  },
+  'purchase-unconfirmed': {
+    subject: ({ plan }) => `Confirme ton adresse pour commencer ${plan}`,
+    body: ({ plan, amount, until }) =>
+      `Nous avons reçu ${amount} pour ${plan}. Tout commence dès que tu confirmes cette adresse. Si personne ne le fait avant le ${until}, le paiement est remboursé en totalité.`,
+    action: 'Recevoir un nouveau lien',
+  },
+  'purchase-refunded': {
+    subject: ({ amount }) => `Nous avons remboursé ${amount}`,
+    body: ({ plan, amount }) =>
+      `Cette adresse n’a pas été confirmée, donc ${plan} n’a jamais commencé. ${amount} reviennent sur la carte utilisée, en général sous 10 jours ouvrés. Plus rien ne sera prélevé.`,
+    action: 'Voir les formules',
+  },
 };

@@ -110,4 +110,22 @@ export const portuguese: PlanMailTexts = {
       `Sua pausa acabou: o ${plan} está ativo. Ele renova em ${at} e custa ${amount}.`,
     action: see,
   },
+  'plan-card-removed': {
+    subject: () => 'Removemos o cartão da sua conta',
+    body: ({ plan, until }) =>
+      `A senha da sua conta foi redefinida por e-mail. O pagamento foi feito antes da confirmação deste endereço; por segurança, removemos o cartão. ${plan} continua seu até ${until}. Para seguir depois disso, adicione um cartão e desfaça o cancelamento.`,
+    action: see,
+  },
+  'purchase-unconfirmed': {
+    subject: ({ plan }) => `Confirme seu endereço para começar ${plan}`,
+    body: ({ plan, amount, until }) =>
+      `Recebemos ${amount} por ${plan}. Tudo começa assim que você confirmar este endereço. Se ninguém confirmar até ${until}, o pagamento é devolvido por inteiro.`,
+    action: 'Pedir um novo link',
+  },
+  'purchase-refunded': {
+    subject: ({ amount }) => `Reembolsamos ${amount}`,
+    body: ({ plan, amount }) =>
+      `Este endereço não foi confirmado, então ${plan} nunca começou. ${amount} voltam para o cartão usado no pagamento, em geral em até 10 dias úteis. Não haverá novas cobranças.`,
+    action: 'Ver os planos',
+  },
 };

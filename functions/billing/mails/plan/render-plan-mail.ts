@@ -51,6 +51,9 @@ export const planMails = {
   'plan-pause-planned': planMail('plan-pause-planned'),
   'plan-pause-began': planMail('plan-pause-began'),
   'plan-pause-ended': planMail('plan-pause-ended'),
+  'plan-card-removed': planMail('plan-card-removed'),
+  'purchase-unconfirmed': planMail('purchase-unconfirmed'),
+  'purchase-refunded': planMail('purchase-refunded'),
 } as const satisfies Record<PlanMailKind, unknown>;
 
 function renderPlanMail(
@@ -104,5 +107,8 @@ function renderPlanMail(
 
 function pageOf(kind: PlanMailKind): string {
   if (kind === 'plan-welcome') return '/dashboard';
-  return kind === 'plan-ended-unpaid' ? '/pricing' : '/account?tab=subscriptions';
+  if (kind === 'purchase-unconfirmed') return '/verify-email';
+  return kind === 'plan-ended-unpaid' || kind === 'purchase-refunded'
+    ? '/pricing'
+    : '/account?tab=subscriptions';
 }

@@ -1,5 +1,7 @@
+import { invalid, noSuch } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { PaymentMethod } from '../model.ts';
+import { required } from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { defaultPaymentMethodOf, getCustomer } from '../resources/customers.ts';
 import { findTestCard, type TestCard, testCards } from './cards.ts';
@@ -71,4 +73,23 @@ export function chargeableMethod(
 
 export function cardOf(provider: Provider, methodId: string): TestCard | undefined {
   return findTestCard(provider.store.cardNumbers.get(methodId) ?? '') ?? testCards[0];
+}
+
+/** A detached card pays for nothing more, and nothing names it as its default. */
+export function detachPaymentMethod(provider: Provider, id: string): PaymentMethod {
+  const { store } = provider;
+  const method = required(store.paymentMethods.get(id), noSuch('PaymentMethod', id, 'payment_method', 404));
+  if (method.customer === null)
+    throw invalid('The payment method you provided is not attached to a customer.', 'payment_method');
+  for (const subscription of store.subscriptions.values()) {
+    if (subscription.default_payment_method !== id) continue;
+    const none = { default_payment_method: null };
+    updateObject(provider, store.subscriptions, subscription, none, 'customer.subscription.updated');
+  }
+  const customer = getCustomer(provider, method.customer);
+  if (defaultPaymentMethodOf(customer) === id) {
+    const none = { invoice_settings: { ...customer.invoice_settings, default_payment_method: null } };
+    updateObject(provider, store.customers, customer, none, 'customer.updated');
+  }
+  return updateObject(provider, store.paymentMethods, method, { customer: null }, 'payment_method.detached');
 }

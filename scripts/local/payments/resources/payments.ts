@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listPage } from '../api/listing.ts';
 import { route } from '../api/route.ts';
+import { detachPaymentMethod } from '../billing/payment-methods.ts';
 import { invalid, noSuch } from '../errors.ts';
 import * as p from '../params.ts';
 
@@ -41,6 +42,9 @@ export const paymentRoutes = [
   ),
   route('GET', '/v1/payment_methods/:id', z.strictObject(p.expand), (provider, _params, id) =>
     p.required(provider.store.paymentMethods.get(id), noSuch('PaymentMethod', id, 'payment_method', 404)),
+  ),
+  route('POST', '/v1/payment_methods/:id/detach', z.strictObject(p.expand), (provider, _params, id) =>
+    detachPaymentMethod(provider, id),
   ),
   route(
     'GET',

@@ -16,6 +16,7 @@ describe('a sign-up', () => {
     { email: form.email },
     { ...form, email_verified: 'false' },
     { ...form, zoneinfo: 'America/Los_Angeles', 'custom:weight_unit': 'lb' },
+    { ...form, 'custom:purchase_challenge': 'h'.repeat(43) },
   ])('passes as the form sends it', (attributes) => {
     expect(() => checkSignUp(attributes)).not.toThrow();
   });
@@ -39,6 +40,7 @@ describe('a sign-up', () => {
     ['custom:role', 'admin'],
     ['custom:weight_unit', 'stone'],
     ['custom:tier', 'longevity'],
+    ['custom:purchase_challenge', 'short'],
     ['custom:stripe_customer', 'cus_1'],
     ['email_verified', 'true'],
     ['phone_number', '+14155550142'],

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
+import { paths } from '#web/config/paths.ts';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import {
   accountChoice,
@@ -62,7 +63,8 @@ function LoginThenCheckout() {
         void pendingIntake.deliver(email);
         const chosenHere = readChosenPlan(search) ?? planAfterVerification.read(email);
         const plan = chosenHere ?? planOfAccount(chosenPlan);
-        if (plan && role === 'client') {
+        // A buyer who paid before the address was confirmed comes back to that payment.
+        if (plan && role === 'client' && !next.startsWith(paths.paymentSuccess.link)) {
           const choice = accountChoice(chosenHere);
           // What was chosen last is what the account goes on offering.
           if (choice !== null) void keepPlanWithAccount(choice);

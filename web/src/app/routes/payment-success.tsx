@@ -1,21 +1,36 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
+import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import { forgetChosenPlan } from '#web/data/plans/chosen-plan.ts';
+import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { PaymentSuccessScreen } from '#web/features/billing/components/payment-success-screen.tsx';
+import { ConfirmPurchaseScreen } from '#web/features/login/confirm-purchase-screen.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 export default function PaymentSuccessRoute() {
   return (
     <SignedInScreen>
-      <ProtectedRoute>
-        <Result />
-      </ProtectedRoute>
+      <Purchase />
     </SignedInScreen>
+  );
+}
+
+/** A buyer who paid first confirms the address here. What was paid is asked for once somebody is signed in. */
+function Purchase() {
+  const { loading, user } = useAuth();
+  const [query] = useSearchParams();
+  const [begun] = useState(pendingPurchase.read);
+  const isTheirs = begun !== null && begun.sessionId === query.get('session_id');
+  if (isTheirs && !loading && user === null) return <ConfirmPurchaseScreen email={begun.email} />;
+  return (
+    <ProtectedRoute>
+      <Result />
+    </ProtectedRoute>
   );
 }
 
@@ -23,6 +38,7 @@ function Result() {
   const store = useAuthStore();
   const onPaid = useCallback(() => {
     forgetChosenPlan();
+    pendingPurchase.forget();
     planAfterVerification.forget();
     void keepPlanWithAccount(null);
     void queryClient.invalidateQueries({ queryKey: ['billing', 'status'] });

@@ -47,7 +47,7 @@ export function createAmplifyIdentityClient({ pool, storage, now }: Options): Id
     signIn: async (email, password) => (await signIns()).startSignIn(email, password),
     confirmSignIn: async (answer) => (await signIns()).answerChallenge(answer),
     signUp: async (request) => (await signUps()).createUser(request),
-    confirmSignUp: async (email, code) => (await signUps()).confirmUser(email, code),
+    confirmSignUp: async (email, code, verifier) => (await signUps()).confirmUser(email, code, verifier),
     resendSignUpLink: async (email) => (await signUps()).resendLink(email),
     requestPasswordReset: async (email) => (await resets()).requestReset(email),
     confirmPasswordReset: async (email, code, newPassword) =>

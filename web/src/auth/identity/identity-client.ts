@@ -27,8 +27,10 @@ export interface IdentityClient {
   signIn(email: string, password: string): Promise<SignInStep>;
   /** The answer is a code for `totp` and `totp-setup`, and the password for `new-password`. */
   confirmSignIn(answer: string): Promise<SignInStep>;
-  signUp(request: SignUpRequest): Promise<void>;
-  confirmSignUp(email: string, code: string): Promise<void>;
+  /** @returns The id of the new account. */
+  signUp(request: SignUpRequest): Promise<string>;
+  /** @param verifier Proves that this browser made the purchase that waits for the address. */
+  confirmSignUp(email: string, code: string, verifier?: string): Promise<void>;
   resendSignUpLink(email: string): Promise<void>;
   requestPasswordReset(email: string): Promise<void>;
   confirmPasswordReset(email: string, code: string, newPassword: string): Promise<void>;

@@ -40,6 +40,15 @@ export const pendingIntake = {
     sessionStorage.setItem(tabKey, '1');
   },
 
+  /** Whether this tab finished one that is not stored with an account yet. */
+  isWaiting(now: number = Date.now()): boolean {
+    try {
+      return read(now) !== null && sessionStorage.getItem(tabKey) !== null;
+    } catch {
+      return false;
+    }
+  },
+
   claim(email: string, now: number = Date.now()): void {
     try {
       const pending = read(now);

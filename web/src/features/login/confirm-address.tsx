@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { noticeState } from '#web/auth/forms/login-notice.ts';
 import { Arrival } from '#web/components/ui/arrival.tsx';
@@ -17,12 +17,14 @@ import { waitingSignUp } from './waiting-sign-up.ts';
 export function ConfirmAddress({
   email,
   login,
+  payment,
   onSignedIn,
   onOtherAddress,
 }: {
   readonly email: string;
   /** The login screen's path, for a document that no longer has the password. */
   readonly login: string;
+  readonly payment?: ReactNode;
   readonly onSignedIn: (email: string) => void;
   readonly onOtherAddress: () => void;
 }) {
@@ -59,12 +61,13 @@ export function ConfirmAddress({
         </Alert>
         <ConfirmCodeForm
           email={email}
-          wait={wait}
+          onConfirmed={async () => wait.current?.signInNow()}
           onForgotten={() => {
             waitingSignUp.forget();
             navigate(login, { state: noticeState('auth.login.verified', email) });
           }}
         />
+        {payment}
         <Button variant="ghost" wide onClick={onOtherAddress}>
           {t('auth.signup.other-email')}
         </Button>

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { type CodeForm, codeSchema } from '#web/auth/forms/field-schemas.ts';
 import { FormError } from '#web/auth/forms/form-error.tsx';
@@ -10,17 +10,19 @@ import { codeRefusal, isAlreadyConfirmed } from '#web/auth/identity/identity-err
 import { identityClient } from '#web/auth/session/auth.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
+import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import type { ConfirmationWait } from './confirmation-wait.ts';
+import type { SignInOutcome } from './confirmation-wait.ts';
 
-/** Takes the code of the mail, then signs in with the password that this document still has. */
+/** Takes the code of the mail. */
 export function ConfirmCodeForm({
   email,
-  wait,
+  onConfirmed,
   onForgotten,
 }: {
   readonly email: string;
-  readonly wait: RefObject<ConfirmationWait | null>;
+  /** Signs in, where this document still has the password. */
+  readonly onConfirmed: () => Promise<SignInOutcome | undefined>;
   /** The address is confirmed, but this document no longer has the password. */
   readonly onForgotten: () => void;
 }) {
@@ -35,7 +37,7 @@ export function ConfirmCodeForm({
   const submit = handleSubmit(async ({ code }) => {
     setFailure(undefined);
     try {
-      await (await identityClient()).confirmSignUp(email, code);
+      await (await identityClient()).confirmSignUp(email, code, pendingPurchase.of(email)?.verifier);
     } catch (error) {
       // The mailed link was opened before, or the answer to an earlier press was lost.
       if (!isAlreadyConfirmed(error)) {
@@ -46,7 +48,7 @@ export function ConfirmCodeForm({
         return;
       }
     }
-    const outcome = await wait.current?.signInNow();
+    const outcome = await onConfirmed();
     if (outcome === 'failed') setFailure('auth.error.network');
     if (outcome === 'forgotten') onForgotten();
   });

@@ -24,7 +24,7 @@ export function isKeptForConfirmation(email: string): boolean {
  * - `forgotten`: this document no longer has the password, so the login form takes over.
  * - `failed`: the connection failed, or the address is not confirmed yet. Trying again can help.
  */
-type SignInOutcome = 'signed-in' | 'forgotten' | 'failed';
+export type SignInOutcome = 'signed-in' | 'forgotten' | 'failed';
 
 export type ConfirmationWait = {
   /** The password stays for the next screen of this document. */

@@ -141,7 +141,7 @@ export function LoginScreen({
         </Alert>
         <ConfirmCodeForm
           email={sentTo}
-          wait={wait}
+          onConfirmed={async () => wait.current?.signInNow()}
           onForgotten={() =>
             navigate({ search }, { replace: true, state: noticeState('auth.login.verified', sentTo) })
           }

@@ -2,6 +2,7 @@ import type { AdoptRegionRequest, LocaleId } from '#shared/contracts/account.ts'
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import { normalizePersonName } from '#shared/domain/person-name.ts';
+import { purchaseChallengeAttribute } from '#shared/domain/purchase-challenge.ts';
 import type { SignUpForm } from './sign-up-schema.ts';
 
 /** `custom:signup_role` is only a request: the server never grants `admin` and ignores existing accounts. */
@@ -9,7 +10,10 @@ export function signUpAttributes(
   form: SignUpForm,
   locale: LocaleId,
   region: AdoptRegionRequest,
-  chosenPlan: AccountPlanChoice | null = null,
+  {
+    chosenPlan,
+    challenge,
+  }: { readonly chosenPlan: AccountPlanChoice | null; readonly challenge?: string | undefined },
 ): Readonly<Record<string, string>> {
   return {
     email: normalizeEmail(form.email),
@@ -19,6 +23,7 @@ export function signUpAttributes(
     'custom:weight_unit': region.weightUnit,
     'custom:signup_role': form.role,
     ...(chosenPlan !== null && { 'custom:chosen_plan': JSON.stringify(chosenPlan) }),
+    ...(challenge !== undefined && { [purchaseChallengeAttribute]: challenge }),
     'custom:marketing_consent': form.agreeToMarketing ? 'true' : 'false',
   };
 }

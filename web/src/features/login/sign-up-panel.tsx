@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { paths } from '#web/config/paths.ts';
@@ -6,7 +6,7 @@ import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
-import { useSignUp } from './use-sign-up.ts';
+import { type OpenPayment, useSignUp } from './use-sign-up.ts';
 import { waitingSignUp } from './waiting-sign-up.ts';
 import '#web/auth/forms/auth-frame.css';
 
@@ -16,6 +16,9 @@ type Props = {
   readonly query?: string;
   /** The account keeps it, for a first login on another device. */
   readonly chosenPlan: AccountPlanChoice | null;
+  readonly openPayment?: OpenPayment | undefined;
+  /** What there is to do about the payment of this address, below the code. */
+  readonly payment?: ((email: string) => ReactNode) | undefined;
   readonly onCreated: (email: string) => void;
   /** The address is confirmed, here or elsewhere, and this tab is signed in. */
   readonly onSignedIn: (email: string) => void;
@@ -30,16 +33,20 @@ export function SignUpPanel(props: Props) {
   );
 }
 
-function Panel({ query = '', chosenPlan, onCreated, onSignedIn }: Props) {
+function Panel({ query = '', chosenPlan, openPayment, payment, onCreated, onSignedIn }: Props) {
   texts ??= loadNamespaces(['auth']);
   use(texts);
   const t = useText();
   const [sentTo, setSentTo] = useState(() => waitingSignUp.read());
-  const { form, failure, submit } = useSignUp((email) => {
-    onCreated(email);
-    waitingSignUp.keep(email);
-    setSentTo(email);
-  }, chosenPlan);
+  const { form, failure, submit } = useSignUp(
+    (email) => {
+      onCreated(email);
+      waitingSignUp.keep(email);
+      setSentTo(email);
+    },
+    chosenPlan,
+    openPayment,
+  );
   const login = `${paths.login.link}${query}`;
 
   if (sentTo !== undefined) {
@@ -47,6 +54,7 @@ function Panel({ query = '', chosenPlan, onCreated, onSignedIn }: Props) {
       <ConfirmAddress
         email={sentTo}
         login={login}
+        payment={payment?.(sentTo)}
         onSignedIn={onSignedIn}
         onOtherAddress={() => {
           waitingSignUp.forget();

@@ -13,9 +13,17 @@ import { keepForConfirmation } from './confirmation-wait.ts';
 import { signUpAttributes } from './sign-up-attributes.ts';
 import { type SignUpForm, signUpSchema } from './sign-up-schema.ts';
 
+/** Where the payment page opens before the address is confirmed; null where it opens after that. */
+export type OpenPayment = () => {
+  readonly challenge: Promise<string>;
+  lead(accountId: string, email: string): Promise<void>;
+  close(): void;
+} | null;
+
 export function useSignUp(
   onCreated: (email: string) => void,
   chosenPlan: AccountPlanChoice | null,
+  openPayment: OpenPayment = () => null,
 ): {
   readonly form: UseFormReturn<SignUpForm>;
   readonly failure: AuthTextKey | undefined;
@@ -39,16 +47,19 @@ export function useSignUp(
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     const email = normalizeEmail(values.email);
+    const payment = openPayment();
     try {
-      const client = await identityClient();
-      await client.signUp({
+      const [client, challenge] = await Promise.all([identityClient(), payment?.challenge]);
+      const accountId = await client.signUp({
         email,
         password: values.password,
-        attributes: signUpAttributes(values, language, browserRegion(), chosenPlan),
+        attributes: signUpAttributes(values, language, browserRegion(), { chosenPlan, challenge }),
       });
       keepForConfirmation(email, values.password);
+      await payment?.lead(accountId, email);
       onCreated(email);
     } catch (error) {
+      payment?.close();
       console.warn('The sign-up was refused', error);
       const { field, messageKey, verbatim: words } = signUpRefusal(error);
       if (field === undefined) setFailure(messageKey ?? 'auth.error.unexpected');

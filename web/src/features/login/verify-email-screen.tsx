@@ -16,6 +16,7 @@ import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { tellConfirmed } from './confirmed-elsewhere.ts';
@@ -57,7 +58,7 @@ function useConfirm(email: string, code: string, setPhase: (phase: 'busy' | 'fai
   const confirm = useCallback(async () => {
     setPhase('busy');
     try {
-      await (await identityClient()).confirmSignUp(email, code);
+      await (await identityClient()).confirmSignUp(email, code, pendingPurchase.of(email)?.verifier);
     } catch (error) {
       // The link was opened twice, and the address is already confirmed.
       if (!isAlreadyConfirmed(error)) {

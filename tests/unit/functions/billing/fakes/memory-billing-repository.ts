@@ -29,6 +29,8 @@ export class MemoryBillingRepository implements BillingRepository {
   saves = { won: 0, lost: 0 };
   readonly mails: BillingMail[] = [];
   readonly payForCoach = new Set<string>();
+  /** Accounts whose purchase waits for the address. */
+  readonly awaiting = new Set<string>();
 
   rows(accountId: string): AccountRows {
     const rows = this.accounts.get(accountId) ?? {
@@ -73,6 +75,9 @@ export class MemoryBillingRepository implements BillingRepository {
   }
   async findAccountOfCustomer(customerId: string) {
     return this.owners.get(customerId) ?? null;
+  }
+  async readIsAwaiting(accountId: string) {
+    return this.awaiting.has(accountId);
   }
   async findEntitlement(accountId: string) {
     return this.rows(accountId).entitlement;

@@ -166,6 +166,10 @@ export class MemoryPaymentProvider implements PaymentGateway {
   async cancelNow(id: string) {
     this.held(id).status = 'canceled';
   }
+  readonly withoutCards = new Set<string>();
+  async removeCards(customerId: string) {
+    this.withoutCards.add(customerId);
+  }
   async refundInvoice(invoiceId: string) {
     this.refund(invoiceId);
   }

@@ -55,7 +55,7 @@ function world(
       return next();
     },
     confirmSignIn: async () => next(),
-    signUp: async () => {},
+    signUp: async () => 'account-1',
     confirmSignUp: async () => {},
     resendSignUpLink: async () => {},
     requestPasswordReset: async () => {},

@@ -11,7 +11,8 @@ test('a sign-up sends a normalized address, the requested role, the consent, the
     agreeToTerms: true,
     agreeToMarketing: true,
   } as const;
-  expect(signUpAttributes(form, 'pt', { timeZone: 'America/Los_Angeles', weightUnit: 'lb' })).toEqual({
+  const region = { timeZone: 'America/Los_Angeles', weightUnit: 'lb' } as const;
+  expect(signUpAttributes(form, 'pt', region, { chosenPlan: null, challenge: 'hash' })).toEqual({
     email: 'ana@repz.example',
     name: 'Ana Lima',
     locale: 'pt',
@@ -19,5 +20,6 @@ test('a sign-up sends a normalized address, the requested role, the consent, the
     'custom:weight_unit': 'lb',
     'custom:signup_role': 'coach',
     'custom:marketing_consent': 'true',
+    'custom:purchase_challenge': 'hash',
   });
 });

@@ -17,8 +17,7 @@ export const cancellationsQuery = queryOptions({
 
 export function useFindAccount() {
   return useMutation({
-    mutationFn: async (email: string) =>
-      (await callApi('findAccount', undefined, { query: { email } })).client,
+    mutationFn: (email: string) => callApi('findAccount', undefined, { query: { email } }),
   });
 }
 

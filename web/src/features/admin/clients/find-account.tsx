@@ -1,10 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { PendingPurchaseView } from '#shared/contracts/admin-clients.ts';
+import { formatAmount } from '#shared/domain/money.ts';
+import { unconfirmedPurchaseDays } from '#shared/domain/purchase-challenge.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { browserZone } from '#web/lib/browser-region.ts';
+import { formatDate } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useFindAccount } from './admin-clients.ts';
 
 export function FindAccount() {
@@ -15,7 +20,7 @@ export function FindAccount() {
   const search = (event: FormEvent) => {
     event.preventDefault();
     find.mutate(email.trim(), {
-      onSuccess: (client) => {
+      onSuccess: ({ client }) => {
         if (client !== null) void navigate(paths.adminClients.to(client.id));
       },
     });
@@ -36,8 +41,34 @@ export function FindAccount() {
           </Button>
         </div>
         {find.isError ? <Alert tone="danger">{t('admin-clients.find-failed')}</Alert> : null}
-        {find.isSuccess && find.data === null ? <Alert>{t('admin-clients.none')}</Alert> : null}
+        {find.isSuccess && find.data.client === null && find.data.pending_purchases.length === 0 ? (
+          <Alert>{t('admin-clients.none')}</Alert>
+        ) : null}
       </form>
+      {find.isSuccess && find.data.client === null ? (
+        <PendingPurchases purchases={find.data.pending_purchases} />
+      ) : null}
     </Card>
   );
+}
+
+/** Nobody has signed in with the address yet, so there is no client to open. */
+function PendingPurchases({ purchases }: { readonly purchases: readonly PendingPurchaseView[] }) {
+  const t = useText();
+  const language = useLanguage();
+  return purchases.map(({ state, opened_at, refunded_cents, customer_url }) => (
+    <Alert key={opened_at} title={t(`admin-clients.pending.${state}`)}>
+      <p>
+        {t('admin-clients.pending.opened', { date: formatDate(opened_at, language, browserZone()) })}{' '}
+        {refunded_cents === null
+          ? t('admin-clients.pending.rule', { days: unconfirmedPurchaseDays })
+          : t('admin-clients.pending.amount', { amount: formatAmount(refunded_cents, language) })}
+      </p>
+      {customer_url === null ? null : (
+        <a href={customer_url} target="_blank" rel="noopener noreferrer">
+          {t('admin-clients.pending.customer')}
+        </a>
+      )}
+    </Alert>
+  ));
 }

@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CheckoutRequest, CheckoutResponse } from '#shared/contracts/billing.ts';
+import * as z from 'zod/mini';
+import {
+  billingStatusSchema,
+  type CheckoutRequest,
+  type CheckoutResponse,
+} from '#shared/contracts/billing.ts';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
+import type { ChosenPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { callApi } from '#web/lib/api-client.ts';
@@ -40,9 +46,20 @@ export default function CheckoutStep({
   const [attempt, setAttempt] = useState(0);
   const state = useCheckout(plan, attempt);
   const goesToQuote = state.kind === 'refused' && state.refusal === 'exists';
-  const toQuote = useEffectEvent(() => onHeld(planChangePath('tier' in plan ? plan : null)));
+  const store = useAuthStore();
+  const toQuote = useEffectEvent(async () => {
+    // The plan may be newer than what this page knows of the account.
+    callApi('checkSubscription').then(
+      ({ entitlement }) => store.setEntitlement(entitlement),
+      (error: unknown) => console.warn('The subscription could not be checked', error),
+    );
+    const isBought = 'tier' in plan && (await hasPlan(plan));
+    onHeld(
+      isBought ? `${paths.account.link}?tab=subscriptions` : planChangePath('tier' in plan ? plan : null),
+    );
+  });
   useEffect(() => {
-    if (goesToQuote) toQuote();
+    if (goesToQuote) void toQuote();
   }, [goesToQuote]);
   const [leaving, setLeaving] = useState(false);
   const isPackage = 'packageId' in plan;
@@ -124,6 +141,20 @@ function Refused({
       </LinkButton>
     </>
   );
+}
+
+/** Whether this very plan is what they have, for instance paid for before the address was confirmed. */
+async function hasPlan({ tier, period }: ChosenTier): Promise<boolean> {
+  try {
+    const answer = await callApi('manageSubscription', { action: 'get_status' });
+    const { subscriptions } = z.parse(billingStatusSchema, answer);
+    return subscriptions.some(
+      (one) => isLiveStatus(one.status) && one.tier === tier && one.billing_period === period,
+    );
+  } catch (error) {
+    console.warn('The plan could not be looked up', error);
+    return false;
+  }
 }
 
 function colorOf(plan: ChosenPlan): string {

@@ -1,0 +1,79 @@
+import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import { limitedTier } from '#shared/domain/longevity-seats.ts';
+import { newPurchaseSecret, pendingPurchase } from '#web/data/plans/pending-purchase.ts';
+import { analytics } from '#web/lib/analytics.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** The tab in which somebody pays before their address is confirmed. */
+export type PaymentTab = {
+  /** Goes with the sign-up. */
+  readonly challenge: Promise<string>;
+  /** Leads it to the payment page. Where that fails, the tab is closed, and the payment comes after the confirmation. */
+  lead(accountId: string, email: string): Promise<void>;
+  close(): void;
+};
+
+/**
+ * Opens the tab. Call it during the click, or the browser blocks it.
+ * @param waiting What the tab says until the payment page is there.
+ * @returns null where the payment must wait: the browser blocked the tab, or the plan has few places.
+ */
+export function openPaymentTab(choice: AccountPlanChoice, waiting: string): PaymentTab | null {
+  if ('tier' in choice && choice.tier === limitedTier) return null;
+  const tab = window.open('about:blank', '_blank');
+  if (tab === null) return null;
+  tab.document.title = waiting;
+  tab.document.body.textContent = waiting;
+  const secret = newPurchaseSecret();
+  return {
+    challenge: secret.then(({ challenge }) => challenge),
+    async lead(accountId, email) {
+      const { verifier } = await secret;
+      pendingPurchase.keep({ accountId, email, verifier, sessionId: null });
+      const url = await paymentPage(choice, email);
+      if (url === null) return tab.close();
+      // The page is another site's, and gets no hold on this one.
+      tab.opener = null;
+      tab.location.href = url;
+    },
+    close: () => tab.close(),
+  };
+}
+
+/**
+ * Opens the payment page of the sign-up that this browser made, or the one that is open already.
+ * @returns null where there is none: it was paid, the address is confirmed, or the connection failed.
+ */
+export async function paymentPage(choice: AccountPlanChoice, email: string): Promise<string | null> {
+  const purchase = pendingPurchase.of(email);
+  if (purchase === null) return null;
+  const { accountId, verifier } = purchase;
+  try {
+    const { url, sessionId } = await callApi('startSignUpCheckout', { accountId, verifier, choice });
+    pendingPurchase.keep({ ...purchase, sessionId });
+    if ('tier' in choice)
+      analytics.track({ name: 'funnel', step: 'reservation_complete', tier: choice.tier });
+    return url;
+  } catch (error) {
+    console.warn('The payment page could not be opened', error);
+    return null;
+  }
+}
+
+/**
+ * Whether the plan from before the confirmation was paid. Needs a signed-in visitor.
+ * @returns The session of the payment; null for an unpaid one, which is not kept any longer, and for a plan in person,
+ *   of which the checkout knows.
+ */
+export async function paidBefore(email: string): Promise<string | null> {
+  const sessionId = pendingPurchase.of(email)?.sessionId ?? null;
+  pendingPurchase.forget();
+  if (sessionId === null) return null;
+  try {
+    const { entitlement } = await callApi('checkSubscription');
+    return entitlement.source === 'subscription' ? sessionId : null;
+  } catch (error) {
+    console.warn('The subscription could not be checked', error);
+    return null;
+  }
+}
