@@ -42,17 +42,22 @@ export type PendingPurchases = {
   /** @returns false where nothing is open or the account exists. */
   beginRefund(accountId: string): Promise<boolean>;
   finishRefund(purchase: PendingPurchase, refundedCents: number, mail: PlanMail | null): Promise<void>;
-  /** Nothing is left to do: a purchase that may need `noteReset` is kept, others are forgotten. */
+  /** @param dueAt When to look again, in epoch milliseconds. */
+  defer(purchase: PendingPurchase, dueAt: number): Promise<void>;
+  /** Nothing is left to do: a purchase that may need `noteReset` is kept for 90 days, others are forgotten. */
   settle(purchase: PendingPurchase): Promise<void>;
   /** For a purchase that was claimed without a proof. */
   noteReset(accountId: string, at: string): Promise<void>;
   /** @param mail Written with it. */
-  finishReset(purchase: PendingPurchase, mail: PlanMail): Promise<void>;
-  /** Account ids of what is left to do. */
-  listUnsettled(): Promise<readonly string[]>;
+  finishReset(purchase: PendingPurchase, mail: PlanMail | null): Promise<void>;
+  /** Account ids of what is due now, longest due first. */
+  listDue(): Promise<readonly string[]>;
   /** Open, and for 400 days those that went back. */
   listOfAddress(email: string): Promise<readonly PendingPurchase[]>;
 };
+
+/** When a purchase that was just opened is looked at: what is paid by then gets its reminder. */
+export const firstLookMs = 86_400_000;
 
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 

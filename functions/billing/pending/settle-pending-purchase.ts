@@ -6,7 +6,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { unconfirmedPurchaseDays } from '#shared/domain/purchase-challenge.ts';
-import type { PendingPurchase, PendingPurchases } from './pending-purchase.ts';
+import { firstLookMs, type PendingPurchase, type PendingPurchases } from './pending-purchase.ts';
 
 export type PendingPurchaseDependencies = SyncDependencies & {
   readonly pending: PendingPurchases;
@@ -16,7 +16,7 @@ export type PendingPurchaseDependencies = SyncDependencies & {
 const dayMs = 86_400_000;
 /** No payment page that was opened before can be paid anymore: the provider ends them after a day. */
 const pageLifeMs = 2 * dayMs;
-const remindAfterMs = dayMs;
+const remindAfterMs = firstLookMs;
 
 /** For somebody signed in: their address is confirmed, so an open purchase is theirs. Nothing else waits for the hour. */
 export async function settleForOwner(
@@ -34,7 +34,7 @@ export async function settlePendingPurchases(
   until: number,
 ): Promise<void> {
   const { pending, clock, log } = dependencies;
-  for (const accountId of await pending.listUnsettled()) {
+  for (const accountId of await pending.listDue()) {
     if (clock() > until) return;
     try {
       const purchase = await pending.find(accountId);
@@ -91,7 +91,7 @@ async function takeCardOff(
 ): Promise<void> {
   const { accountId } = purchase;
   const slot = await repository.findCustomerSlot(accountId);
-  if (!slot?.customerId) return;
+  if (!slot?.customerId) return pending.finishReset(purchase, null);
   await gateway.removeCards(slot.customerId);
   const { subscriptions } = await gateway.readCustomerBilling(slot.customerId);
   const live = subscriptions.filter(({ status, cancelAt }) => isLiveStatus(status) && cancelAt === null);
@@ -115,9 +115,11 @@ async function lookAtOpen(
   const now = clock();
   const billing = await billingOf(dependencies, purchase);
   const [paid] = paidFor(billing);
-  const canStillPay = now <= Date.parse(purchase.openedAt) + pageLifeMs;
+  const pagesEndAt = Date.parse(purchase.openedAt) + pageLifeMs;
+  const canStillPay = now <= pagesEndAt;
   if (paid === undefined && !isLive(billing)) {
-    if (!canStillPay) await pending.settle(purchase);
+    if (canStillPay) await pending.defer(purchase, pagesEndAt + 1);
+    else await pending.settle(purchase);
     return;
   }
   const paidAt = Date.parse(paid?.createdAt ?? purchase.openedAt);
@@ -129,7 +131,10 @@ async function lookAtOpen(
     }
     return;
   }
-  if (now < paidAt + remindAfterMs || paid === undefined) return;
+  const remindAt = paidAt + remindAfterMs;
+  if (now < remindAt) return pending.defer(purchase, remindAt);
+  await pending.defer(purchase, Math.max(until, pagesEndAt + 1));
+  if (paid === undefined) return;
   await outbox.add({
     ...{ id: `purchase-unconfirmed#${purchase.id}`, to: recipientOf(purchase), kind: 'purchase-unconfirmed' },
     data: { plan: nameOf(paid), amountCents: paid.amountPaidCents, until: new Date(until).toISOString() },

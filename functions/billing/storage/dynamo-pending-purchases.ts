@@ -1,5 +1,9 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { PendingPurchase, PendingPurchases } from '#functions/billing/pending/pending-purchase.ts';
+import {
+  firstLookMs,
+  type PendingPurchase,
+  type PendingPurchases,
+} from '#functions/billing/pending/pending-purchase.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
@@ -16,6 +20,8 @@ import {
 } from './pending-purchase-row.ts';
 
 const keptDays = 400;
+/** A stranger who confirmed an address that its payer mistyped takes the account over soon, if ever. */
+const resetDays = 90;
 
 export function createDynamoPendingPurchases(
   tables: DynamoDBDocumentClient,
@@ -43,7 +49,7 @@ export function createDynamoPendingPurchases(
   });
   const listed = (
     purchase: Pick<PendingPurchase, 'accountId' | 'email'>,
-    isOver: boolean,
+    dueAt: number | null,
     days?: number,
   ) => ({
     Put: {
@@ -52,7 +58,7 @@ export function createDynamoPendingPurchases(
         ...listedPurchaseKey(purchase),
         schemaVersion: billingSchemaVersion,
         accountId: purchase.accountId,
-        isOver,
+        dueAt,
         ...(days !== undefined && { expiresAt: inSeconds(days) }),
       },
     },
@@ -69,19 +75,19 @@ export function createDynamoPendingPurchases(
     async open({ id, accountId, ...facts }) {
       return transaction(
         ifAccount(accountId, 'attribute_not_exists(pk)'),
-        listed({ accountId, ...facts }, false),
+        listed({ accountId, ...facts }, Date.parse(facts.openedAt) + firstLookMs),
         {
           Update: {
             TableName,
             Key: pendingPurchaseKey(accountId),
             UpdateExpression:
-              'SET schemaVersion = :version, id = if_not_exists(id, :id), email = :email, locale = :locale, #zone = :timeZone, openedAt = :openedAt, #state = :open REMOVE expiresAt',
+              'SET schemaVersion = :version, id = if_not_exists(id, :id), email = :email, locale = :locale, #zone = :timeZone, openedAt = :openedAt, isSettled = :no, #state = :open REMOVE expiresAt',
             ConditionExpression: 'attribute_not_exists(#state) OR #state = :open',
             ExpressionAttributeNames: { '#state': 'state', '#zone': 'timeZone' },
             ExpressionAttributeValues: {
               ...{ ':version': billingSchemaVersion, ':id': id, ':open': 'open' },
               ...{ ':email': facts.email, ':locale': facts.locale, ':timeZone': facts.timeZone },
-              ':openedAt': facts.openedAt,
+              ...{ ':openedAt': facts.openedAt, ':no': false },
             },
           },
         },
@@ -118,24 +124,32 @@ export function createDynamoPendingPurchases(
             },
           },
         },
-        listed(purchase, true, keptDays),
+        listed(purchase, null, keptDays),
         ...(mail === null ? [] : [{ Put: { TableName: names.outbox, Item: outboxItem(mail) } }]),
       );
+    },
+
+    async defer(purchase, dueAt) {
+      const isSame = toState(purchase.accountId, purchase.state, purchase.state);
+      const { UpdateExpression: _, ...check } = isSame;
+      await transaction(listed(purchase, dueAt), {
+        ConditionCheck: { ...check, ExpressionAttributeValues: { ':from': purchase.state } },
+      });
     },
 
     async settle(purchase) {
       const { accountId, state, isProven } = purchase;
       const isKept = state === 'confirmed' && !isProven;
-      await transaction(listed(purchase, true, 0), {
+      await transaction(listed(purchase, null, 0), {
         Update: {
           TableName,
           Key: pendingPurchaseKey(accountId),
-          UpdateExpression: isKept ? 'SET isSettled = :yes' : 'SET isSettled = :yes, expiresAt = :now',
+          UpdateExpression: 'SET isSettled = :yes, expiresAt = :expires',
           ConditionExpression: '#state = :state AND openedAt = :openedAt',
           ExpressionAttributeNames: { '#state': 'state' },
           ExpressionAttributeValues: {
             ...{ ':yes': true, ':state': state, ':openedAt': purchase.openedAt },
-            ...(!isKept && { ':now': inSeconds() }),
+            ':expires': inSeconds(isKept ? resetDays : 0),
           },
         },
       });
@@ -144,7 +158,7 @@ export function createDynamoPendingPurchases(
     async noteReset(accountId, at) {
       const purchase = await find(accountId);
       if (purchase?.state !== 'confirmed' || purchase.isProven) return;
-      await transaction(listed(purchase, false), {
+      await transaction(listed(purchase, Date.parse(at)), {
         Update: {
           ...toState(accountId, 'confirmed', 'confirmed'),
           UpdateExpression: 'SET resetAt = :at',
@@ -155,7 +169,7 @@ export function createDynamoPendingPurchases(
 
     async finishReset(purchase, mail) {
       await transaction(
-        listed(purchase, true, 0),
+        listed(purchase, null, 0),
         {
           Update: {
             TableName,
@@ -165,16 +179,19 @@ export function createDynamoPendingPurchases(
             ExpressionAttributeValues: { ':yes': true, ':now': inSeconds(), ':at': purchase.resetAt },
           },
         },
-        { Put: { TableName: names.outbox, Item: outboxItem(mail) } },
+        ...(mail === null ? [] : [{ Put: { TableName: names.outbox, Item: outboxItem(mail) } }]),
       );
     },
 
-    async listUnsettled() {
+    async listDue() {
       const all = await rows.all('listed purchase', listedPurchaseRow, {
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': listedPurchases.pk },
       });
-      return all.filter(({ isOver }) => !isOver).map(({ accountId }) => accountId);
+      return all
+        .flatMap(({ accountId, dueAt }) => (dueAt === null || dueAt > clock() ? [] : [{ accountId, dueAt }]))
+        .toSorted((a, b) => a.dueAt - b.dueAt)
+        .map(({ accountId }) => accountId);
     },
 
     async listOfAddress(email) {

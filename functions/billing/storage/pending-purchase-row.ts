@@ -35,7 +35,8 @@ export const listedPurchases = { pk: listPk };
 export const listedPurchaseRow = z.object({
   schemaVersion: z.literal(billingSchemaVersion),
   accountId: z.string(),
-  isOver: z._default(z.boolean(), false),
+  /** Epoch milliseconds; null once nothing is left to do. */
+  dueAt: z.nullable(z.number()),
 });
 /** The list begins with the address, by which support looks. */
 export const purchasesOfAddress = (email: string) => `${mailAddressId(email)}#`;

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { challengeOf } from '#functions/billing/pending/pending-purchase.ts';
+import { challengeOf, firstLookMs } from '#functions/billing/pending/pending-purchase.ts';
 import { createDynamoPendingPurchases } from '#functions/billing/storage/dynamo-pending-purchases.ts';
 import { purchaseVerifierMetadata } from '#shared/domain/purchase-challenge.ts';
 import { codeOf, waitForMail } from '#tests/support/browser/mailbox.ts';
@@ -19,7 +19,8 @@ const names = () => ({
   billing: output('BillingTable'),
   outbox: output('OutboxTable'),
 });
-const pendingPurchases = () => createDynamoPendingPurchases(tables(), names(), Date.now);
+const pendingPurchases = (clock = Date.now) => createDynamoPendingPurchases(tables(), names(), clock);
+const afterTheFirstLook = () => Date.now() + firstLookMs + 1;
 
 const newPurchase = () => {
   const accountId = randomUUID();
@@ -47,7 +48,10 @@ test('a purchase is opened again without a new id, and not for an account that e
   expect([purchase.id, 'second']).toContain(stored?.id);
   expect(await pending.open({ ...purchase, id: 'third' })).toBe(true);
   expect((await pending.find(purchase.accountId))?.id).toBe(stored?.id);
-  expect(await pending.listUnsettled()).toContain(purchase.accountId);
+  expect(await pending.listDue()).not.toContain(purchase.accountId);
+  expect(await pendingPurchases(afterTheFirstLook).listDue()).toContain(purchase.accountId);
+  if (stored !== null) await pending.defer(stored, Date.now() - 1);
+  expect(await pending.listDue()).toContain(purchase.accountId);
   expect(await pending.listOfAddress(purchase.email)).toMatchObject([{ state: 'open' }]);
   const other = newPurchase();
   await makeAccount(other.accountId);
@@ -82,7 +86,7 @@ test('of a confirmation and a refund one happens, by whether the account is ther
     pending.finishRefund(refunding, 8_900, mail),
   ]);
   expect(await pending.find(returned.accountId)).toMatchObject({ state: 'refunded', refundedCents: 8_900 });
-  expect(await pending.listUnsettled()).not.toContain(returned.accountId);
+  expect(await pendingPurchases(afterTheFirstLook).listDue()).not.toContain(returned.accountId);
   expect(await pending.listOfAddress(returned.email)).toMatchObject([{ state: 'refunded' }]);
   expect(await pending.open(returned)).toBe(false);
   await waitForMail(returned.email, /We refunded \$89\.00/);
@@ -97,12 +101,12 @@ test('a proven purchase is forgotten once it is settled; an unproven one is kept
     await pending.claim(purchase.accountId, isProven);
     const claimed = await pending.find(purchase.accountId);
     if (claimed !== null) await pending.settle(claimed);
-    expect(await pending.listUnsettled()).not.toContain(purchase.accountId);
+    expect(await pendingPurchases(afterTheFirstLook).listDue()).not.toContain(purchase.accountId);
     await pending.noteReset(purchase.accountId, '2026-03-20T10:00:00.000Z');
     const after = await pending.find(purchase.accountId);
     if (isProven) expect(after).toBeNull();
     else expect(after).toMatchObject({ isSettled: true, resetAt: '2026-03-20T10:00:00.000Z' });
-    expect((await pending.listUnsettled()).includes(purchase.accountId)).toBe(!isProven);
+    expect((await pending.listDue()).includes(purchase.accountId)).toBe(!isProven);
   }
 });
 

@@ -30,6 +30,7 @@ export default function PlanSignUp({ plan }: { readonly plan: ChosenTier | Chose
     // Waited for: the age in it decides whether the server sells to them.
     await pendingIntake.deliver(email);
     const paid = await paidBefore(email);
+    if (closed.current?.signal.aborted) return;
     if (paid !== null) {
       const query = new URLSearchParams({ session_id: paid, payment: 'success' });
       navigate(`${paths.paymentSuccess.link}?${query}`);

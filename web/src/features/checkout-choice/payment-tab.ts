@@ -32,6 +32,8 @@ export function openPaymentTab(choice: AccountPlanChoice, waiting: string): Paym
       pendingPurchase.keep({ accountId, email, verifier, sessionId: null });
       const url = await paymentPage(choice, email);
       if (url === null) return tab.close();
+      if ('tier' in choice)
+        analytics.track({ name: 'funnel', step: 'reservation_complete', tier: choice.tier });
       // The page is another site's, and gets no hold on this one.
       tab.opener = null;
       tab.location.href = url;
@@ -51,8 +53,6 @@ export async function paymentPage(choice: AccountPlanChoice, email: string): Pro
   try {
     const { url, sessionId } = await callApi('startSignUpCheckout', { accountId, verifier, choice });
     pendingPurchase.keep({ ...purchase, sessionId });
-    if ('tier' in choice)
-      analytics.track({ name: 'funnel', step: 'reservation_complete', tier: choice.tier });
     return url;
   } catch (error) {
     console.warn('The payment page could not be opened', error);

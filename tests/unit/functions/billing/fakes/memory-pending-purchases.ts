@@ -1,22 +1,27 @@
-import type {
-  NewPendingPurchase,
-  PendingPurchase,
-  PendingPurchases,
+import {
+  firstLookMs,
+  type NewPendingPurchase,
+  type PendingPurchase,
+  type PendingPurchases,
 } from '#functions/billing/pending/pending-purchase.ts';
 import type { PlanMail } from '#functions/billing/plan-news.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { MemoryBillingRepository } from './memory-billing-repository.ts';
 
 /** Pending purchases in memory. Every method takes effect in one turn, as a conditional write does. */
 export class MemoryPendingPurchases implements PendingPurchases {
   readonly rows = new Map<string, PendingPurchase>();
-  readonly unsettled = new Set<string>();
+  /** When each is due, in epoch milliseconds. */
+  readonly due = new Map<string, number>();
   readonly mails: PlanMail[] = [];
   /** Whose address is confirmed. */
   readonly accounts = new Set<string>();
   readonly #billing: MemoryBillingRepository;
+  readonly #clock: Clock;
 
-  constructor(billing: MemoryBillingRepository) {
+  constructor(billing: MemoryBillingRepository, clock: Clock) {
     this.#billing = billing;
+    this.#clock = clock;
   }
 
   async find(accountId: string) {
@@ -27,7 +32,7 @@ export class MemoryPendingPurchases implements PendingPurchases {
     if (this.accounts.has(purchase.accountId) || (row !== undefined && row.state !== 'open')) return false;
     const none = { isProven: false, isSettled: false, resetAt: null, refundedCents: null };
     this.#keep({ ...none, state: 'open', ...purchase, id: row?.id ?? purchase.id });
-    this.unsettled.add(purchase.accountId);
+    this.due.set(purchase.accountId, Date.parse(purchase.openedAt) + firstLookMs);
     return true;
   }
   async claim(accountId: string, isProven: boolean) {
@@ -38,27 +43,33 @@ export class MemoryPendingPurchases implements PendingPurchases {
   }
   async finishRefund({ accountId }: PendingPurchase, refundedCents: number, mail: PlanMail | null) {
     if (!this.#from('refunding', accountId, { state: 'refunded', refundedCents })) return;
-    this.unsettled.delete(accountId);
+    this.due.delete(accountId);
     if (mail !== null) this.mails.push(mail);
   }
+  async defer({ accountId, state }: PendingPurchase, dueAt: number) {
+    if (this.rows.get(accountId)?.state === state) this.due.set(accountId, dueAt);
+  }
   async settle({ accountId, state, isProven }: PendingPurchase) {
-    this.unsettled.delete(accountId);
+    this.due.delete(accountId);
     const row = this.rows.get(accountId);
     if (state === 'confirmed' && !isProven && row !== undefined) this.#keep({ ...row, isSettled: true });
     else this.#forget(accountId);
   }
   async noteReset(accountId: string, resetAt: string) {
     if (this.rows.get(accountId)?.isProven === true) return;
-    if (this.#from('confirmed', accountId, { resetAt })) this.unsettled.add(accountId);
+    if (this.#from('confirmed', accountId, { resetAt })) this.due.set(accountId, Date.parse(resetAt));
   }
-  async finishReset({ accountId, resetAt }: PendingPurchase, mail: PlanMail) {
+  async finishReset({ accountId, resetAt }: PendingPurchase, mail: PlanMail | null) {
     if (this.rows.get(accountId)?.resetAt !== resetAt) return;
     this.#forget(accountId);
-    this.unsettled.delete(accountId);
-    this.mails.push(mail);
+    this.due.delete(accountId);
+    if (mail !== null) this.mails.push(mail);
   }
-  async listUnsettled() {
-    return [...this.unsettled];
+  async listDue() {
+    return [...this.due]
+      .filter(([, dueAt]) => dueAt <= this.#clock())
+      .toSorted(([, one], [, other]) => one - other)
+      .map(([accountId]) => accountId);
   }
   async listOfAddress(email: string) {
     return [...this.rows.values()].filter((row) => row.email === email);

@@ -29,10 +29,11 @@ describe('a purchase before the confirmation', () => {
     await world.openAndPay();
     world.confirm();
     await Promise.all([settleForOwner(world.deps, ada.accountId), settleForOwner(world.deps, ada.accountId)]);
+    world.pass(1);
     await runHourly(world);
     expect(tierOf(world)).toBe('core');
     expect(world.repository.mails.map(({ kind }) => kind)).toEqual(['payment-received', 'plan-welcome']);
-    expect(await world.pending.listUnsettled()).toEqual([]);
+    expect(world.pending.due.size).toBe(0);
   });
 
   it('is found paid by the success screen right after the sign-in', async () => {
@@ -48,6 +49,7 @@ describe('a purchase before the confirmation', () => {
     const world = signUpWorld();
     await world.openAndPay();
     world.confirm();
+    world.pass(1);
     await runHourly(world);
     expect(tierOf(world)).toBe('core');
   });
@@ -70,7 +72,7 @@ describe('a purchase before the confirmation', () => {
     expect(world.pending.rows.size).toBe(1);
     world.pass(1.1);
     await runHourly(world);
-    expect([world.pending.rows.size, await world.pending.listUnsettled()]).toEqual([0, []]);
+    expect([world.pending.rows.size, world.pending.due.size]).toEqual([0, 0]);
   });
 });
 
@@ -142,6 +144,24 @@ describe('a payment that nobody confirms', () => {
     expect(late.pending.rows.get(ada.accountId)?.state).toBe('refunded');
   });
 
+  it('costs the provider a look a few times in its life, not with every run', async () => {
+    const world = signUpWorld();
+    await world.openAndPay();
+    let looks = 0;
+    const gateway = withMethods(world.provider, {
+      readCustomerBilling: async (id: string) => {
+        looks += 1;
+        return world.provider.readCustomerBilling(id);
+      },
+    });
+    for (let hour = 0; hour < 13 * 24; hour += 1) {
+      await settlePendingPurchases({ ...world.deps, gateway }, Number.POSITIVE_INFINITY);
+      world.pass(1 / 24);
+    }
+    expect(looks).toBeLessThan(4);
+    expect(world.added).toHaveLength(1);
+  });
+
   it('is not sold again under the same sign-up', async () => {
     const world = signUpWorld();
     await world.openAndPay();
@@ -154,9 +174,7 @@ describe('a payment that nobody confirms', () => {
     const world = signUpWorld();
     await world.openAndPay();
     world.pass(15);
-    world.pending.unsettled.delete(ada.accountId);
-    world.pending.unsettled.add('account-broken');
-    world.pending.unsettled.add(ada.accountId);
+    world.pending.due.set('account-broken', 0);
     const pending = withMethods(world.pending, {
       find: async (id: string) => {
         if (id === 'account-broken') throw new Error('broken row');
@@ -189,6 +207,23 @@ describe('a password reset by mail', () => {
     expect(world.pending.mails).toMatchObject([
       { kind: 'plan-card-removed', data: { until: subscription.currentPeriodEnd } },
     ]);
+  });
+
+  it('leaves an account alone that bought nothing, and its later card', async () => {
+    const world = signUpWorld();
+    const failing = withMethods(world.provider, {
+      createCustomer: async () => {
+        throw new Error('provider down');
+      },
+    });
+    Object.assign(world.deps, { gateway: failing });
+    await expect(world.open()).rejects.toThrow('provider down');
+    Object.assign(world.deps, { gateway: world.provider });
+    world.confirm();
+    await settleForOwner(world.deps, ada.accountId);
+    await world.pending.noteReset(ada.accountId, '2026-03-20T10:00:00.000Z');
+    await settleForOwner(world.deps, ada.accountId);
+    expect([world.pending.rows.size, world.pending.due.size, world.pending.mails]).toEqual([0, 0, []]);
   });
 
   it('changes nothing for a payer who brought the code', async () => {

@@ -10,7 +10,7 @@ export const dayMs = 86_400_000;
 /** Ada signed up, and has not confirmed her address. */
 export function signUpWorld() {
   const world = billingWorld();
-  const pending = new MemoryPendingPurchases(world.repository);
+  const pending = new MemoryPendingPurchases(world.repository, world.deps.clock);
   const signUps = new Map<string, SignUp>([
     [
       ada.accountId,
