@@ -119,7 +119,7 @@ export const english: PlanMailTexts = {
   'purchase-unconfirmed': {
     subject: ({ plan }) => `Confirm your address to start ${plan}`,
     body: ({ plan, amount, until }) =>
-      `We received ${amount} for ${plan}. It starts as soon as you confirm this address. If nobody does until ${until}, the payment goes back in full.`,
+      `We received ${amount} for ${plan}. It starts as soon as you confirm this address. If nobody does by ${until}, the payment is refunded in full.`,
     action: 'Get a new link',
   },
   'purchase-refunded': {

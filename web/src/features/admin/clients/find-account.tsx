@@ -44,10 +44,10 @@ export function FindAccount() {
         {find.isSuccess && find.data.client === null && find.data.pending_purchases.length === 0 ? (
           <Alert>{t('admin-clients.none')}</Alert>
         ) : null}
+        {find.isSuccess && find.data.client === null ? (
+          <PendingPurchases purchases={find.data.pending_purchases} />
+        ) : null}
       </form>
-      {find.isSuccess && find.data.client === null ? (
-        <PendingPurchases purchases={find.data.pending_purchases} />
-      ) : null}
     </Card>
   );
 }
