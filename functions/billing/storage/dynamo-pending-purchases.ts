@@ -30,7 +30,7 @@ export function createDynamoPendingPurchases(
 ): PendingPurchases {
   const TableName = names.billing;
   const rows = createRowReader(tables, TableName, clock);
-  const inSeconds = (days = 0) => Math.ceil(clock() / 1000) + days * 86_400;
+  const inSeconds = (days = 0) => Math.floor(clock() / 1000) + days * 86_400;
   /** The account's row is made when its address is confirmed. */
   const ifAccount = (accountId: string, ConditionExpression: string) => ({
     ConditionCheck: {
