@@ -3,7 +3,6 @@ import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-r
 import { openPortal } from '#functions/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
-import { createCognitoSignUps } from '#functions/billing/pending/cognito-sign-ups.ts';
 import { openSignUpCheckout } from '#functions/billing/pending/open-sign-up-checkout.ts';
 import { settleForOwner } from '#functions/billing/pending/settle-pending-purchase.ts';
 import { createDynamoAccountRemovals } from '#functions/billing/storage/dynamo-account-removals.ts';
@@ -94,7 +93,13 @@ export function createBillingApi(
       findCoach: assignments.coachOf,
     },
     pending: createDynamoPendingPurchases(tables, names, clock),
-    signUps: createCognitoSignUps(config.USER_POOL_ID),
+    signUps: {
+      // Only the payment page of a sign-up asks the pool, so its SDK is not loaded with the others.
+      async find(accountId: string) {
+        const { createCognitoSignUps } = await import('./pending/cognito-sign-ups.ts');
+        return createCognitoSignUps(config.USER_POOL_ID).find(accountId);
+      },
+    },
     outbox: createMailOutbox(tables, names.outbox),
     removals: createDynamoAccountRemovals(tables, names),
     alarms: createOperatorAlarms(log, createMetrics('billing', config)),

@@ -64,8 +64,8 @@ function isBeingGiven({ source, credit }: GrantedCredit, now: number): boolean {
 }
 
 /**
- * Gives a credit that never arrived, under the key of its first try. Nothing is taken off a balance: what is there and should
- * not be is for an operator, who is told once.
+ * Gives a credit that never arrived, under the key of its first try. Nothing is taken off a balance: a credit that
+ * we do not know raises one alarm, and an operator decides.
  */
 export async function* mendBalance(
   dependencies: BalanceDependencies,
