@@ -2,31 +2,18 @@ import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { portalSessionSchema } from '#shared/contracts/billing.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { openExternalTab } from '#web/lib/external-tab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '../ui/button.tsx';
 
 function useOpenPortal() {
   return useMutation({
-    mutationFn: async () => {
-      // Open the tab during the click: browsers block it after the request.
-      const tab = window.open('about:blank', '_blank');
-      try {
-        const { url } = z.parse(
-          portalSessionSchema,
-          await callApi('manageSubscription', { action: 'create_portal_session' }),
-        );
-        if (tab === null) {
-          window.location.assign(url);
-          return;
-        }
-        tab.opener = null;
-        tab.location.href = url;
-      } catch (error) {
-        tab?.close();
-        throw error;
-      }
-    },
+    mutationFn: () =>
+      openExternalTab(async () => {
+        const answer = await callApi('manageSubscription', { action: 'create_portal_session' });
+        return z.parse(portalSessionSchema, answer).url;
+      }),
   });
 }
 

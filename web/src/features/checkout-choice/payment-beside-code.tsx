@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
+import { openExternalTab } from '#web/lib/external-tab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { paymentPage } from './payment-tab.ts';
@@ -19,20 +20,10 @@ export function PaymentBesideCode({
   if (pendingPurchase.of(email) === null) return null;
 
   async function open(): Promise<void> {
-    // During the click: browsers block a tab that opens after the request.
-    const tab = window.open('about:blank', '_blank');
     setBusy(true);
-    const url = await paymentPage(choice, email);
+    const isOpen = await openExternalTab(() => paymentPage(choice, email));
     setBusy(false);
-    if (url === null) {
-      tab?.close();
-      toast({ title: t('checkout.beside.closed') });
-    } else if (tab === null) {
-      window.location.assign(url);
-    } else {
-      tab.opener = null;
-      tab.location.href = url;
-    }
+    if (!isOpen) toast({ title: t('checkout.beside.closed') });
   }
 
   return (

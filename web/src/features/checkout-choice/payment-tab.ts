@@ -3,6 +3,7 @@ import { limitedTier } from '#shared/domain/longevity-seats.ts';
 import { newPurchaseSecret, pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { callApi } from '#web/lib/api-client.ts';
+import { leadTab, openWaitingTab } from '#web/lib/external-tab.ts';
 
 /** The tab in which somebody pays before their address is confirmed. */
 export type PaymentTab = {
@@ -20,7 +21,7 @@ export type PaymentTab = {
  */
 export function openPaymentTab(choice: AccountPlanChoice, waiting: string): PaymentTab | null {
   if ('tier' in choice && choice.tier === limitedTier) return null;
-  const tab = window.open('about:blank', '_blank');
+  const tab = openWaitingTab();
   if (tab === null) return null;
   tab.document.title = waiting;
   tab.document.body.textContent = waiting;
@@ -34,9 +35,7 @@ export function openPaymentTab(choice: AccountPlanChoice, waiting: string): Paym
       if (url === null) return tab.close();
       if ('tier' in choice)
         analytics.track({ name: 'funnel', step: 'reservation_complete', tier: choice.tier });
-      // The page is another site's, and gets no hold on this one.
-      tab.opener = null;
-      tab.location.href = url;
+      leadTab(tab, url);
     },
     close: () => tab.close(),
   };

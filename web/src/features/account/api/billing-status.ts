@@ -1,19 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing.ts';
 import type { CancellationReason } from '#shared/domain/cancellation-reasons.ts';
+import { readBillingStatus } from '#web/data/billing/read-billing-status.ts';
 import { callApi } from '#web/lib/api-client.ts';
-
-async function fetchBillingStatus(signal: AbortSignal): Promise<BillingStatus> {
-  return z.parse(
-    billingStatusSchema,
-    await callApi('manageSubscription', { action: 'get_status' }, { signal }),
-  );
-}
 
 export const billingStatusQuery = queryOptions({
   queryKey: ['billing', 'status'],
-  queryFn: ({ signal }) => fetchBillingStatus(signal),
+  queryFn: ({ signal }) => readBillingStatus({ signal }),
 });
 
 export function useBillingStatus() {

@@ -1,10 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as z from 'zod/mini';
-import {
-  billingStatusSchema,
-  type CheckoutRequest,
-  type CheckoutResponse,
-} from '#shared/contracts/billing.ts';
+import type { CheckoutRequest, CheckoutResponse } from '#shared/contracts/billing.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
@@ -13,6 +8,8 @@ import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { readBillingStatus } from '#web/data/billing/read-billing-status.ts';
+import { refreshEntitlement } from '#web/data/billing/refresh-entitlement.ts';
 import type { ChosenPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { analytics } from '#web/lib/analytics.tsx';
@@ -49,10 +46,7 @@ export default function CheckoutStep({
   const store = useAuthStore();
   const toQuote = useEffectEvent(async () => {
     // The plan may be newer than what this page knows of the account.
-    callApi('checkSubscription').then(
-      ({ entitlement }) => store.setEntitlement(entitlement),
-      (error: unknown) => console.warn('The subscription could not be checked', error),
-    );
+    void refreshEntitlement(store);
     const isBought = 'tier' in plan && (await hasPlan(plan));
     onHeld(
       isBought ? `${paths.account.link}?tab=subscriptions` : planChangePath('tier' in plan ? plan : null),
@@ -146,8 +140,7 @@ function Refused({
 /** Whether this very plan is what they have, for instance paid for before the address was confirmed. */
 async function hasPlan({ tier, period }: ChosenTier): Promise<boolean> {
   try {
-    const answer = await callApi('manageSubscription', { action: 'get_status' });
-    const { subscriptions } = z.parse(billingStatusSchema, answer);
+    const { subscriptions } = await readBillingStatus();
     return subscriptions.some(
       (one) => isLiveStatus(one.status) && one.tier === tier && one.billing_period === period,
     );

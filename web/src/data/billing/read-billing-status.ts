@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing.ts';
+import { callApi } from '#web/lib/api-client.ts';
+
+/** @throws ApiError as `callApi`. */
+export async function readBillingStatus(
+  options: { readonly signal?: AbortSignal } = {},
+): Promise<BillingStatus> {
+  return z.parse(billingStatusSchema, await callApi('manageSubscription', { action: 'get_status' }, options));
+}
