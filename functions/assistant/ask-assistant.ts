@@ -5,10 +5,10 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
 import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
+import { answerGivesDose, assessText } from '../safety/assess-text.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
 import { safeAnswer } from './safe-answers.ts';
-import { answerGivesDose, safetyTopicOf } from './safety.ts';
 import { shownText } from './shown-text.ts';
 
 export type ConversationRepository = {
@@ -57,7 +57,7 @@ export async function askAssistant(deps: AskAssistantDeps, caller: Caller, asked
     throw new AppError('not-found', 'conversation_not_found', 'There is no such conversation.');
   }
   const askedAt = clock();
-  const topic = safetyTopicOf(asked.content);
+  const topic = assessText(asked.content)?.kind ?? null;
   const reply: Reply =
     topic === null
       ? await askProvider(deps, caller, asked, history)

@@ -1,7 +1,7 @@
 import type { DraftMetric, DraftRow } from '#shared/contracts/drafted-answer.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { answerGivesDose, safetyTopicOf } from '../safety.ts';
+import { answerGivesDose, assessText } from '../../safety/assess-text.ts';
 import { dayMark, isDay, type NamedDay, readDays } from './draft-days.ts';
 import { metricsIn, readNumbers, type SaidNumber } from './draft-numbers.ts';
 import type { DraftRequest, DraftSentence } from './draft-provider.ts';
@@ -85,7 +85,7 @@ function showsAnswer(
 }
 
 function isUnsafe(text: string): boolean {
-  return safetyTopicOf(text) !== null || answerGivesDose(text) || /https?:|www\./i.test(text);
+  return assessText(text) !== null || answerGivesDose(text) || /https?:|www\./i.test(text);
 }
 
 /** Without accents, in lower case, with one kind of space, dash and quote. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { safeAnswer } from '#functions/assistant/safe-answers.ts';
 import {
   answerGivesDose,
+  assessText,
   type SafetyTopic,
-  safetyTopicOf,
   safetyTopics,
-} from '#functions/assistant/safety.ts';
+} from '#functions/safety/assess-text.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 import { eatingDisorderPhrases, ordinaryFoodQuestions } from '#tests/support/eating-disorder-phrases.ts';
 
@@ -59,7 +59,7 @@ const questions: Readonly<Record<SafetyTopic, readonly string[]>> = {
 
 describe.each(safetyTopics)('%s', (topic) => {
   it.each(questions[topic])('is detected in: %s', (question) => {
-    expect(safetyTopicOf(question)).toBe(topic);
+    expect(assessText(question)).toEqual({ kind: topic });
   });
 
   it.each(languageIds)('has a fixed answer in %s that points to people and names no amount', (language) => {
@@ -82,7 +82,7 @@ describe('ordinary questions', () => {
     'What are peptides?',
     'Ist Magnesium gut?',
   ])('are not held back: %s', (question) => {
-    expect(safetyTopicOf(question)).toBeNull();
+    expect(assessText(question)).toBeNull();
   });
 });
 
@@ -103,10 +103,10 @@ describe.each(languageIds)('signs of an eating disorder in %s', (language) => {
   });
 
   it.each(eatingDisorderPhrases[language])('get the fixed answer: %s', (phrase) => {
-    expect(safetyTopicOf(phrase)).toBe('eating-disorder');
+    expect(assessText(phrase)).toEqual({ kind: 'eating-disorder' });
   });
 });
 
 it.each(ordinaryFoodQuestions)('an ordinary question about food is answered: %s', (question) => {
-  expect(safetyTopicOf(question)).toBeNull();
+  expect(assessText(question)).toBeNull();
 });

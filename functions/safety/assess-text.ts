@@ -38,7 +38,7 @@ const amountAsked =
  * The most urgent topic first; null for everything else. Sees through accents, odd spaces, look-alike letters and
  * digits used as letters.
  */
-export function safetyTopicOf(question: string): SafetyTopic | null {
+function safetyTopicOf(question: string): SafetyTopic | null {
   const readings = [plain(question), plain(question, true)];
   const says = (patterns: readonly RegExp[]) =>
     readings.some((text) => patterns.some((pattern) => pattern.test(text)));
@@ -47,6 +47,14 @@ export function safetyTopicOf(question: string): SafetyTopic | null {
   if (says(eatingDisorderSigns)) return 'eating-disorder';
   if (readings.some((text) => substance.test(text) && amountAsked.test(text))) return 'dosing';
   return null;
+}
+
+/** What every text that a person writes is checked for. */
+export type SafetyFinding = { readonly kind: SafetyTopic };
+
+export function assessText(text: string): SafetyFinding | null {
+  const kind = safetyTopicOf(text);
+  return kind === null ? null : { kind };
 }
 
 export function answerGivesDose(answer: string): boolean {
