@@ -28,3 +28,10 @@ export function readApiDelay(given: string | undefined): number {
   if (Number.isInteger(milliseconds) && milliseconds >= 0 && milliseconds <= 60_000) return milliseconds;
   throw new OperatorError(`--slow-api ${given}: give milliseconds from 0 to 60000.`);
 }
+
+/** `--repeat`: how often each browser test runs. @throws OperatorError below 1 or above 100 */
+export function readRepeats(given: string | undefined): number {
+  const times = Number(given ?? 1);
+  if (Number.isInteger(times) && times >= 1 && times <= 100) return times;
+  throw new OperatorError(`--repeat ${given}: give a whole number from 1 to 100.`);
+}

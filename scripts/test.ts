@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildFunctions } from '#scripts/build-functions.ts';
 import { buildWeb } from '#scripts/build-web.ts';
 import { runCommand } from '#scripts/command.ts';
-import { readApiDelay, readCommandLine } from '#scripts/command-line.ts';
+import { readApiDelay, readCommandLine, readRepeats } from '#scripts/command-line.ts';
 import { requireFunctionSizes } from '#scripts/function-sizes.ts';
 import { emulatorEnvironment } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
@@ -14,10 +14,11 @@ import { OperatorError } from '#scripts/operator-error.ts';
 import { inLocalFolder } from '#scripts/repository.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
 import { checkTemplates } from '#scripts/test/check-templates.ts';
-import { runPlaywright } from '#scripts/test/run-playwright.ts';
-import { runVitest } from '#scripts/test/run-vitest.ts';
+import { rerunPlaywright, runPlaywright } from '#scripts/test/run-playwright.ts';
+import { rerunVitest, runVitest } from '#scripts/test/run-vitest.ts';
 import { runStaticChecks } from '#scripts/test/static-checks.ts';
 import { Tally } from '#scripts/test/tally.ts';
+import { writeSummary } from '#scripts/test/test-summary.ts';
 import { validatePages } from '#scripts/test/validate-pages.ts';
 import { untilInterrupted } from '#scripts/until-interrupted.ts';
 
@@ -29,9 +30,12 @@ await runCommand(async () => {
   const { values, positionals: filters } = readCommandLine({
     only: { type: 'string', multiple: true },
     'slow-api': { type: 'string' },
+    repeat: { type: 'string' },
   });
   const slowestApiMs = readApiDelay(values['slow-api']);
+  const repeat = readRepeats(values.repeat);
   const chosen = chosenParts(values.only);
+  const isWhole = chosen.size === parts.length && filters.length === 0;
   const { signal } = untilInterrupted();
   const tally = new Tally();
   await mkdir(reportFolder, { recursive: true });
@@ -53,14 +57,13 @@ await runCommand(async () => {
     await checkTemplates(tally, inLocalFolder('test-templates'), signal);
   }
   if (chosen.has('integration') || chosen.has('e2e')) {
-    await runAgainstCloud(tally, { chosen, filters, slowestApiMs, signal });
+    await runAgainstCloud(tally, { chosen, filters, slowestApiMs, repeat, signal });
   }
 
-  if (tally.failed > 0) console.log(`\nFailed in: ${tally.failedParts.join(', ')}`);
-  if (tally.skipped > 0) console.log(`\n${tally.skipped} skipped`);
+  await writeSummary(tally, { folder: reportFolder, isWhole: isWhole && !signal.aborted });
   console.log(signal.aborted ? '\nInterrupted' : '');
-  console.log(tally.summary);
-  return tally.failed === 0 && !signal.aborted ? 0 : 1;
+  for (const line of tally.closingLines) console.log(line);
+  return tally.failed.length === 0 && !signal.aborted ? 0 : 1;
 });
 
 function chosenParts(given: readonly string[] | undefined): ReadonlySet<Part> {
@@ -78,13 +81,14 @@ type CloudTests = {
   readonly chosen: ReadonlySet<Part>;
   readonly filters: readonly string[];
   readonly slowestApiMs: number;
+  readonly repeat: number;
   readonly signal: AbortSignal;
 };
 
 /** Uses its own local cloud, beside one that may already be running. */
 async function runAgainstCloud(
   tally: Tally,
-  { chosen, filters, slowestApiMs, signal }: CloudTests,
+  { chosen, filters, slowestApiMs, repeat, signal }: CloudTests,
 ): Promise<void> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'repz-test-'));
   const cloud = new LocalCloud({
@@ -103,20 +107,28 @@ async function runAgainstCloud(
     REPZ_SCHEDULING_URL: cloud.schedulingUrl,
     REPZ_OUTPUTS: outputsFile(stateDirectory),
   };
-  const failedBefore = tally.failed;
+  const failedBefore = tally.failed.length;
   try {
     const started = await tally.check('Local cloud, deployed from nothing', () => cloud.start());
     if (!started) return;
     if (chosen.has('integration')) {
       const run = { project: 'integration', reportFolder, filters, env, signal } as const;
-      await tally.part('Integration tests', () => runVitest(run));
+      await tally.part(
+        'Integration tests',
+        () => runVitest(run),
+        () => rerunVitest(run),
+      );
     }
     if (chosen.has('e2e')) {
-      await tally.part('Browser tests', () => runPlaywright({ reportFolder, filters, env, signal }));
+      const run = { reportFolder, filters, env, repeat, signal };
+      // Who repeats each test looks for flaky ones: none is forgiven.
+      const rerun = repeat === 1 ? () => rerunPlaywright(run) : undefined;
+      await tally.part('Browser tests', () => runPlaywright(run), rerun);
     }
+    if (!signal.aborted) await tally.rerunFailed();
   } finally {
     await cloud.stop();
-    if (tally.failed > failedBefore) {
+    if (tally.failed.length > failedBefore || tally.flaky.length > 0) {
       const log = join(reportFolder, 'emulator.log');
       await copyFile(join(stateDirectory, 'emulator.log'), log).catch(() => {});
       console.log(`The log of the local AWS: ${log}`);

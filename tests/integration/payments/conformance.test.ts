@@ -5,7 +5,7 @@ import { type PaymentFake, startPaymentFake } from '#scripts/local/payments/serv
 import { type Description, readDescription } from './open-api.ts';
 import { productCalls } from './product-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
-import { goIsHere, openApiDescription, startStripeMock } from './stripe-mock.ts';
+import { openApiDescription, startStripeMock } from './stripe-mock.ts';
 import { type PayCheckout, typicalCalls } from './typical-calls.ts';
 
 const secretKey = 'sk_test_conformance';
@@ -50,8 +50,7 @@ function client(port: number): Stripe {
   });
 }
 
-// A machine without Go skips these and says so; in CI they run or fail.
-describe.skipIf(!goIsHere && !process.env.CI)('the payment fake beside the published description', () => {
+describe('the payment fake beside the published description', () => {
   let mock: { port: number; close(): Promise<void> };
   let fake: PaymentFake;
   let description: Description;
