@@ -104,7 +104,7 @@ export function createMessagesApi(
                 { ...body, media },
               );
         await removePinUploads(files, who, body);
-        return { message: await messageView(deps.media, who.clientId, message) };
+        return { message: await messageView(deps.media, who, message) };
       },
       startMessageUpload: async ({ caller, params, body }) =>
         startMessageUpload(deps, await participant(caller, params), body),
@@ -131,7 +131,7 @@ export function createMessagesApi(
       sendVideoAnalysis: async ({ caller, params, body }) => {
         const who = await participant(caller, params);
         const message = await sendMessage(deps, who, paidTierOf(caller.entitlement), body);
-        return { message: await messageView(deps.media, who.clientId, message) };
+        return { message: await messageView(deps.media, who, message) };
       },
       getMeasuredSets: async ({ caller, params }) => {
         const { clientId } = await participant(caller, params);

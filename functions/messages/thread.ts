@@ -47,7 +47,7 @@ export type StoredThread = {
 export type PromiseChange = { readonly made: StoredPromise | null; readonly closed: PromiseAct | null };
 
 /** Carries each side's count, so that a read mark on it needs no counting. */
-export type StoredMessage = Omit<Message, 'media'> & {
+export type StoredMessage = Omit<Message, 'media' | 'sign'> & {
   readonly senderId: string;
   readonly sent: Counts;
   readonly media?: StoredMedia | undefined;

@@ -5,6 +5,9 @@ import type { ClientFacts } from './client-facts.ts';
 export const warningKinds = ['self-harm', 'symptoms', 'eating-disorder', 'dosing'] as const;
 export type WarningKind = (typeof warningKinds)[number];
 
+export const signKinds = [...warningKinds, 'pain'] as const;
+export type SignKind = (typeof signKinds)[number];
+
 /** Where clients write to their coach. */
 export const signPlaces = ['check-ins', 'messages', 'training', 'bookings'] as const;
 export type SignPlace = (typeof signPlaces)[number];
@@ -23,8 +26,7 @@ export type ClientSign = TextSign & {
 /** Pain that was reported two weeks ago is a matter for a conversation, not for a list. */
 export const painDays = 14;
 
-const urgencyOf = ({ kind }: TextSign) =>
-  kind === 'pain' ? warningKinds.length : warningKinds.indexOf(kind);
+const urgencyOf = ({ kind }: TextSign) => signKinds.indexOf(kind);
 
 /** Most urgent first; those of one kind keep their order. */
 export function byKind<T extends TextSign>(signs: readonly T[]): T[] {

@@ -59,7 +59,7 @@ export const answerReasons: readonly ReasonId[] = [
   'reply-waiting',
   'review-waiting',
 ];
-/** Shown in the colour of danger. */
+/** Shown in the color of danger. */
 export const urgentReasons: readonly ReasonId[] = [
   'warning-sign',
   'pain',
