@@ -17,6 +17,7 @@ import { signKinds } from '#shared/domain/roster/client-signs.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { measuredJoints } from '#shared/domain/video-analysis/body-points.ts';
 import { maximumVoiceBytes, maximumVoiceMs, voiceTypes } from '#shared/domain/voice-limits.ts';
+import { withSafetyNotice } from './safety-notice.ts';
 import { searchTextSchema } from './search-text.ts';
 import { tokenSchema, workoutIdSchema } from './training.ts';
 
@@ -308,7 +309,7 @@ export type ClientClip = z.infer<typeof clientClipSchema>;
 /** Newest first, at most 50. */
 export const clientClipsResponseSchema = z.object({ clips: z.array(clientClipSchema) });
 
-export const sendMessageResponseSchema = z.object({ message: messageSchema });
+export const sendMessageResponseSchema = z.object({ message: messageSchema, ...withSafetyNotice });
 
 /** Reserves an upload of exactly this size for the message id. */
 export const startMessageUploadRequestSchema = z.union([
