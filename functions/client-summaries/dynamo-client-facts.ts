@@ -53,7 +53,7 @@ export type FactTables = {
   readonly wearables: string;
 };
 
-/** About fifteen bounded reads, however long the history is. */
+/** About sixteen bounded reads, however long the history is. */
 export function createDynamoClientFacts(
   tables: DynamoDBDocumentClient,
   names: FactTables,
