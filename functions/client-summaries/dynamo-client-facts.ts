@@ -4,7 +4,6 @@ import { accountKey, accountRow, fromRow } from '#functions/account/account-row.
 import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-repository.ts';
 import { entitlementKey, entitlementRow } from '#functions/account/entitlement-row.ts';
 import { entitlementOf } from '#functions/account/stored-entitlement.ts';
-import type { StoredBooking } from '#functions/booking/booking.ts';
 import { bookingRow, timeRange, toStoredBooking } from '#functions/booking/storage/booking-rows.ts';
 import { writtenIn } from '#functions/check-ins/check-in.ts';
 import { promisedBy } from '#functions/check-ins/check-in-view.ts';
@@ -12,7 +11,6 @@ import { createDynamoCheckInDays } from '#functions/check-ins/dynamo-check-in-da
 import { clientCoachRow, coachingKey } from '#functions/coaching/coaching-rows.ts';
 import { rosterKey, summaryRow } from '#functions/coaching/roster/summary-rows.ts';
 import { messageKey, messageRow, threadRow } from '#functions/messages/message-rows.ts';
-import type { ThreadMarks } from '#functions/messages/thread-marks.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -32,7 +30,14 @@ import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wea
 import { weightInGrams } from '#shared/domain/weights.ts';
 import type { ClientFactsReader } from './summarize-clients.ts';
 import { trainingFacts, type WeightAim } from './training-facts.ts';
-import { clientSigns, type DatedText, type SignedText, setTexts, signedTexts } from './written-signs.ts';
+import {
+  bookingTexts,
+  clientSigns,
+  type DatedText,
+  messageSigns,
+  setTexts,
+  signedTexts,
+} from './written-signs.ts';
 
 /** Unanswered check-ins are among the newest; older ones were discussed long ago. */
 const checkInsRead = 8;
@@ -232,28 +237,6 @@ function weightAim(intake: Intake | null): WeightAim | null {
     startGrams: weightInGrams(intake.currentWeight),
     targetGrams: weightInGrams(intake.targetWeight),
   };
-}
-
-/** Messages are read for signs when they are sent. */
-function messageSigns({ sign, lastSignAt }: ThreadMarks, timeZone: string): readonly SignedText[] {
-  const dayOf = (at: string) => localDayOf(Date.parse(at), timeZone);
-  if (sign === null) return lastSignAt === null ? [] : [{ day: dayOf(lastSignAt), open: null }];
-  const { at, ...found } = sign;
-  const day = dayOf(at);
-  return [{ day, open: { ...found, place: 'messages', day } }];
-}
-
-/** What the client wrote when booking and canceling. */
-function bookingTexts(
-  { id, note, cancelReason, createdAtMs, startMs, changedBy }: StoredBooking,
-  timeZone: string,
-): readonly DatedText[] {
-  const of = (ms: number, text: string): DatedText[] =>
-    text === ''
-      ? []
-      : [{ id, day: localDayOf(ms, timeZone), place: 'bookings', texts: [text], isOpen: true }];
-  const reason = changedBy === 'client' ? cancelReason : null;
-  return [...of(createdAtMs, note), ...of(startMs, reason ?? '')];
 }
 
 function felt(checkIn: NonNullable<ClientFacts['checkIns']['newest']>) {

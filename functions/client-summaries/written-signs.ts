@@ -1,8 +1,10 @@
+import type { StoredBooking } from '#functions/booking/booking.ts';
+import type { ThreadMarks } from '#functions/messages/thread-marks.ts';
 import { signIn } from '#functions/warning-signs/sign-in-text.ts';
 import type { SetLog } from '#shared/contracts/training.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { byKind, type ClientSign, painDays, type SignPlace } from '#shared/domain/roster/client-signs.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 
 /** The row is listed with every client of a coach. */
 const keptSigns = 8;
@@ -44,4 +46,31 @@ export function setTexts(sets: readonly SetLog[]): readonly DatedText[] {
   return sets
     .filter(({ deleted, notes }) => !deleted && notes !== '')
     .map(({ id, day, notes }) => ({ id, day, place: 'training', texts: [notes], isOpen: true }));
+}
+
+/** Messages are read for signs when they are sent. */
+export function messageSigns({ sign, lastSignAt }: ThreadMarks, timeZone: string): readonly SignedText[] {
+  const dayOf = (at: string) => localDayOf(Date.parse(at), timeZone);
+  if (sign === null) return lastSignAt === null ? [] : [{ day: dayOf(lastSignAt), open: null }];
+  const { at, ...found } = sign;
+  const day = dayOf(at);
+  return [{ day, open: { ...found, place: 'messages', day } }];
+}
+
+type WrittenBooking = Pick<
+  StoredBooking,
+  'id' | 'note' | 'cancelReason' | 'createdAtMs' | 'startMs' | 'changedBy'
+>;
+
+/** What the client wrote when booking and canceling. */
+export function bookingTexts(
+  { id, note, cancelReason, createdAtMs, startMs, changedBy }: WrittenBooking,
+  timeZone: string,
+): readonly DatedText[] {
+  const of = (ms: number, text: string): DatedText[] =>
+    text === ''
+      ? []
+      : [{ id, day: localDayOf(ms, timeZone), place: 'bookings', texts: [text], isOpen: true }];
+  const reason = changedBy === 'client' ? cancelReason : null;
+  return [...of(createdAtMs, note), ...of(startMs, reason ?? '')];
 }

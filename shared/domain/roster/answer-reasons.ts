@@ -37,7 +37,7 @@ export function promises({ reply, checkIns }: ClientFacts, now: number): (Reason
   const lateCheckIn = waiting !== null && waiting.dueAt !== null && Date.parse(waiting.dueAt) < now;
   const due = (dueAt: string | null): Reason['values'] => (dueAt === null ? {} : { at: dueAt });
   return [
-    reply === null
+    reply === null || isForgotten(reply, now)
       ? null
       : {
           id: replyReason(reply.dueAt, now),
@@ -54,6 +54,10 @@ export function promises({ reply, checkIns }: ClientFacts, now: number): (Reason
           values: due(waiting.dueAt),
         },
   ];
+}
+
+function isForgotten({ since, dueAt }: NonNullable<ClientFacts['reply']>, now: number): boolean {
+  return dueAt === null && now - Date.parse(since) > reasonLimits.unpromisedDays * dayMs;
 }
 
 function replyReason(dueAt: string | null, now: number): ReasonId {

@@ -70,6 +70,8 @@ export const urgentReasons: readonly ReasonId[] = [
 export const reasonLimits = {
   /** Of support hours: the shortest promise is 12 of them, so four leave time to answer. */
   dueSoonHours: 4,
+  /** Of a message to which no answer is promised: later, nobody waits for it. */
+  unpromisedDays: 14,
   /** A clip from before shows a lift that has been done several times since. */
   reviewDays: 14,
   /** One missed workout is life; two in two weeks are a pattern. */

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  bookingTexts,
   clientSigns,
   type DatedText,
+  messageSigns,
   setTexts,
   signedTexts,
 } from '#functions/client-summaries/written-signs.ts';
@@ -52,4 +54,31 @@ it('a note on a set is read while the set is there, as it was last written', () 
   expect(of({ notes: 'No pain at all' })).toEqual([]);
   expect(of({ notes: '' })).toEqual([]);
   expect(of({ deleted: true })).toEqual([]);
+});
+
+describe('what was written elsewhere', () => {
+  it('a message counts on the day of its writer; an answered one only bars praise', () => {
+    const sign = { id: 'm1', at: '2026-03-15T23:30:00.000Z', kind: 'symptoms' as const };
+    const marks = { sign, lastSignAt: sign.at, clipsToReview: [] };
+    expect(messageSigns(marks, 'Europe/Berlin')).toEqual([
+      { day: '2026-03-16', open: { id: 'm1', day: '2026-03-16', place: 'messages', kind: 'symptoms' } },
+    ]);
+    expect(messageSigns({ ...marks, sign: null }, 'UTC')).toEqual([{ day: '2026-03-15', open: null }]);
+    expect(messageSigns({ ...marks, sign: null, lastSignAt: null }, 'UTC')).toEqual([]);
+  });
+
+  it('a session counts with the note of the client and why they canceled, not why the coach did', () => {
+    const booking = {
+      ...{ id: 'b1', note: 'My knee hurts', cancelReason: 'I fainted', changedBy: 'client' as const },
+      ...{ createdAtMs: Date.parse('2026-03-14T10:00:00Z'), startMs: Date.parse('2026-03-16T10:00:00Z') },
+    };
+    const texts = (changed: object) =>
+      bookingTexts({ ...booking, ...changed }, 'UTC').map(({ day, texts: [written] }) => [day, written]);
+    expect(texts({})).toEqual([
+      ['2026-03-14', 'My knee hurts'],
+      ['2026-03-16', 'I fainted'],
+    ]);
+    expect(texts({ changedBy: 'coach' })).toEqual([['2026-03-14', 'My knee hurts']]);
+    expect(texts({ note: '', cancelReason: null })).toEqual([]);
+  });
 });

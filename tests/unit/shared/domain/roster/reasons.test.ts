@@ -14,6 +14,7 @@ const checkIns = (over: Partial<ClientFacts['checkIns']>) =>
 const training = (over: Partial<ClientFacts['training']>) =>
   factsOf({ training: { ...base.training, ...over } });
 const replyDue = (instant: string | null) => factsOf({ reply: { since: at(-9 * hour), dueAt: instant } });
+const unpromised = (daysAgo: number) => factsOf({ reply: { since: at(-daysAgo * 24 * hour), dueAt: null } });
 const reply = (dueIn: number) => replyDue(at(dueIn));
 /** The day after the base one in Seattle, where support opens at 6 AM: four hours of it end at 10. */
 const supportDay = (time: string) => replyDue(`2026-03-03T${time}:00.000-08:00`);
@@ -71,6 +72,7 @@ const cases: readonly [ReasonId, ClientFacts, ClientFacts][] = [
   ['reply-due-soon', supportDay('10:00'), supportDay('10:01')],
   ['reply-waiting', supportDay('10:01'), supportDay('10:00')],
   ['reply-waiting', replyDue(null), base],
+  ['reply-waiting', unpromised(14), unpromised(14.01)],
   ['review-waiting', factsOf({ clipsToReview: [clip(14)] }), factsOf({ clipsToReview: [clip(14.01)] })],
   [
     'review-waiting',
