@@ -249,7 +249,6 @@ test('pain comes first on roster and queue, its draft leaves a line to the coach
   await expect(rows.nth(0)).toContainText('Mentions “hurts” in the check-in of');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `/tmp/h2-roster-${page.viewportSize()?.width}.png`, fullPage: true });
 
   const context = await running.newContext({
     ...{ locale: 'en-US', baseURL: new URL(page.url()).origin, viewport: { width: 390, height: 844 } },
@@ -262,7 +261,6 @@ test('pain comes first on roster and queue, its draft leaves a line to the coach
   const notice = client.getByRole('dialog', { name: 'What to do now' });
   await expect(notice.getByText('911', { exact: false })).toBeVisible();
   await expectAccessible(client);
-  await client.screenshot({ path: '/tmp/h2-notice.png' });
   await notice.getByRole('button', { name: 'Close' }).last().click();
   await expect(client.getByText('I fainted after the last set.')).toBeVisible();
   await context.close();
@@ -274,7 +272,6 @@ test('pain comes first on roster and queue, its draft leaves a line to the coach
   await expect(page.getByText('With a warning sign: 1')).toBeVisible();
   await rows.nth(0).getByRole('link', { name: 'Cy Writes' }).click();
   await expect(page.getByText('Warning sign: symptoms, in a message of').first()).toBeVisible();
-  await page.screenshot({ path: `/tmp/h2-client-${page.viewportSize()?.width}.png`, fullPage: true });
 
   await page.goto('/coach/check-ins');
   await expect(page.getByRole('heading', { name: 'Bo Hurt', level: 2 })).toBeVisible();
@@ -283,13 +280,11 @@ test('pain comes first on roster and queue, its draft leaves a line to the coach
   await expect(page.getByText('its first line is yours to write')).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.screenshot({ path: `/tmp/h2-queue-${page.viewportSize()?.width}.png`, fullPage: true });
   await page.getByRole('button', { name: 'Use this draft' }).click();
   const answer = page.getByLabel('Your answer');
   await expect(answer).toHaveValue(/^\[Write this line yourself.*\]\n\nThank you for your check-in\./);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Replace the line in brackets with your own words')).toBeVisible();
-  await page.screenshot({ path: `/tmp/h2-refused-${page.viewportSize()?.width}.png`, fullPage: true });
   const drafted = await answer.inputValue();
   await answer.fill(drafted.replace(/^\[.*\]/, 'Please rest the knee, and stop squats until we spoke.'));
   await page.keyboard.press('Control+Enter');
