@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/billing/billing-repository.ts';
-import type { MoneyBackView } from '#shared/contracts/admin-clients.ts';
+import type { MoneyBackView } from '#shared/contracts/money-back.ts';
 import { moneyBackUntil } from '#shared/domain/money-back.ts';
 import type { MoneyBack } from './money-back-repository.ts';
 

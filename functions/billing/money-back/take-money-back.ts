@@ -1,0 +1,19 @@
+import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
+import type { MoneyBackForClient, TakeMoneyBackRequest } from '#shared/contracts/money-back.ts';
+import { giveMoneyBack, type MoneyBackDependencies } from './give-money-back.ts';
+
+/**
+ * The guarantee by the client's own button, who needs no reason.
+ * @throws AppError as `giveMoneyBack`.
+ */
+export async function takeMoneyBack(
+  dependencies: MoneyBackDependencies,
+  by: { readonly accountId: string; readonly requestId: string },
+  { amount_cents, reason }: TakeMoneyBackRequest,
+): Promise<MoneyBackForClient> {
+  await giveMoneyBack(dependencies, by, by.accountId, {
+    amount_cents,
+    reason: reason ?? null,
+  });
+  return (await getBillingStatus(dependencies, by.accountId)).money_back;
+}
