@@ -1,9 +1,9 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { BillingStatus } from '#shared/contracts/billing.ts';
 import type { BillingRepository, OrderRecord, SubscriptionRecord } from './billing-repository.ts';
-import { moneyBackView } from './money-back/money-back-view.ts';
-import type { MoneyBackRepository } from './money-back/money-back-repository.ts';
 import { orderView, subscriptionView } from './billing-view.ts';
+import type { MoneyBackRepository } from './money-back/money-back-repository.ts';
+import { moneyBackForClient } from './money-back/money-back-view.ts';
 
 export async function getBillingStatus(
   {
@@ -22,10 +22,9 @@ export async function getBillingStatus(
     repository.listOrders(accountId),
     moneyBacks.find(accountId),
   ]);
-  const { state, until, amount_cents } = moneyBackView(orders, moneyBack, null, clock());
   return {
     ...billingStatusOf(subscriptions, orders, clock()),
-    money_back: { state, until, amount_cents },
+    money_back: moneyBackForClient(orders, moneyBack, clock()),
   };
 }
 

@@ -28,15 +28,17 @@ export function planMailsAbout(
   return subscriptions.flatMap((current) => {
     const prior = before.get(current.id);
     if (prior !== undefined && !isLiveStatus(prior.status)) return [];
-    return (prior === undefined ? newsOfUnknown(current) : differences(prior, current)).map(([kind, news]) => ({
-      id: `${kind}#${current.id}#${version}`,
-      to: { accountId },
-      kind,
-      // What comes later replaces a mail that still waits.
-      about: `${kind === 'plan-changed' ? 'plan' : 'course'}#${current.id}`,
-      createdAt: now,
-      data: { plan: nameOf(current), ...news },
-    }));
+    return (prior === undefined ? newsOfUnknown(current) : differences(prior, current)).map(
+      ([kind, news]) => ({
+        id: `${kind}#${current.id}#${version}`,
+        to: { accountId },
+        kind,
+        // What comes later replaces a mail that still waits.
+        about: `${kind === 'plan-changed' ? 'plan' : 'course'}#${current.id}`,
+        createdAt: now,
+        data: { plan: nameOf(current), ...news },
+      }),
+    );
   });
 }
 

@@ -115,7 +115,8 @@ export const billingRoutes = {
     path: '/api/money-back',
     function: 'billing',
     access: { kind: 'signed-in', roles: ['client'] },
-    summary: 'The guarantee: everything paid for plans goes back and the plans end; sending it again changes nothing',
+    summary:
+      'The guarantee: everything paid for plans goes back and the plans end; sending it again changes nothing',
     request: moneyBack.takeMoneyBackRequestSchema,
     response: moneyBack.moneyBackForClientSchema,
   },

@@ -3,10 +3,10 @@ import type { EntitlementRecord } from '#functions/billing/billing-repository.ts
 import { toEventNotice } from '#functions/billing/event-notice.ts';
 import { handleEvent } from '#functions/stripe-webhook/event-handling.ts';
 import { reconcile } from '#functions/stripe-webhook/reconcile.ts';
-import { decideEntitlement } from '#shared/domain/access-status.ts';
 import { closeDispute, openDispute } from '#scripts/local/payments/resources/disputes.ts';
 import { warnOfFraud } from '#scripts/local/payments/resources/fraud-warnings.ts';
 import { refundCharge } from '#scripts/local/payments/resources/refunds.ts';
+import { decideEntitlement } from '#shared/domain/access-status.ts';
 import { failingCard } from '#tests/support/in-process-payments.ts';
 import { day, reconcilerWorld } from '../../stripe-webhook/reconciler-world.ts';
 
@@ -81,11 +81,7 @@ const histories: readonly (readonly [string, readonly Act[], object])[] = [
     { ...fraud, mails: ['plan-ended-fraud'] },
   ],
   ['a dispute that is open', [dispute('fraudulent')], { ...goesOn, mails: [], cards: 1 }],
-  [
-    'a dispute that is won',
-    [dispute('fraudulent'), decide('won')],
-    { ...goesOn, mails: [], cards: 1 },
-  ],
+  ['a dispute that is won', [dispute('fraudulent'), decide('won')], { ...goesOn, mails: [], cards: 1 }],
   [
     'a refund in part',
     [refund({ amount: 8899 })],
@@ -214,7 +210,11 @@ describe('a lost dispute', () => {
     for (const act of lost) act(world);
     await deliverRest(world);
     expect([...world.payments.store.invoices.values()].map(({ status }) => status)).toEqual(['paid', 'void']);
-    expect(await outcome(world)).toMatchObject({ status: 'canceled', endCause: 'disputed', isChargedAgain: false });
+    expect(await outcome(world)).toMatchObject({
+      status: 'canceled',
+      endCause: 'disputed',
+      isChargedAgain: false,
+    });
   });
 
   it('that is won on appeal afterwards starts nothing, and operators hear that the money is ours again', async () => {
@@ -239,7 +239,9 @@ describe('a refund', () => {
     payments.advance(10 * day);
     const held = payments.store.subscriptions.get(subscriptionId);
     const until = held?.items.data[0]?.current_period_end ?? 0;
-    const price = [...payments.store.prices.values()].find((each) => each.lookup_key === 'repz_adaptive_monthly');
+    const price = [...payments.store.prices.values()].find(
+      (each) => each.lookup_key === 'repz_adaptive_monthly',
+    );
     await payments.stripe.subscriptions.update(subscriptionId, {
       items: [{ id: held?.items.data[0]?.id ?? '', price: price?.id ?? '' }],
       proration_behavior: 'always_invoice',
