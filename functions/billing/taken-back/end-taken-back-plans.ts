@@ -40,7 +40,7 @@ export async function endTakenBackPlans(deps: Deps, facts: Facts): Promise<boole
   return changed;
 }
 
-/** Whoever was charged by fraud gets the money back, and their card is charged no more: once per payment. */
+/** The holder of a card that was charged by fraud gets the money back, and the card leaves the account. Once per payment. */
 async function settleFrauds(
   { gateway }: Deps,
   { examined, stored }: Pick<Facts, 'examined' | 'stored'>,
