@@ -47,3 +47,13 @@ test('one of two at once begins, with its line of the audit trail, and it is fin
   await moneyBacks.finish(account, won?.row.id ?? '', 'second');
   expect((await moneyBacks.find(account))?.finishedAt).toBe('first');
 });
+
+test("a client's own is stored without a reason and without a line of the trail, once", async () => {
+  const { billing } = names();
+  const moneyBacks = createDynamoMoneyBackRepository(tables(), { billing }, Date.now);
+  const account = `integration-${randomUUID()}`;
+  const own = [1, 2].map(() => ({ ...moneyBack(), byAccountId: account, reason: null }));
+  const begun = await Promise.all(own.map((row) => moneyBacks.begin(account, row, null)));
+  expect(begun.toSorted()).toEqual([false, true]);
+  expect(await moneyBacks.find(account)).toEqual(begun[0] ? own[0] : own[1]);
+});
