@@ -119,9 +119,7 @@ export function SubscriptionCard({
           />
         ) : null}
         <div className="actions">
-          {canChoose ? (
-            <LinkButton to={paths.pricing.link}>{t('billing.returned.choose')}</LinkButton>
-          ) : null}
+          {canChoose ? <LinkButton to={paths.pricing.link}>{t('billing.returned.choose')}</LinkButton> : null}
           {isChangeOffered(subscription) ? (
             <LinkButton
               to={planChangePath(null)}
