@@ -366,7 +366,7 @@ test('a lost dispute ends the plan, says so, and leaves the way to another plan 
   await payForCore(page);
 
   await test.step('the bank decides for the client', async () => {
-    await page.goto(stack.paymentsUrl());
+    await page.goto('/_local/payments/');
     const payment = page.getByRole('listitem').filter({ hasText: person.email });
     await payment.getByRole('button', { name: 'Open a dispute' }).click();
     await payment.getByRole('button', { name: 'Lose the dispute' }).click();
