@@ -1,6 +1,6 @@
-import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
 import type { MoneyBackForClient, TakeMoneyBackRequest } from '#shared/contracts/money-back.ts';
 import { giveMoneyBack, type MoneyBackDependencies } from './give-money-back.ts';
+import { moneyBackForClient } from './money-back-view.ts';
 
 /**
  * The guarantee by the client's own button, who needs no reason.
@@ -15,5 +15,10 @@ export async function takeMoneyBack(
     amount_cents,
     reason: reason ?? null,
   });
-  return (await getBillingStatus(dependencies, by.accountId)).money_back;
+  const { repository, moneyBacks, clock } = dependencies;
+  const [orders, moneyBack] = await Promise.all([
+    repository.listOrders(by.accountId),
+    moneyBacks.find(by.accountId),
+  ]);
+  return moneyBackForClient(orders, moneyBack, clock());
 }

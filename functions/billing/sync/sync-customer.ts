@@ -14,6 +14,7 @@ import { planMailsAbout, shortPriceNotices } from '#functions/billing/plan-mails
 import type { CustomerBilling } from '#functions/billing/provider-state.ts';
 import { alarmAboutKeptMoney } from '#functions/billing/taken-back/alarm-about-kept-money.ts';
 import { endTakenBackPlans } from '#functions/billing/taken-back/end-taken-back-plans.ts';
+import { examineInvoices, returnedIn } from '#functions/billing/taken-back/examined-invoices.ts';
 import { doubtfulOrders, paymentsBehindPlans } from '#functions/billing/taken-back/taken-back-plans.ts';
 import { type PurchaseRepository, settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { releaseSeat } from '#functions/longevity/reserve-seat.ts';
@@ -26,7 +27,6 @@ import { orderRecord, paidGift, paidPackage, subscriptionRecord } from './billin
 import { alarmAboutDisputes } from './dispute-alarms.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
 import { decisiveInvoices, entitlementFrom, payingSubscriptions } from './entitlement.ts';
-import { examineInvoices, returnedIn } from './examined-invoices.ts';
 
 export type SyncDependencies = {
   readonly repository: BillingRepository;

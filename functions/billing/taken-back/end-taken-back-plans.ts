@@ -3,7 +3,7 @@ import type { OrderRecord } from '#functions/billing/billing-repository.ts';
 import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import type { CustomerBilling } from '#functions/billing/provider-state.ts';
 import { isPaymentReturned } from '#functions/billing/returned-money.ts';
-import type { ExaminedInvoice } from '#functions/billing/sync/examined-invoices.ts';
+import type { ExaminedInvoice } from './examined-invoices.ts';
 import { takenBackPlans } from './taken-back-plans.ts';
 
 type Deps = { readonly gateway: PaymentGateway; readonly alarms: Alarms };

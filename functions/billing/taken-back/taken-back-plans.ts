@@ -5,9 +5,9 @@ import type {
   ProviderSubscription,
 } from '#functions/billing/provider-state.ts';
 import { isPaymentReturned } from '#functions/billing/returned-money.ts';
-import type { ExaminedInvoice } from '#functions/billing/sync/examined-invoices.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import type { TakenBack } from '#shared/domain/taken-back.ts';
+import type { ExaminedInvoice } from './examined-invoices.ts';
 
 /** A plan that must not be charged again. `until` is when what is still paid for ends; null ends it at once. */
 export type TakenBackPlan = {
