@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { tellWhatIsDue } from '#functions/billing/due-mails.ts';
-import { settlePendingPurchases } from '#functions/billing/pending/settle-pending-purchase.ts';
+import {
+  settleForOwner,
+  settlePendingPurchases,
+} from '#functions/billing/pending/settle-pending-purchase.ts';
 import type { PlanMail } from '#functions/billing/plan-news.ts';
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { quoteJob, quoteQueue } from '#functions/billing/quotes/quote-job.ts';
@@ -62,6 +65,8 @@ export function createStripeWebhookApi(
   log: Log,
 ): FunctionApi<'stripe-webhook'> & {
   readonly runHourly: () => ReturnType<typeof reconcile>;
+  /** @param partitions Keys of accounts whose purchase from before the confirmation is to be settled. */
+  readonly settle: (partitions: readonly string[]) => Promise<{ readonly settled: number }>;
 } {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const names = {
@@ -115,6 +120,11 @@ export function createStripeWebhookApi(
     log,
   };
   return {
+    settle: async (partitions) => {
+      const accountIds = new Set(partitions.map((key) => key.replace(/^ACCOUNT#/, '')));
+      for (const accountId of accountIds) await settleForOwner(deps, accountId);
+      return { settled: accountIds.size };
+    },
     // Before the comparison, which looks at what is settled.
     runHourly: async () => {
       await settlePendingPurchases(deps, clock() + purchasesMs);

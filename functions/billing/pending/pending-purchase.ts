@@ -37,7 +37,10 @@ export type PendingPurchases = {
   find(accountId: string): Promise<PendingPurchase | null>;
   /** @returns false once the account exists, or when an earlier purchase went back. */
   open(purchase: NewPendingPurchase): Promise<boolean>;
-  /** @returns false where nothing is open or the account does not exist. */
+  /**
+   * Asks for the purchase to be settled within seconds.
+   * @returns false where nothing is open or the account does not exist.
+   */
   claim(accountId: string, isProven: boolean): Promise<boolean>;
   /** @returns false where nothing is open or the account exists. */
   beginRefund(accountId: string): Promise<boolean>;
@@ -46,12 +49,12 @@ export type PendingPurchases = {
   defer(purchase: PendingPurchase, dueAt: number): Promise<void>;
   /** Nothing is left to do: a purchase that may need `noteReset` is kept for 90 days, others are forgotten. */
   settle(purchase: PendingPurchase): Promise<void>;
-  /** For a purchase that was claimed without a proof. */
+  /** For a purchase that was claimed without a proof; asks for the purchase to be settled, as `claim` does. */
   noteReset(accountId: string, at: string): Promise<void>;
   /** @param mail Written with it. */
   finishReset(purchase: PendingPurchase, mail: PlanMail | null): Promise<void>;
-  /** Account ids of what is due now, longest due first. */
-  listDue(): Promise<readonly string[]>;
+  /** What is not settled, with the time from which it is due in epoch milliseconds, longest due first. */
+  listWaiting(): Promise<readonly { readonly accountId: string; readonly dueAt: number }[]>;
   /** Open, and for 400 days those that went back. */
   listOfAddress(email: string): Promise<readonly PendingPurchase[]>;
 };

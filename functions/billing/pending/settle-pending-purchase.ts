@@ -18,7 +18,10 @@ const dayMs = 86_400_000;
 const pageLifeMs = 2 * dayMs;
 const remindAfterMs = firstLookMs;
 
-/** For somebody signed in: their address is confirmed, so an open purchase is theirs. Nothing else waits for the hour. */
+/**
+ * After the confirmation of the address, after a password reset, and before each billing request of somebody signed in,
+ * whose open purchase is theirs.
+ */
 export async function settleForOwner(
   dependencies: PendingPurchaseDependencies,
   accountId: string,
@@ -28,15 +31,19 @@ export async function settleForOwner(
   await settlePurchase(dependencies, purchase);
 }
 
-/** Does what is due for each purchase, until an instant in epoch milliseconds. One that fails waits for the next run. */
+/**
+ * Does what is due for each purchase, until an instant in epoch milliseconds. One that fails waits for the next run. Of
+ * the others, gives those to their account whose confirmation could not: that asks the provider for nothing.
+ */
 export async function settlePendingPurchases(
   dependencies: PendingPurchaseDependencies & { readonly log: Log },
   until: number,
 ): Promise<void> {
   const { pending, clock, log } = dependencies;
-  for (const accountId of await pending.listDue()) {
+  for (const { accountId, dueAt } of await pending.listWaiting()) {
     if (clock() > until) return;
     try {
+      if (dueAt > clock() && !(await pending.claim(accountId, false))) continue;
       const purchase = await pending.find(accountId);
       if (purchase !== null) await settlePurchase(dependencies, purchase);
     } catch (error) {

@@ -16,6 +16,7 @@ import {
   pendingPurchaseKey,
   pendingPurchaseRow,
   purchasesOfAddress,
+  settleRequestItem,
   toPendingPurchase,
 } from './pending-purchase-row.ts';
 
@@ -63,6 +64,11 @@ export function createDynamoPendingPurchases(
       },
     },
   });
+  /** Due at once, by the stream; where that fails, by the next scheduled run. */
+  const dueNow = (purchase: Pick<PendingPurchase, 'accountId' | 'email'>) => [
+    listed(purchase, clock()),
+    { Put: { TableName: names.outbox, Item: settleRequestItem(purchase.accountId, clock()) } },
+  ];
   const transaction = (...items: NonNullable<TransactWriteCommand['input']['TransactItems']>) =>
     tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems: items })));
   const find = async (accountId: string) => {
@@ -95,14 +101,20 @@ export function createDynamoPendingPurchases(
     },
 
     async claim(accountId, isProven) {
+      const purchase = await find(accountId);
+      if (purchase?.state !== 'open') return false;
       const claimed = toState(accountId, 'confirmed', 'open');
-      return transaction(ifAccount(accountId, 'attribute_exists(pk)'), {
-        Update: {
-          ...claimed,
-          UpdateExpression: `${claimed.UpdateExpression}, isProven = :proven`,
-          ExpressionAttributeValues: { ...claimed.ExpressionAttributeValues, ':proven': isProven },
+      return transaction(
+        ifAccount(accountId, 'attribute_exists(pk)'),
+        {
+          Update: {
+            ...claimed,
+            UpdateExpression: `${claimed.UpdateExpression}, isProven = :proven`,
+            ExpressionAttributeValues: { ...claimed.ExpressionAttributeValues, ':proven': isProven },
+          },
         },
-      });
+        ...dueNow(purchase),
+      );
     },
 
     async beginRefund(accountId) {
@@ -158,13 +170,16 @@ export function createDynamoPendingPurchases(
     async noteReset(accountId, at) {
       const purchase = await find(accountId);
       if (purchase?.state !== 'confirmed' || purchase.isProven) return;
-      await transaction(listed(purchase, Date.parse(at)), {
-        Update: {
-          ...toState(accountId, 'confirmed', 'confirmed'),
-          UpdateExpression: 'SET resetAt = :at',
-          ExpressionAttributeValues: { ':from': 'confirmed', ':at': at },
+      await transaction(
+        {
+          Update: {
+            ...toState(accountId, 'confirmed', 'confirmed'),
+            UpdateExpression: 'SET resetAt = :at',
+            ExpressionAttributeValues: { ':from': 'confirmed', ':at': at },
+          },
         },
-      });
+        ...dueNow(purchase),
+      );
     },
 
     async finishReset(purchase, mail) {
@@ -183,15 +198,14 @@ export function createDynamoPendingPurchases(
       );
     },
 
-    async listDue() {
+    async listWaiting() {
       const all = await rows.all('listed purchase', listedPurchaseRow, {
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': listedPurchases.pk },
       });
       return all
-        .flatMap(({ accountId, dueAt }) => (dueAt === null || dueAt > clock() ? [] : [{ accountId, dueAt }]))
-        .toSorted((a, b) => a.dueAt - b.dueAt)
-        .map(({ accountId }) => accountId);
+        .flatMap(({ accountId, dueAt }) => (dueAt === null ? [] : [{ accountId, dueAt }]))
+        .toSorted((a, b) => a.dueAt - b.dueAt);
     },
 
     async listOfAddress(email) {

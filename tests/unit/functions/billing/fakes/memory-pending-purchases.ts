@@ -14,6 +14,8 @@ export class MemoryPendingPurchases implements PendingPurchases {
   /** When each is due, in epoch milliseconds. */
   readonly due = new Map<string, number>();
   readonly mails: PlanMail[] = [];
+  /** What the stream of the outbox reports: whose purchases are to be settled at once. */
+  readonly settleRequests: string[] = [];
   /** Whose address is confirmed. */
   readonly accounts = new Set<string>();
   readonly #billing: MemoryBillingRepository;
@@ -36,7 +38,10 @@ export class MemoryPendingPurchases implements PendingPurchases {
     return true;
   }
   async claim(accountId: string, isProven: boolean) {
-    return this.accounts.has(accountId) && this.#from('open', accountId, { state: 'confirmed', isProven });
+    if (!this.accounts.has(accountId)) return false;
+    return (
+      this.#from('open', accountId, { state: 'confirmed', isProven }) && this.#requestSettling(accountId)
+    );
   }
   async beginRefund(accountId: string) {
     return !this.accounts.has(accountId) && this.#from('open', accountId, { state: 'refunding' });
@@ -57,7 +62,7 @@ export class MemoryPendingPurchases implements PendingPurchases {
   }
   async noteReset(accountId: string, resetAt: string) {
     if (this.rows.get(accountId)?.isProven === true) return;
-    if (this.#from('confirmed', accountId, { resetAt })) this.due.set(accountId, Date.parse(resetAt));
+    if (this.#from('confirmed', accountId, { resetAt })) this.#requestSettling(accountId);
   }
   async finishReset({ accountId, resetAt }: PendingPurchase, mail: PlanMail | null) {
     if (this.rows.get(accountId)?.resetAt !== resetAt) return;
@@ -65,16 +70,20 @@ export class MemoryPendingPurchases implements PendingPurchases {
     this.due.delete(accountId);
     if (mail !== null) this.mails.push(mail);
   }
-  async listDue() {
+  async listWaiting() {
     return [...this.due]
-      .filter(([, dueAt]) => dueAt <= this.#clock())
-      .toSorted(([, one], [, other]) => one - other)
-      .map(([accountId]) => accountId);
+      .map(([accountId, dueAt]) => ({ accountId, dueAt }))
+      .toSorted((one, other) => one.dueAt - other.dueAt);
   }
   async listOfAddress(email: string) {
     return [...this.rows.values()].filter((row) => row.email === email);
   }
 
+  #requestSettling(accountId: string): true {
+    this.due.set(accountId, this.#clock());
+    this.settleRequests.push(accountId);
+    return true;
+  }
   #keep(row: PendingPurchase): void {
     this.rows.set(row.accountId, row);
     const awaits = row.state === 'open' || row.state === 'refunding';
