@@ -65,7 +65,7 @@ function Panel({ query = '', chosenPlan, openPayment, payment, onCreated, onSign
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <SignUpFields form={form} failure={failure} passwordHint={t('auth.strength.hint')} />
+      <SignUpFields form={form} failure={failure} login={login} passwordHint={t('auth.strength.hint')} />
       <p>
         {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.sign-in')}</Link>
       </p>
