@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { tellWhatIsDue } from '#functions/billing/due-mails.ts';
+import { announcePayment } from '#functions/billing/pending/paid-purchase.ts';
 import {
   settleForOwner,
   settlePendingPurchases,
@@ -89,7 +90,13 @@ export function createStripeWebhookApi(
     leaseMs: quoteLeaseMs,
     log,
   });
+  const announcing = {
+    ...{ repository, gateway, clock },
+    pending: createDynamoPendingPurchases(tables, names, clock),
+    outbox: createMailOutbox(tables, names.outbox),
+  };
   const deps = {
+    ...announcing,
     repository,
     quotes: createDynamoQuoteRepository(tables, names, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
@@ -97,10 +104,9 @@ export function createStripeWebhookApi(
     giftGateway: createStripeGiftGateway(payment.connect),
     gateway,
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
-    pending: createDynamoPendingPurchases(tables, names, clock),
-    outbox: createMailOutbox(tables, names.outbox),
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
     provider,
+    announcePayment: (accountId: string) => announcePayment(announcing, accountId),
     tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) =>
       tellWhatIsDue(dueMails, accountId, subscription),
     state: createDynamoReconcilerState(tables, config.BILLING_TABLE, clock),

@@ -9,6 +9,7 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { billingSchemaVersion } from './billing-rows.ts';
+import { customerMoves } from './customer-moves.ts';
 import {
   listedPurchaseKey,
   listedPurchaseRow,
@@ -114,6 +115,39 @@ export function createDynamoPendingPurchases(
           },
         },
         ...dueNow(purchase),
+      );
+    },
+
+    async move(purchase, next, { customerId, checkout }) {
+      const { accountId } = purchase;
+      const moved = toState(accountId, 'moved', 'open');
+      return transaction(
+        ifAccount(accountId, 'attribute_not_exists(pk)'),
+        {
+          Update: {
+            ...moved,
+            UpdateExpression: `${moved.UpdateExpression}, movedTo = :to, expiresAt = :expires`,
+            ExpressionAttributeValues: {
+              ...moved.ExpressionAttributeValues,
+              ...{ ':to': next.accountId, ':expires': inSeconds(keptDays) },
+            },
+          },
+        },
+        listed(purchase, null, 0),
+        {
+          Put: {
+            TableName,
+            Item: {
+              ...pendingPurchaseKey(next.accountId),
+              schemaVersion: billingSchemaVersion,
+              ...{ id: next.id, email: next.email, locale: next.locale, timeZone: next.timeZone },
+              ...{ openedAt: next.openedAt, state: 'open', isSettled: false },
+            },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        listed(next, Date.parse(next.openedAt) + firstLookMs),
+        ...customerMoves(TableName, { from: accountId, to: next, customerId, checkout }),
       );
     },
 

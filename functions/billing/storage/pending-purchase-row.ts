@@ -10,12 +10,13 @@ export const pendingPurchaseRow = z.object({
   email: z.string(),
   locale: z.enum(localeIds),
   timeZone: z.string(),
-  state: z.enum(['open', 'confirmed', 'refunding', 'refunded']),
+  state: z.enum(['open', 'confirmed', 'refunding', 'refunded', 'moved']),
   openedAt: z.string(),
   isProven: z._default(z.boolean(), false),
   isSettled: z._default(z.boolean(), false),
   resetAt: z._default(z.nullable(z.string()), null),
   refundedCents: z._default(z.nullable(z.int()), null),
+  movedTo: z._default(z.nullable(z.string()), null),
 });
 
 export function toPendingPurchase(

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CheckoutSlot } from '#functions/billing/billing-repository.ts';
 import {
   firstLookMs,
   type NewPendingPurchase,
@@ -32,7 +34,7 @@ export class MemoryPendingPurchases implements PendingPurchases {
   async open(purchase: NewPendingPurchase) {
     const row = this.rows.get(purchase.accountId);
     if (this.accounts.has(purchase.accountId) || (row !== undefined && row.state !== 'open')) return false;
-    const none = { isProven: false, isSettled: false, resetAt: null, refundedCents: null };
+    const none = { isProven: false, isSettled: false, resetAt: null, refundedCents: null, movedTo: null };
     this.#keep({ ...none, state: 'open', ...purchase, id: row?.id ?? purchase.id });
     this.due.set(purchase.accountId, Date.parse(purchase.openedAt) + firstLookMs);
     return true;
@@ -42,6 +44,31 @@ export class MemoryPendingPurchases implements PendingPurchases {
     return (
       this.#from('open', accountId, { state: 'confirmed', isProven }) && this.#requestSettling(accountId)
     );
+  }
+  async move(
+    { accountId }: PendingPurchase,
+    next: NewPendingPurchase,
+    { customerId, checkout }: { readonly customerId: string; readonly checkout: CheckoutSlot | null },
+  ) {
+    const [from, to] = [this.#billing.rows(accountId), this.#billing.rows(next.accountId)];
+    const isPossible =
+      !this.accounts.has(accountId) &&
+      this.rows.get(accountId)?.state === 'open' &&
+      !this.rows.has(next.accountId) &&
+      from.customerId === customerId &&
+      to.customerId === null &&
+      isDeepStrictEqual(from.checkout, checkout) &&
+      to.checkout === null;
+    if (!isPossible) return false;
+    this.#from('open', accountId, { state: 'moved', movedTo: next.accountId });
+    this.due.delete(accountId);
+    const none = { isProven: false, isSettled: false, resetAt: null, refundedCents: null, movedTo: null };
+    this.#keep({ ...none, state: 'open', ...next });
+    this.due.set(next.accountId, Date.parse(next.openedAt) + firstLookMs);
+    Object.assign(to, { email: next.email, customerId, checkout });
+    Object.assign(from, { customerId: null, attempt: from.attempt + 1, checkout: null });
+    this.#billing.owners.set(customerId, next.accountId);
+    return true;
   }
   async beginRefund(accountId: string) {
     return !this.accounts.has(accountId) && this.#from('open', accountId, { state: 'refunding' });
