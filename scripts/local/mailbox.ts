@@ -6,6 +6,7 @@ import { renderIdentityMessage } from '#functions/identity/identity-message.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { emulatorMails, type MailRecord, sentAt } from '#scripts/local/pool/emulator-mails.ts';
 import { sentCodeOf } from '#scripts/local/pool/sent-codes.ts';
+import { purchaseChallengeAttribute } from '#shared/domain/purchase-challenge.ts';
 
 export type Mail = {
   readonly id: string;
@@ -66,6 +67,7 @@ export class Mailbox {
     return renderIdentityMessage({
       ...{ trigger, code, email, siteUrl: this.#options.siteUrl },
       ...{ name: attributes.name, locale: attributes.locale },
+      mayBePaid: attributes[purchaseChallengeAttribute] !== undefined,
     });
   }
 

@@ -12,7 +12,7 @@ test.describe('after a sign-up', { tag: '@one-size' }, () => {
     await page.goto('/signup?tier=performance&period=annual');
     await fillSignUp(page, person);
     await page.getByRole('button', { name: 'Create Account' }).click();
-    const mail = await waitForMail(person.email, /verify|confirm/i);
+    const mail = await waitForMail(person.email, /Confirm your email/);
     await page.close();
 
     const phone = await (await browser.newContext()).newPage();
@@ -57,7 +57,7 @@ test.describe('after a sign-up', { tag: '@one-size' }, () => {
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(stored).not.toContain(person.password);
 
-    const mail = await waitForMail(person.email, /verify|confirm/i);
+    const mail = await waitForMail(person.email, /Confirm your email/);
     const phone = await (await browser.newContext()).newPage();
     await phone.goto(linkTo('/verify-email', mail));
     await expect(phone).toHaveURL(/\/login/);

@@ -8,7 +8,7 @@ import type { SignUpPurchase, SignUpPurchaseRequest } from '#shared/contracts/bi
 import { unconfirmedPurchaseDays } from '#shared/domain/purchase-challenge.ts';
 import type { SignUps } from './open-sign-up-checkout.ts';
 import type { PendingPurchase, PendingPurchases } from './pending-purchase.ts';
-import { provenSignUp, signUpNotFound } from './proven-sign-up.ts';
+import { provenSignUp } from './proven-sign-up.ts';
 
 export type ReadDependencies = {
   readonly repository: Pick<BillingRepository, 'findCustomerSlot'>;
@@ -73,7 +73,7 @@ export async function announcePayment(dependencies: AnnounceDependencies, accoun
 
 /**
  * What this browser paid for a sign-up whose address is not confirmed yet, so that it pays once.
- * @throws AppError not-found for everything but an unconfirmed sign-up with its secret, alike.
+ * Everything but an unconfirmed sign-up with its secret gets the same answer as an unpaid one.
  */
 export async function readSignUpPurchase(
   dependencies: ReadDependencies & {
@@ -83,7 +83,7 @@ export async function readSignUpPurchase(
   proof: SignUpPurchaseRequest,
 ): Promise<{ readonly paid: SignUpPurchase | null }> {
   const signUp = await provenSignUp(dependencies.signUps, proof);
-  if (signUp === null || signUp.isConfirmed) throw signUpNotFound();
+  if (signUp === null || signUp.isConfirmed) return { paid: null };
   const purchase = await dependencies.pending.find(proof.accountId);
   return { paid: purchase?.state === 'open' ? await paidOf(dependencies, proof.accountId) : null };
 }

@@ -160,7 +160,7 @@ test('the code with the secret of the browser proves the purchase; without it a 
   for (const isProven of [true, false]) {
     const { email, accountId, verifier, client, open } = await signUp();
     await open();
-    const ConfirmationCode = codeOf(await waitForMail(email, /verify|confirm/i));
+    const ConfirmationCode = codeOf(await waitForMail(email, /Confirm your email/));
     const ClientMetadata = isProven ? { [purchaseVerifierMetadata]: verifier } : undefined;
     await pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode, ClientMetadata }));
     expect(await pending.find(accountId)).toMatchObject({ state: 'confirmed', isProven });
@@ -190,7 +190,7 @@ test('a payer who confirms by the mailed link on another device has plan, coach 
   const { email, accountId, client, open } = await signUp();
   const { sessionId } = await (await open()).json();
   await pay(sessionId);
-  const ConfirmationCode = codeOf(await waitForMail(email, /verify|confirm/i));
+  const ConfirmationCode = codeOf(await waitForMail(email, /Confirm your email/));
   await pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode }));
   const { accessToken } = await signIn(email);
   await expect
