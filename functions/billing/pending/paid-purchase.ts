@@ -10,7 +10,7 @@ import type { SignUps } from './open-sign-up-checkout.ts';
 import type { PendingPurchase, PendingPurchases } from './pending-purchase.ts';
 import { provenSignUp } from './proven-sign-up.ts';
 
-export type ReadDependencies = {
+type ReadDependencies = {
   readonly repository: Pick<BillingRepository, 'findCustomerSlot'>;
   readonly gateway: Pick<PaymentGateway, 'readCustomerBilling'>;
 };

@@ -29,7 +29,7 @@ const jsonType = { 'content-type': 'application/x-amz-json-1.1' };
 
 export type PoolUser = { readonly username: string; readonly email: string; readonly status: string };
 
-export type StrictPoolOptions = {
+type StrictPoolOptions = {
   readonly emulatorUrl: string;
   readonly findUser: (username: string) => Promise<PoolUser | null>;
   readonly runTrigger: RunConfirmationTrigger;

@@ -204,3 +204,42 @@ test('a payer who confirms by the mailed link on another device has plan, coach 
   );
   expect(Item).toBeDefined();
 }, 60_000);
+
+test('a purchase moves to the corrected sign-up of the same browser, once, and gives the mistyped address nothing', async () => {
+  const [mistyped, right, stranger] = [await signUp(), await signUp(), await signUp()];
+  const { sessionId } = await (await mistyped.open()).json();
+  await pay(sessionId);
+  const proofOf = ({ accountId, verifier }: typeof mistyped) => ({ accountId, verifier });
+  const move = (from: object, to: object) =>
+    callApi('POST', '/api/sign-up-purchase/move', undefined, { from, to });
+  const paidOf = async (proof: object) =>
+    (await callApi('POST', '/api/sign-up-purchase', undefined, proof)).json();
+  expect(await paidOf(proofOf(mistyped))).toMatchObject({ paid: { amountCents: 8_900, period: 'monthly' } });
+  expect(await paidOf({ ...proofOf(mistyped), verifier: stranger.verifier })).toEqual({ paid: null });
+  const received = await waitForMail(mistyped.email, /We received \$89\.00/);
+  expect(received.text).toContain('If you did not buy this');
+
+  const foreign = { accountId: mistyped.accountId, verifier: stranger.verifier };
+  expect((await move(foreign, proofOf(stranger))).status).toBe(404);
+  const moves = await Promise.all([1, 2].map(() => move(proofOf(mistyped), proofOf(right))));
+  expect(moves.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await moves[0]?.json()).toMatchObject({ paid: { amountCents: 8_900 } });
+  expect((await move(proofOf(mistyped), proofOf(stranger))).status).toBe(404);
+  await waitForMail(right.email, /We received \$89\.00/);
+
+  for (const { email, client } of [mistyped, right]) {
+    const ConfirmationCode = codeOf(await waitForMail(email, /Confirm your email/));
+    await pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode }));
+  }
+  const owner = await signIn(right.email);
+  await expect
+    .poll(async () => (await accountOf(owner.accessToken)).entitlement, { timeout: 15_000 })
+    .toMatchObject({ status: 'active', tier: 'core', source: 'subscription' });
+  const found = await callApi('POST', '/api/verify-payment', owner.accessToken, { session_id: sessionId });
+  expect(await found.json()).toMatchObject({ tier: 'core', amount_paid: 8_900 });
+  const other = await signIn(mistyped.email);
+  const nothing = await callApi('POST', '/api/check-subscription', other.accessToken, {});
+  expect((await nothing.json()).entitlement).not.toMatchObject({ source: 'subscription' });
+  const theirs = await callApi('POST', '/api/verify-payment', other.accessToken, { session_id: sessionId });
+  expect(theirs.status).toBe(404);
+}, 90_000);
