@@ -64,7 +64,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/api/sign-up-confirmation',
     function: 'account',
-    access: { kind: 'public', reason: 'whoever did not confirm their address cannot sign in' },
+    access: { kind: 'public', reason: 'somebody who did not confirm their address cannot sign in' },
     summary:
       'Mail the confirmation of a sign-up again where one waits; the answer is alike for every address',
     request: resendConfirmationRequestSchema,

@@ -227,7 +227,7 @@ test.describe('paying before the confirmation', { tag: '@one-size' }, () => {
     await expect(payment.getByText(`You paid ${price} for ${plan}, monthly.`)).toBeVisible();
     await waitForMail(person.email, /We received \$89\.00/);
 
-    // Whoever reads the mistyped mailbox confirms it, and gains nothing.
+    // The owner of the mistyped mailbox confirms it, and gains nothing.
     const stranger = await (await browser.newContext()).newPage();
     await stranger.goto(linkTo('/verify-email', await waitForMail(mistyped.email, confirmation)));
     await logIn(stranger, mistyped);

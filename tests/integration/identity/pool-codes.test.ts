@@ -81,7 +81,7 @@ test('a password is reset for a confirmed account alone, by a code that works on
   expect((await signIn(email, Password)).accessToken).not.toBe('');
 }, 60_000);
 
-test('whoever guesses codes is stopped', async () => {
+test('the right code is refused after too many guesses', async () => {
   const { email, client } = await signUp();
   const right = codeOf(await waitForMail(email, /confirm/i));
   const confirm = (ConfirmationCode: string) =>

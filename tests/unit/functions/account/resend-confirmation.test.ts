@@ -26,7 +26,7 @@ function pool({ isBroken = false } = {}) {
   return { sent, errors, waits, ask: (email: string) => resendConfirmation(deps, email) };
 }
 
-it('mails whoever did not confirm yet, and answers the others alike and after the same time', async () => {
+it('mails a sign-up that is not confirmed yet, and answers the others alike and after the same time', async () => {
   const { sent, waits, ask } = pool();
   const answers = await Promise.all([waiting, confirmed, unknown].map(ask));
   expect(answers).toEqual([undefined, undefined, undefined]);

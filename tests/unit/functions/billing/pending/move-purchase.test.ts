@@ -54,7 +54,7 @@ describe('a purchase with a mistyped address', () => {
     expect([world.tierOf(right.accountId), world.charged()]).toEqual(['core', 8_900]);
   });
 
-  it('gives nothing to whoever reads the mistyped mailbox, whenever they confirm it', async () => {
+  it('gives nothing to the owner of the mistyped mailbox, whenever they confirm it', async () => {
     const world = mistypedWorld();
     const { customerId } = await world.openAndPay();
     await world.move();
