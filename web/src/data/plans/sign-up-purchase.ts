@@ -31,7 +31,8 @@ export async function keepSignUp(
     earlier === null || earlier.accountId === signUp.accountId
       ? null
       : (earlier.movesFrom ?? { accountId: earlier.accountId, verifier: earlier.verifier });
-  const purchase = { ...signUp, sessionId: earlier?.sessionId ?? null, movesFrom };
+  const replaced = movesFrom === null || earlier === null ? [] : [...earlier.replaced, earlier.email];
+  const purchase = { ...signUp, sessionId: earlier?.sessionId ?? null, movesFrom, replaced };
   pendingPurchase.keep(purchase);
   return moveToNewest(purchase);
 }
