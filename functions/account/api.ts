@@ -3,9 +3,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
+import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { Account } from '#shared/contracts/account.ts';
@@ -31,6 +33,7 @@ import { unsubscribePage } from './emails/unsubscribe-page.ts';
 import { endSessions, signOut } from './end-sessions.ts';
 import { createLazyUserPool } from './lazy-user-pool.ts';
 import { readHealthLooks } from './read-health-looks.ts';
+import { resendConfirmation } from './resend-confirmation.ts';
 import { createSecurityNotices } from './security-notices.ts';
 import { followIntakeUnit, updateAccount } from './update-account.ts';
 
@@ -39,7 +42,14 @@ const tokenOf = ({ headers }: { readonly headers: Headers }) =>
   (headers.get('authorization') ?? '').replace(/^bearer\s+/i, '');
 
 export function createAccountApi(
-  config: Config<'ACCOUNTS_TABLE' | 'USER_POOL_ID' | 'ADMIN_SECOND_FACTOR' | 'OUTBOX_TABLE'>,
+  config: Config<
+    | 'ACCOUNTS_TABLE'
+    | 'OPERATIONS_TABLE'
+    | 'USER_POOL_ID'
+    | 'USER_POOL_CLIENT_ID'
+    | 'ADMIN_SECOND_FACTOR'
+    | 'OUTBOX_TABLE'
+  >,
   tables: DynamoDBDocumentClient,
   log: Log,
 ): FunctionApi<'account'> {
@@ -55,6 +65,20 @@ export function createAccountApi(
   });
   const mails = { addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock), clock };
   const sessions = { accounts, userPool, clock, wait };
+  const waitingSignUps = onDemand(async () => {
+    const { createCognitoWaitingSignUps } = await import('./cognito-waiting-sign-ups.ts');
+    return createCognitoWaitingSignUps(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID);
+  });
+  const resending = {
+    signUps: {
+      isWaiting: async (email: string) => (await waitingSignUps()).isWaiting(email),
+      sendConfirmation: async (email: string) => (await waitingSignUps()).sendConfirmation(email),
+    },
+    rateCounter: createDynamoRateCounter(tables, config.OPERATIONS_TABLE),
+    wait,
+    clock,
+    log,
+  };
   const secondFactors = adminSecondFactors(config, clock);
   /** Only for admins. A failure must not hide the account, because the routes check the second factor themselves. */
   async function dueOf(account: Account, log: Log): Promise<{ secondFactorDue?: true }> {
@@ -117,6 +141,10 @@ export function createAccountApi(
       signOutEverywhere: async ({ caller }) => {
         await endSessions(sessions, caller.accountId);
         await notices.send('signed-out-everywhere', caller.accountId);
+        return {};
+      },
+      resendConfirmation: async ({ body }) => {
+        await resendConfirmation(resending, body.email);
         return {};
       },
       changePassword: async ({ caller, body, request }) => {

@@ -3,7 +3,9 @@ import { createDynamoIntakeRepository } from '#functions/account/dynamo-intake-r
 import { openPortal } from '#functions/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/billing/checkout/verify-payment.ts';
+import { movePurchase } from '#functions/billing/pending/move-purchase.ts';
 import { openSignUpCheckout } from '#functions/billing/pending/open-sign-up-checkout.ts';
+import { paidOf, readSignUpPurchase } from '#functions/billing/pending/paid-purchase.ts';
 import { settleForOwner } from '#functions/billing/pending/settle-pending-purchase.ts';
 import { createDynamoAccountRemovals } from '#functions/billing/storage/dynamo-account-removals.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/billing/storage/dynamo-balance-credit-repository.ts';
@@ -134,6 +136,11 @@ export function createBillingApi(
         readClientPlan({ repository, coaches: directory, clock }, caller.accountId, params.clientId),
       startCheckout: async ({ caller, body }) => startCheckout(deps, buyerOf(await settled(caller)), body),
       startSignUpCheckout: ({ body }) => openSignUpCheckout(deps, body),
+      readSignUpPurchase: ({ body }) => readSignUpPurchase(deps, body),
+      moveSignUpPurchase: async ({ body }) => {
+        await movePurchase(deps, body);
+        return { paid: await paidOf(deps, body.to.accountId) };
+      },
       quoteChange: async ({ caller, body }) =>
         quoteView(await makeQuote(deps, buyerOf(await settled(caller)), body)),
       confirmQuote: async ({ caller, params }) =>

@@ -39,6 +39,8 @@ export type PortalPlans = 'open-tiers' | 'every-tier';
 export type PaymentGateway = {
   createCustomer(customer: { accountId: string; email: string }, idempotencyKey: string): Promise<string>;
   findCustomerOf(customer: { accountId: string; email: string }): Promise<string | null>;
+  /** Sets whose the customer is, and where the provider writes to. Repeating it is no error. */
+  assignCustomer(customerId: string, owner: { accountId: string; email: string }): Promise<void>;
   findCustomerAccount(customerId: string): Promise<string | null>;
   readCustomerBilling(customerId: string): Promise<CustomerBilling>;
   findSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;

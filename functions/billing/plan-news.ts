@@ -25,6 +25,7 @@ export const planMailKinds = [
   'plan-pause-began',
   'plan-pause-ended',
   'plan-card-removed',
+  'purchase-received',
   'purchase-unconfirmed',
   'purchase-refunded',
 ] as const;

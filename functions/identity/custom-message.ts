@@ -1,6 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { environments } from '#functions/platform/config.ts';
+import { purchaseChallengeAttribute } from '#shared/domain/purchase-challenge.ts';
 import { isIdentityTrigger, renderIdentityMessage } from './identity-message.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function handler(event: CustomMessageTriggerEvent): Promise<CustomM
     name: request.userAttributes.name,
     locale: request.userAttributes.locale,
     username: request.usernameParameter ?? undefined,
+    mayBePaid: request.userAttributes[purchaseChallengeAttribute] !== undefined,
   });
   return { ...event, response: { ...event.response, emailSubject: subject, emailMessage: html } };
 }

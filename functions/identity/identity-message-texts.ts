@@ -14,6 +14,8 @@ type MessageTexts = {
 type LocaleTexts = Readonly<Record<IdentityMessageKind, MessageTexts>> & {
   readonly greeting: (name: string | null) => string;
   readonly notYou: string;
+  /** Of a sign-up for which somebody may have paid before the confirmation. */
+  readonly notYouPaid: string;
   readonly userNameLabel: string;
 };
 
@@ -22,6 +24,8 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   en: {
     greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
     notYou: 'If this was not you, ignore this message: nothing happens without the code.',
+    notYouPaid:
+      'If this was not you, ignore this message: without the code there is no account, and a payment for it is returned in full.',
     userNameLabel: 'Sign in as',
     verify: {
       subject: 'Confirm your email for REPZ',
@@ -59,6 +63,8 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   es: {
     greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
     notYou: 'Si no has sido tú, ignora este mensaje: sin el código no ocurre nada.',
+    notYouPaid:
+      'Si no has sido tú, ignora este mensaje: sin el código no hay cuenta, y si se pagó algo por ella, se devuelve completo.',
     userNameLabel: 'Inicia sesión como',
     verify: {
       subject: 'Confirma tu correo para REPZ',
@@ -96,6 +102,8 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   fr: {
     greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
     notYou: 'Si ce n’était pas toi, ignore ce message : rien ne se passe sans le code.',
+    notYouPaid:
+      'Si ce n’était pas toi, ignore ce message : sans le code, pas de compte, et un paiement éventuel est remboursé en totalité.',
     userNameLabel: 'Identifiant',
     verify: {
       subject: 'Confirme ton e-mail pour REPZ',
@@ -133,6 +141,8 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   de: {
     greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
     notYou: 'Wenn du das nicht warst, ignoriere diese Nachricht: Ohne den Code passiert nichts.',
+    notYouPaid:
+      'Wenn du das nicht warst, ignoriere diese Nachricht: Ohne den Code entsteht kein Konto, und eine Zahlung dafür geht vollständig zurück.',
     userNameLabel: 'Anmelden als',
     verify: {
       subject: 'Bestätige deine E-Mail-Adresse für REPZ',
@@ -170,6 +180,8 @@ export const identityMessageTexts: Readonly<Record<LocaleId, LocaleTexts>> = {
   pt: {
     greeting: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
     notYou: 'Se não foi você, ignore esta mensagem: sem o código nada acontece.',
+    notYouPaid:
+      'Se não foi você, ignore esta mensagem: sem o código não há conta, e um pagamento por ela é devolvido por inteiro.',
     userNameLabel: 'Entrar como',
     verify: {
       subject: 'Confirme o seu e-mail na REPZ',

@@ -25,6 +25,8 @@ export type IdentityMessageInput = {
   readonly name?: string | undefined;
   readonly locale?: string | undefined;
   readonly username?: string | undefined;
+  /** Whether the sign-up could be paid for before its address is confirmed. */
+  readonly mayBePaid?: boolean;
 };
 
 export type IdentityMessage = { readonly subject: string; readonly html: string; readonly text: string };
@@ -48,7 +50,7 @@ export function renderIdentityMessage(input: IdentityMessageInput): IdentityMess
         : []),
       { label: codeLabel, value: input.code },
     ],
-    notes: [validity, texts.notYou],
+    notes: [validity, kind === 'verify' && input.mayBePaid === true ? texts.notYouPaid : texts.notYou],
   };
   return { subject, ...layoutMail(content) };
 }

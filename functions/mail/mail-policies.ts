@@ -60,6 +60,7 @@ export const mailPolicies = {
   'plan-pause-began': money,
   'plan-pause-ended': money,
   'plan-card-removed': money,
+  'purchase-received': money,
   'purchase-unconfirmed': money,
   'purchase-refunded': money,
   'password-changed': security,

@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { tellWhatIsDue } from '#functions/billing/due-mails.ts';
-import { settlePendingPurchases } from '#functions/billing/pending/settle-pending-purchase.ts';
+import { announcePayment } from '#functions/billing/pending/paid-purchase.ts';
+import {
+  settleForOwner,
+  settlePendingPurchases,
+} from '#functions/billing/pending/settle-pending-purchase.ts';
 import type { PlanMail } from '#functions/billing/plan-news.ts';
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { quoteJob, quoteQueue } from '#functions/billing/quotes/quote-job.ts';
@@ -62,6 +66,8 @@ export function createStripeWebhookApi(
   log: Log,
 ): FunctionApi<'stripe-webhook'> & {
   readonly runHourly: () => ReturnType<typeof reconcile>;
+  /** @param partitions Keys of accounts whose purchase from before the confirmation is to be settled. */
+  readonly settle: (partitions: readonly string[]) => Promise<{ readonly settled: number }>;
 } {
   const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const names = {
@@ -84,7 +90,13 @@ export function createStripeWebhookApi(
     leaseMs: quoteLeaseMs,
     log,
   });
+  const announcing = {
+    ...{ repository, gateway, clock },
+    pending: createDynamoPendingPurchases(tables, names, clock),
+    outbox: createMailOutbox(tables, names.outbox),
+  };
   const deps = {
+    ...announcing,
     repository,
     quotes: createDynamoQuoteRepository(tables, names, clock),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
@@ -92,10 +104,9 @@ export function createStripeWebhookApi(
     giftGateway: createStripeGiftGateway(payment.connect),
     gateway,
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
-    pending: createDynamoPendingPurchases(tables, names, clock),
-    outbox: createMailOutbox(tables, names.outbox),
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
     provider,
+    announcePayment: (accountId: string) => announcePayment(announcing, accountId),
     tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) =>
       tellWhatIsDue(dueMails, accountId, subscription),
     state: createDynamoReconcilerState(tables, config.BILLING_TABLE, clock),
@@ -115,6 +126,11 @@ export function createStripeWebhookApi(
     log,
   };
   return {
+    settle: async (partitions) => {
+      const accountIds = new Set(partitions.map((key) => key.replace(/^ACCOUNT#/, '')));
+      for (const accountId of accountIds) await settleForOwner(deps, accountId);
+      return { settled: accountIds.size };
+    },
     // Before the comparison, which looks at what is settled.
     runHourly: async () => {
       await settlePendingPurchases(deps, clock() + purchasesMs);

@@ -9,6 +9,8 @@ export type EventDependencies = SyncDependencies & {
   readonly newId: () => string;
   /** Of the provider's API, which our webhook endpoint asks for. */
   readonly apiVersion: string;
+  /** Of a purchase whose address is not confirmed yet: nothing else tells its payer. */
+  readonly announcePayment: (accountId: string) => Promise<void>;
   readonly log: Log;
 };
 
@@ -65,6 +67,7 @@ async function syncFrom(dependencies: EventDependencies, notice: EventNotice): P
     return;
   }
   await syncCustomer(dependencies, accountId, customerId, invoiceId);
+  await dependencies.announcePayment(accountId);
 }
 
 /** If a crash came between creating and storing the customer, Stripe knows whose it is. */

@@ -25,5 +25,20 @@ const api = createApi({
   maxBodyBytes: 512 * 1024,
 });
 
-export const handler = async (event: unknown) =>
-  isScheduled(event) ? (await load()).runHourly() : api(event);
+/** The stream of the outbox. The gateway wraps callers' input, so they cannot forge it. */
+const settleRequests = z.object({
+  Records: z.array(
+    z.object({
+      eventSource: z.literal('aws:dynamodb'),
+      dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) }),
+    }),
+  ),
+});
+
+/** @throws Error when a purchase could not be settled, so that the stream delivers its request again. */
+export const handler = async (event: unknown) => {
+  if (isScheduled(event)) return (await load()).runHourly();
+  const requests = z.safeParse(settleRequests, event);
+  if (!requests.success) return api(event);
+  return (await load()).settle(requests.data.Records.map(({ dynamodb }) => dynamodb.Keys.pk.S));
+};

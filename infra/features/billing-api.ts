@@ -29,6 +29,10 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
   // A purchase from before the confirmation belongs to an account once there is one.
   allowTable(fn, tables.accounts, 'ConditionCheckItem');
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');
+  // The payment page of a sign-up goes with its purchase to the corrected one.
+  fn.allow(['dynamodb:DeleteItem'], [tables.billing.tableArn], {
+    'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['ACCOUNT#*'] },
+  });
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);

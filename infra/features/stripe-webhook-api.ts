@@ -3,12 +3,16 @@ import type { Construct } from 'constructs';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
+import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { allowAdminRoll } from '#infra/features/admin-roll-access.ts';
 import { edgeEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
 import type { FeatureProps } from '#infra/features/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
 import { allowListingWaitingClients } from '#infra/features/waiting-clients-access.ts';
+
+/** As `settleRequestSk` of the billing functions. */
+const settleRequests = 'SETTLE-PURCHASE';
 
 /** Authenticated only by Stripe's signature, so it has no access to the user pool or to profiles. */
 export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFunction {
@@ -45,6 +49,12 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
   allowListingWaitingClients(fn, props);
   allowAdminRoll(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
+  // A confirmed address has what was paid for within seconds.
+  invokeOnTableChanges(fn, 'SettleRequestsChange', {
+    table: tables.outbox,
+    rows: { key: 'sk', value: settleRequests },
+    deadLetterQueue: props.deadLetterQueue,
+  });
   // Stripe stops retrying after about three days but keeps events for 30.
   invokeOnSchedule(
     fn,

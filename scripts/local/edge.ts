@@ -7,10 +7,9 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import type { RunConfirmationTrigger } from '#scripts/local/confirmation-trigger.ts';
 import { compressFor } from '#scripts/local/edge-compression.ts';
 import { apiConcurrency } from '#scripts/local/emulator.ts';
-import { confirmInPool, isConfirmation } from '#scripts/local/pool-confirmation.ts';
+import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
 import { ConcurrencyLimit } from '#scripts/local/waiting-line.ts';
 
 export type EdgeOptions = {
@@ -20,7 +19,7 @@ export type EdgeOptions = {
   readonly apiId: string;
   readonly distributionDomain: string;
   readonly localPages: (url: URL, response: ServerResponse) => Promise<boolean>;
-  readonly runConfirmationTrigger: RunConfirmationTrigger;
+  readonly pool: Pick<StrictPool, 'answer'>;
   /** Maximum random delay of each API request and response; 0 disables it. */
   readonly slowestApiMs: number;
 };
@@ -92,9 +91,8 @@ async function handle(
   policy: OutgoingHttpHeaders,
 ): Promise<void> {
   const url = new URL(incoming.url ?? '/', 'http://localhost');
-  if (url.pathname.startsWith('/_local/cognito') && isConfirmation(incoming)) {
-    return confirmInPool(incoming, response, options.emulatorUrl, options.runConfirmationTrigger);
-  }
+  const poolCall = url.pathname.startsWith('/_local/cognito') ? StrictPool.callOf(incoming) : undefined;
+  if (poolCall !== undefined) return options.pool.answer(poolCall, incoming, response);
   const target = targetOf(url, options, policy);
   if (target !== undefined) {
     const send = () => forward(incoming, response, target);

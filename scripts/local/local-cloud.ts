@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { localConnection } from '#scripts/aws-connection.ts';
 import { buildWeb } from '#scripts/build-web.ts';
 import { closeAll } from '#scripts/local/close-all.ts';
-import { createConfirmationTrigger } from '#scripts/local/confirmation-trigger.ts';
 import { deployStacks } from '#scripts/local/deploy-stacks.ts';
 import { type Edge, startEdge } from '#scripts/local/edge.ts';
 import { type Emulator, localRegion, startEmulator } from '#scripts/local/emulator.ts';
@@ -12,6 +11,9 @@ import { serveLocalPage } from '#scripts/local/local-pages.ts';
 import { type LocalPayments, startLocalPayments } from '#scripts/local/local-payments.ts';
 import { Mailbox } from '#scripts/local/mailbox.ts';
 import { localPaymentKeys, storePaymentKeys } from '#scripts/local/payment-keys.ts';
+import { createConfirmationTrigger } from '#scripts/local/pool/confirmation-trigger.ts';
+import { createPoolUsers } from '#scripts/local/pool/pool-users.ts';
+import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { type SchedulingFake, startSchedulingFake } from '#scripts/local/scheduling/server.ts';
 import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
@@ -231,7 +233,11 @@ export class LocalCloud {
       apiId,
       distributionDomain: outputs.DistributionDomain,
       localPages: (url, response) => serveLocalPage(url, response, mailbox),
-      runConfirmationTrigger: createConfirmationTrigger(this.#connection(), outputs.UserPoolId),
+      pool: new StrictPool({
+        emulatorUrl: this.emulatorUrl,
+        findUser: createPoolUsers(this.#connection(), outputs.UserPoolId),
+        runTrigger: createConfirmationTrigger(this.#connection(), outputs.UserPoolId),
+      }),
       slowestApiMs: this.#options.slowestApiMs ?? 0,
     });
   }

@@ -101,6 +101,7 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'plan-pause-began': planMail(),
   'plan-pause-ended': planMail(),
   'plan-card-removed': planMail(),
+  'purchase-received': planMail(),
   'purchase-unconfirmed': planMail(),
   'purchase-refunded': planMail(),
   'quote-credit': [{ title: '', data: { tier: 'performance', quotedCents: 5000, cents: 123 } }],

@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import { healthLooksResponseSchema } from './health-looks.ts';
 import * as intake from './intake.ts';
 import * as mails from './mail-preferences.ts';
+import { resendConfirmationRequestSchema } from './sign-up-confirmation.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 const unsubscribing = {
@@ -57,6 +58,16 @@ export const accountRoutes = {
     access: signedIn,
     summary: 'End every login session of the caller, this one too',
     whileClosing: 'Signing out takes nothing but access away.',
+    response: account.emptyResponseSchema,
+  },
+  resendConfirmation: {
+    method: 'POST',
+    path: '/api/sign-up-confirmation',
+    function: 'account',
+    access: { kind: 'public', reason: 'somebody who did not confirm their address cannot sign in' },
+    summary:
+      'Mail the confirmation of a sign-up again where one waits; the answer is alike for every address',
+    request: resendConfirmationRequestSchema,
     response: account.emptyResponseSchema,
   },
   changePassword: {

@@ -49,6 +49,30 @@ export const billingRoutes = {
     request: billing.signUpCheckoutRequestSchema,
     response: billing.checkoutResponseSchema,
   },
+  readSignUpPurchase: {
+    method: 'POST',
+    path: '/api/sign-up-purchase',
+    function: 'billing',
+    access: {
+      kind: 'public',
+      reason: 'the buyer cannot sign in yet; the secret of the sign-up is the proof',
+    },
+    summary: 'What was paid for a sign-up whose address is not confirmed yet',
+    request: billing.signUpPurchaseRequestSchema,
+    response: billing.signUpPurchaseResponseSchema,
+  },
+  moveSignUpPurchase: {
+    method: 'POST',
+    path: '/api/sign-up-purchase/move',
+    function: 'billing',
+    access: {
+      kind: 'public',
+      reason: 'the buyer mistyped the address and cannot sign in; the secrets of both sign-ups are the proof',
+    },
+    summary: 'Carry a purchase over to the corrected sign-up of the same browser',
+    request: billing.movePurchaseRequestSchema,
+    response: billing.signUpPurchaseResponseSchema,
+  },
   quoteChange: {
     method: 'POST',
     path: '/api/plan-quotes',

@@ -35,6 +35,27 @@ export const signUpCheckoutRequestSchema = z.strictObject({
 });
 export type SignUpCheckoutRequest = z.output<typeof signUpCheckoutRequestSchema>;
 
+export const signUpPurchaseRequestSchema = z.pick(signUpCheckoutRequestSchema, {
+  accountId: true,
+  verifier: true,
+});
+export type SignUpPurchaseRequest = z.output<typeof signUpPurchaseRequestSchema>;
+/** Paid, while the address is not confirmed yet. */
+export const signUpPurchaseSchema = z.object({
+  planName: z.string(),
+  period: z.nullable(z.enum(billingPeriods)),
+  amountCents: z.int(),
+  /** ISO instant from which the payment goes back. */
+  refundAt: z.string(),
+});
+export type SignUpPurchase = z.infer<typeof signUpPurchaseSchema>;
+export const signUpPurchaseResponseSchema = z.object({ paid: z.nullable(signUpPurchaseSchema) });
+/** Both sign-ups are of this browser, which has the secret of each. */
+export const movePurchaseRequestSchema = z.strictObject({
+  from: signUpPurchaseRequestSchema,
+  to: signUpPurchaseRequestSchema,
+});
+
 export const inPersonPurchaseSchema = z.union([
   z.object({ plan: z.enum(inPersonPlanIds) }),
   z.object({ place: z.enum(locationIds), sessions: z.int() }),

@@ -105,7 +105,7 @@ const forms: readonly PublicForm[] = [
     fields: [['auth.field.email', 'someone@repz.example']],
     submit: 'auth.login.resend',
     missing: 'auth.error.email-required',
-    address: userPool,
+    address: '**/api/sign-up-confirmation',
     lost: 'auth.error.network',
   },
   {

@@ -35,7 +35,7 @@ async function viewOf(
   { repository, dashboardUrl }: FindAccountDependencies,
   { accountId, state, openedAt, refundedCents }: PendingPurchase,
 ): Promise<PendingPurchaseView | null> {
-  if (state === 'confirmed') return null;
+  if (state === 'confirmed' || state === 'moved') return null;
   const customerId = (await repository.findCustomerSlot(accountId))?.customerId ?? null;
   return {
     state,

@@ -4,7 +4,8 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 import type { CheckoutResponse, SignUpCheckoutRequest } from '#shared/contracts/billing.ts';
 import { limitedTier } from '#shared/domain/longevity-seats.ts';
-import { isVerifierOf, type PendingPurchases } from './pending-purchase.ts';
+import type { NewPendingPurchase, PendingPurchases } from './pending-purchase.ts';
+import { provenSignUp, signUpNotFound } from './proven-sign-up.ts';
 
 /** What the user pool knows of a sign-up. */
 export type SignUp = {
@@ -32,24 +33,30 @@ export async function openSignUpCheckout(
   dependencies: SignUpCheckoutDependencies,
   { accountId, verifier, choice }: SignUpCheckoutRequest,
 ): Promise<CheckoutResponse> {
-  const { signUps, pending, clock, newId } = dependencies;
-  const signUp = await signUps.find(accountId);
-  if (signUp === null || signUp.isConfirmed || !isVerifierOf(signUp.challenge, verifier)) throw notFound();
-  if ('tier' in choice && choice.tier === limitedTier) throw notFound();
-  const isOpen = await pending.open({
-    ...{ id: newId(), accountId, email: signUp.email },
-    locale: localeIds.find((each) => each === signUp.locale) ?? 'en',
-    timeZone: isTimeZone(signUp.timeZone) ? signUp.timeZone : 'UTC',
-    openedAt: new Date(clock()).toISOString(),
-  });
-  if (!isOpen) throw notFound();
+  const { signUps, pending } = dependencies;
+  const signUp = await provenSignUp(signUps, { accountId, verifier });
+  if (signUp === null || signUp.isConfirmed) throw signUpNotFound();
+  if ('tier' in choice && choice.tier === limitedTier) throw signUpNotFound();
+  const isOpen = await pending.open(newPurchaseOf(dependencies, accountId, signUp));
+  if (!isOpen) throw signUpNotFound();
   try {
     return await startCheckout(dependencies, { accountId, email: signUp.email, tier: null }, choice);
   } catch (error) {
     // It was paid meanwhile; the portal that the error names is for people who signed in.
-    if (error instanceof AppError && 'portalUrl' in (error.details ?? {})) throw notFound();
+    if (error instanceof AppError && 'portalUrl' in (error.details ?? {})) throw signUpNotFound();
     throw error;
   }
 }
 
-const notFound = () => new AppError('not-found', 'sign_up_not_found', 'This sign-up was not found.');
+export function newPurchaseOf(
+  { clock, newId }: Pick<SignUpCheckoutDependencies, 'clock' | 'newId'>,
+  accountId: string,
+  signUp: SignUp,
+): NewPendingPurchase {
+  return {
+    ...{ id: newId(), accountId, email: signUp.email },
+    locale: localeIds.find((each) => each === signUp.locale) ?? 'en',
+    timeZone: isTimeZone(signUp.timeZone) ? signUp.timeZone : 'UTC',
+    openedAt: new Date(clock()).toISOString(),
+  };
+}

@@ -1,11 +1,11 @@
 import { planView } from '#functions/billing/billing-view.ts';
 import type { PlanMail } from '#functions/billing/plan-news.ts';
-import type { CustomerBilling, ProviderInvoice } from '#functions/billing/provider-state.ts';
+import type { CustomerBilling } from '#functions/billing/provider-state.ts';
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { unconfirmedPurchaseDays } from '#shared/domain/purchase-challenge.ts';
+import { billingOf, paidInvoices, paidPlan, recipientOf, refundDue } from './paid-purchase.ts';
 import { firstLookMs, type PendingPurchase, type PendingPurchases } from './pending-purchase.ts';
 
 export type PendingPurchaseDependencies = SyncDependencies & {
@@ -18,25 +18,32 @@ const dayMs = 86_400_000;
 const pageLifeMs = 2 * dayMs;
 const remindAfterMs = firstLookMs;
 
-/** For somebody signed in: their address is confirmed, so an open purchase is theirs. Nothing else waits for the hour. */
+/**
+ * After the confirmation of the address, after a password reset, and before each billing request of somebody signed in,
+ * whose open purchase is theirs.
+ */
 export async function settleForOwner(
   dependencies: PendingPurchaseDependencies,
   accountId: string,
 ): Promise<void> {
   const purchase = await dependencies.pending.find(accountId);
-  if (purchase === null || purchase.state === 'refunded') return;
+  if (purchase === null || purchase.state === 'refunded' || purchase.state === 'moved') return;
   await settlePurchase(dependencies, purchase);
 }
 
-/** Does what is due for each purchase, until an instant in epoch milliseconds. One that fails waits for the next run. */
+/**
+ * Does what is due for each purchase, until an instant in epoch milliseconds. One that fails waits for the next run. Of
+ * the others, gives those to their account whose confirmation could not: that asks the provider for nothing.
+ */
 export async function settlePendingPurchases(
   dependencies: PendingPurchaseDependencies & { readonly log: Log },
   until: number,
 ): Promise<void> {
   const { pending, clock, log } = dependencies;
-  for (const accountId of await pending.listDue()) {
+  for (const { accountId, dueAt } of await pending.listWaiting()) {
     if (clock() > until) return;
     try {
+      if (dueAt > clock() && !(await pending.claim(accountId, false))) continue;
       const purchase = await pending.find(accountId);
       if (purchase !== null) await settlePurchase(dependencies, purchase);
     } catch (error) {
@@ -63,6 +70,8 @@ async function settlePurchase(
       return refund(dependencies, purchase);
     case 'refunded':
       return pending.settle(purchase);
+    case 'moved':
+      return;
   }
 }
 
@@ -113,8 +122,8 @@ async function lookAtOpen(
 ): Promise<void> {
   const { pending, outbox, clock } = dependencies;
   const now = clock();
-  const billing = await billingOf(dependencies, purchase);
-  const [paid] = paidFor(billing);
+  const billing = await billingOf(dependencies, purchase.accountId);
+  const [paid] = paidInvoices(billing);
   const pagesEndAt = Date.parse(purchase.openedAt) + pageLifeMs;
   const canStillPay = now <= pagesEndAt;
   if (paid === undefined && !isLive(billing)) {
@@ -123,7 +132,7 @@ async function lookAtOpen(
     return;
   }
   const paidAt = Date.parse(paid?.createdAt ?? purchase.openedAt);
-  const until = paidAt + unconfirmedPurchaseDays * dayMs;
+  const until = refundDue(new Date(paidAt).toISOString());
   if (now >= until && !canStillPay) {
     // Lost to a confirmation at this moment, or to another run: what was decided is done by the next.
     if (await pending.beginRefund(purchase.accountId)) {
@@ -137,7 +146,11 @@ async function lookAtOpen(
   if (paid === undefined) return;
   await outbox.add({
     ...{ id: `purchase-unconfirmed#${purchase.id}`, to: recipientOf(purchase), kind: 'purchase-unconfirmed' },
-    data: { plan: nameOf(paid), amountCents: paid.amountPaidCents, until: new Date(until).toISOString() },
+    data: {
+      plan: paidPlan(paid).name,
+      amountCents: paid.amountPaidCents,
+      until: new Date(until).toISOString(),
+    },
     ...{ createdAt: now, uselessAt: until },
   });
 }
@@ -145,8 +158,8 @@ async function lookAtOpen(
 /** Refunds first: after a crash the plan is still live, which is seen, and the next run goes on. */
 async function refund(dependencies: PendingPurchaseDependencies, purchase: PendingPurchase): Promise<void> {
   const { gateway, pending, clock } = dependencies;
-  const billing = await billingOf(dependencies, purchase);
-  const paid = paidFor(billing);
+  const billing = await billingOf(dependencies, purchase.accountId);
+  const paid = paidInvoices(billing);
   for (const { id } of paid) await gateway.refundInvoice(id, { pendingPurchaseId: purchase.id });
   for (const { id, status } of billing.subscriptions) {
     if (isLiveStatus(status) || status === 'incomplete') await gateway.cancelNow(id);
@@ -158,31 +171,10 @@ async function refund(dependencies: PendingPurchaseDependencies, purchase: Pendi
       ? null
       : {
           ...{ id: `purchase-refunded#${purchase.id}`, to: recipientOf(purchase), kind: 'purchase-refunded' },
-          ...{ data: { plan: nameOf(first), amountCents }, createdAt: clock() },
+          ...{ data: { plan: paidPlan(first).name, amountCents }, createdAt: clock() },
         };
   await pending.finishRefund(purchase, amountCents, mail);
 }
 
-async function billingOf(
-  { repository, gateway }: PendingPurchaseDependencies,
-  { accountId }: PendingPurchase,
-): Promise<CustomerBilling> {
-  const slot = await repository.findCustomerSlot(accountId);
-  if (!slot?.customerId) return { subscriptions: [], invoices: [] };
-  return gateway.readCustomerBilling(slot.customerId);
-}
-
-const paidFor = ({ invoices }: CustomerBilling) =>
-  invoices
-    .filter(({ status, amountPaidCents }) => status === 'paid' && amountPaidCents > 0)
-    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 const isLive = ({ subscriptions }: CustomerBilling) =>
   subscriptions.some(({ status }) => isLiveStatus(status));
-
-function nameOf({ lines }: ProviderInvoice): string {
-  const sold = lines.find(({ plan, inPerson }) => plan !== null || inPerson !== null);
-  return sold === undefined ? '' : planView(sold).display_name;
-}
-
-/** Without the name, which anyone can choose for an address that is not theirs. */
-const recipientOf = ({ email, locale, timeZone }: PendingPurchase) => ({ email, locale, timeZone });

@@ -9,6 +9,7 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { billingSchemaVersion } from './billing-rows.ts';
+import { customerMoves } from './customer-moves.ts';
 import {
   listedPurchaseKey,
   listedPurchaseRow,
@@ -16,6 +17,7 @@ import {
   pendingPurchaseKey,
   pendingPurchaseRow,
   purchasesOfAddress,
+  settleRequestItem,
   toPendingPurchase,
 } from './pending-purchase-row.ts';
 
@@ -63,6 +65,11 @@ export function createDynamoPendingPurchases(
       },
     },
   });
+  /** Due at once, by the stream; where that fails, by the next scheduled run. */
+  const dueNow = (purchase: Pick<PendingPurchase, 'accountId' | 'email'>) => [
+    listed(purchase, clock()),
+    { Put: { TableName: names.outbox, Item: settleRequestItem(purchase.accountId, clock()) } },
+  ];
   const transaction = (...items: NonNullable<TransactWriteCommand['input']['TransactItems']>) =>
     tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems: items })));
   const find = async (accountId: string) => {
@@ -95,14 +102,53 @@ export function createDynamoPendingPurchases(
     },
 
     async claim(accountId, isProven) {
+      const purchase = await find(accountId);
+      if (purchase?.state !== 'open') return false;
       const claimed = toState(accountId, 'confirmed', 'open');
-      return transaction(ifAccount(accountId, 'attribute_exists(pk)'), {
-        Update: {
-          ...claimed,
-          UpdateExpression: `${claimed.UpdateExpression}, isProven = :proven`,
-          ExpressionAttributeValues: { ...claimed.ExpressionAttributeValues, ':proven': isProven },
+      return transaction(
+        ifAccount(accountId, 'attribute_exists(pk)'),
+        {
+          Update: {
+            ...claimed,
+            UpdateExpression: `${claimed.UpdateExpression}, isProven = :proven`,
+            ExpressionAttributeValues: { ...claimed.ExpressionAttributeValues, ':proven': isProven },
+          },
         },
-      });
+        ...dueNow(purchase),
+      );
+    },
+
+    async move(purchase, next, { customerId, checkout }) {
+      const { accountId } = purchase;
+      const moved = toState(accountId, 'moved', 'open');
+      return transaction(
+        ifAccount(accountId, 'attribute_not_exists(pk)'),
+        {
+          Update: {
+            ...moved,
+            UpdateExpression: `${moved.UpdateExpression}, movedTo = :to, expiresAt = :expires`,
+            ExpressionAttributeValues: {
+              ...moved.ExpressionAttributeValues,
+              ...{ ':to': next.accountId, ':expires': inSeconds(keptDays) },
+            },
+          },
+        },
+        listed(purchase, null, 0),
+        {
+          Put: {
+            TableName,
+            Item: {
+              ...pendingPurchaseKey(next.accountId),
+              schemaVersion: billingSchemaVersion,
+              ...{ id: next.id, email: next.email, locale: next.locale, timeZone: next.timeZone },
+              ...{ openedAt: next.openedAt, state: 'open', isSettled: false },
+            },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        listed(next, Date.parse(next.openedAt) + firstLookMs),
+        ...customerMoves(TableName, { from: accountId, to: next, customerId, checkout }),
+      );
     },
 
     async beginRefund(accountId) {
@@ -158,13 +204,16 @@ export function createDynamoPendingPurchases(
     async noteReset(accountId, at) {
       const purchase = await find(accountId);
       if (purchase?.state !== 'confirmed' || purchase.isProven) return;
-      await transaction(listed(purchase, Date.parse(at)), {
-        Update: {
-          ...toState(accountId, 'confirmed', 'confirmed'),
-          UpdateExpression: 'SET resetAt = :at',
-          ExpressionAttributeValues: { ':from': 'confirmed', ':at': at },
+      await transaction(
+        {
+          Update: {
+            ...toState(accountId, 'confirmed', 'confirmed'),
+            UpdateExpression: 'SET resetAt = :at',
+            ExpressionAttributeValues: { ':from': 'confirmed', ':at': at },
+          },
         },
-      });
+        ...dueNow(purchase),
+      );
     },
 
     async finishReset(purchase, mail) {
@@ -183,15 +232,14 @@ export function createDynamoPendingPurchases(
       );
     },
 
-    async listDue() {
+    async listWaiting() {
       const all = await rows.all('listed purchase', listedPurchaseRow, {
         KeyConditionExpression: 'pk = :pk',
         ExpressionAttributeValues: { ':pk': listedPurchases.pk },
       });
       return all
-        .flatMap(({ accountId, dueAt }) => (dueAt === null || dueAt > clock() ? [] : [{ accountId, dueAt }]))
-        .toSorted((a, b) => a.dueAt - b.dueAt)
-        .map(({ accountId }) => accountId);
+        .flatMap(({ accountId, dueAt }) => (dueAt === null ? [] : [{ accountId, dueAt }]))
+        .toSorted((a, b) => a.dueAt - b.dueAt);
     },
 
     async listOfAddress(email) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { PendingPurchase } from '#functions/billing/pending/pending-purchase.ts';
-import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { mailAddressId, outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 import { billingKey, billingSchemaVersion } from './billing-rows.ts';
 
@@ -10,12 +10,13 @@ export const pendingPurchaseRow = z.object({
   email: z.string(),
   locale: z.enum(localeIds),
   timeZone: z.string(),
-  state: z.enum(['open', 'confirmed', 'refunding', 'refunded']),
+  state: z.enum(['open', 'confirmed', 'refunding', 'refunded', 'moved']),
   openedAt: z.string(),
   isProven: z._default(z.boolean(), false),
   isSettled: z._default(z.boolean(), false),
   resetAt: z._default(z.nullable(z.string()), null),
   refundedCents: z._default(z.nullable(z.int()), null),
+  movedTo: z._default(z.nullable(z.string()), null),
 });
 
 export function toPendingPurchase(
@@ -43,4 +44,19 @@ export const purchasesOfAddress = (email: string) => `${mailAddressId(email)}#`;
 export const listedPurchaseKey = ({ accountId, email }: Pick<PendingPurchase, 'accountId' | 'email'>) => ({
   pk: listPk,
   sk: `${purchasesOfAddress(email)}${accountId}`,
+});
+
+/**
+ * In the outbox, whose stream calls the billing worker: the billing table's stream has its two readers. A purchase that
+ * was confirmed, or whose password was reset, is settled within seconds, whatever its owner opens next.
+ */
+export const settleRequestSk = 'SETTLE-PURCHASE';
+const settleRequestSeconds = 86_400;
+/** @param nowMs Also makes a repeated request a change, which a stream reports. */
+export const settleRequestItem = (accountId: string, nowMs: number) => ({
+  pk: outboxPartition({ accountId }),
+  sk: settleRequestSk,
+  schemaVersion: billingSchemaVersion,
+  requestedAt: nowMs,
+  expiresAt: Math.floor(nowMs / 1000) + settleRequestSeconds,
 });

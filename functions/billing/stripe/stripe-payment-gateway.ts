@@ -71,6 +71,11 @@ export function createStripePaymentGateway(
       return data.find(({ metadata }) => metadata.accountId === accountId)?.id ?? null;
     },
 
+    async assignCustomer(customerId, { accountId, email }) {
+      const stripe = await connect();
+      await calling(stripe.customers.update(customerId, { email, metadata: { accountId } }));
+    },
+
     async findCustomerAccount(customerId) {
       const stripe = await connect();
       const customer = await finding(stripe.customers.retrieve(customerId));

@@ -57,12 +57,13 @@ export async function syncCustomer(
   const { repository, gateway, purchases, alarms, clock } = dependencies;
   const named = new Set([invoiceIds ?? []].flat());
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
-    const [prior, isAwaiting, slot] = await Promise.all([
+    const isAwaiting = await repository.readIsAwaiting(accountId);
+    // Read after that: a purchase that moved to another sign-up meanwhile took its customer along.
+    const [prior, slot] = await Promise.all([
       repository.findEntitlement(accountId),
-      repository.readIsAwaiting(accountId),
       repository.findCustomerSlot(accountId),
     ]);
-    if (isAwaiting) return prior;
+    if (isAwaiting || slot?.customerId !== customerId) return prior;
     // Read after the version, or a mail could be queued twice.
     const [stored, storedPlans, read] = await Promise.all([
       repository.listOrders(accountId),

@@ -6,13 +6,13 @@ import {
   ForgotPasswordCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import { challengeOf, firstLookMs } from '#functions/billing/pending/pending-purchase.ts';
 import { createDynamoPendingPurchases } from '#functions/billing/storage/dynamo-pending-purchases.ts';
 import { purchaseVerifierMetadata } from '#shared/domain/purchase-challenge.ts';
 import { codeOf, waitForMail } from '#tests/support/browser/mailbox.ts';
-import { callApi, output, password, stack, tables } from '#tests/support/stack.ts';
+import { callApi, output, password, signIn, stack, tables } from '#tests/support/stack.ts';
 
 const names = () => ({
   accounts: output('AccountsTable'),
@@ -20,6 +20,8 @@ const names = () => ({
   outbox: output('OutboxTable'),
 });
 const pendingPurchases = (clock = Date.now) => createDynamoPendingPurchases(tables(), names(), clock);
+const dueOf = async (pending: ReturnType<typeof pendingPurchases>, now = Date.now()) =>
+  (await pending.listWaiting()).flatMap(({ accountId, dueAt }) => (dueAt <= now ? [accountId] : []));
 const afterTheFirstLook = () => Date.now() + firstLookMs + 1;
 
 const newPurchase = () => {
@@ -48,10 +50,10 @@ test('a purchase is opened again without a new id, and not for an account that e
   expect([purchase.id, 'second']).toContain(stored?.id);
   expect(await pending.open({ ...purchase, id: 'third' })).toBe(true);
   expect((await pending.find(purchase.accountId))?.id).toBe(stored?.id);
-  expect(await pending.listDue()).not.toContain(purchase.accountId);
-  expect(await pendingPurchases(afterTheFirstLook).listDue()).toContain(purchase.accountId);
+  expect(await dueOf(pending)).not.toContain(purchase.accountId);
+  expect(await dueOf(pendingPurchases(), afterTheFirstLook())).toContain(purchase.accountId);
   if (stored !== null) await pending.defer(stored, Date.now() - 1);
-  expect(await pending.listDue()).toContain(purchase.accountId);
+  expect(await dueOf(pending)).toContain(purchase.accountId);
   expect(await pending.listOfAddress(purchase.email)).toMatchObject([{ state: 'open' }]);
   const other = newPurchase();
   await makeAccount(other.accountId);
@@ -86,7 +88,7 @@ test('of a confirmation and a refund one happens, by whether the account is ther
     pending.finishRefund(refunding, 8_900, mail),
   ]);
   expect(await pending.find(returned.accountId)).toMatchObject({ state: 'refunded', refundedCents: 8_900 });
-  expect(await pendingPurchases(afterTheFirstLook).listDue()).not.toContain(returned.accountId);
+  expect(await dueOf(pendingPurchases(), afterTheFirstLook())).not.toContain(returned.accountId);
   expect(await pending.listOfAddress(returned.email)).toMatchObject([{ state: 'refunded' }]);
   expect(await pending.open(returned)).toBe(false);
   await waitForMail(returned.email, /We refunded \$89\.00/);
@@ -101,12 +103,12 @@ test('a proven purchase is forgotten once it is settled; an unproven one is kept
     await pending.claim(purchase.accountId, isProven);
     const claimed = await pending.find(purchase.accountId);
     if (claimed !== null) await pending.settle(claimed);
-    expect(await pendingPurchases(afterTheFirstLook).listDue()).not.toContain(purchase.accountId);
+    expect(await dueOf(pendingPurchases(), afterTheFirstLook())).not.toContain(purchase.accountId);
     await pending.noteReset(purchase.accountId, '2026-03-20T10:00:00.000Z');
     const after = await pending.find(purchase.accountId);
     if (isProven) expect(after).toBeNull();
     else expect(after).toMatchObject({ isSettled: true, resetAt: '2026-03-20T10:00:00.000Z' });
-    expect((await pending.listDue()).includes(purchase.accountId)).toBe(!isProven);
+    expect((await dueOf(pending)).includes(purchase.accountId)).toBe(!isProven);
   }
 });
 
@@ -158,7 +160,7 @@ test('the code with the secret of the browser proves the purchase; without it a 
   for (const isProven of [true, false]) {
     const { email, accountId, verifier, client, open } = await signUp();
     await open();
-    const ConfirmationCode = codeOf(await waitForMail(email, /verify|confirm/i));
+    const ConfirmationCode = codeOf(await waitForMail(email, /Confirm your email/));
     const ClientMetadata = isProven ? { [purchaseVerifierMetadata]: verifier } : undefined;
     await pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode, ClientMetadata }));
     expect(await pending.find(accountId)).toMatchObject({ state: 'confirmed', isProven });
@@ -173,3 +175,71 @@ test('the code with the secret of the browser proves the purchase; without it a 
     expect((await pending.find(accountId))?.resetAt).not.toBeNull();
   }
 }, 60_000);
+
+async function pay(sessionId: string) {
+  const paid = await fetch(`${stack.paymentsUrl()}/control/checkout/${sessionId}/pay`, {
+    method: 'POST',
+    body: '{}',
+  });
+  expect(paid.status).toBe(200);
+}
+
+const accountOf = async (token: string) => (await callApi('GET', '/api/account', token)).json();
+
+test('a payer who confirms by the mailed link on another device has plan, coach and mails without a billing screen', async () => {
+  const { email, accountId, client, open } = await signUp();
+  const { sessionId } = await (await open()).json();
+  await pay(sessionId);
+  const ConfirmationCode = codeOf(await waitForMail(email, /Confirm your email/));
+  await pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode }));
+  const { accessToken } = await signIn(email);
+  await expect
+    .poll(async () => (await accountOf(accessToken)).entitlement, { timeout: 15_000 })
+    .toMatchObject({ status: 'active', tier: 'core', source: 'subscription' });
+  await waitForMail(email, /\$89\.00/);
+  await waitForMail(email, /welcome/i);
+  await waitForMail(email, /your coach/i);
+  const { Item } = await tables().send(
+    new GetCommand({ TableName: names().accounts, Key: { pk: `ACCOUNT#${accountId}`, sk: 'COACH' } }),
+  );
+  expect(Item).toBeDefined();
+}, 60_000);
+
+test('a purchase moves to the corrected sign-up of the same browser, once, and gives the mistyped address nothing', async () => {
+  const [mistyped, right, stranger] = [await signUp(), await signUp(), await signUp()];
+  const { sessionId } = await (await mistyped.open()).json();
+  await pay(sessionId);
+  const proofOf = ({ accountId, verifier }: typeof mistyped) => ({ accountId, verifier });
+  const move = (from: object, to: object) =>
+    callApi('POST', '/api/sign-up-purchase/move', undefined, { from, to });
+  const paidOf = async (proof: object) =>
+    (await callApi('POST', '/api/sign-up-purchase', undefined, proof)).json();
+  expect(await paidOf(proofOf(mistyped))).toMatchObject({ paid: { amountCents: 8_900, period: 'monthly' } });
+  expect(await paidOf({ ...proofOf(mistyped), verifier: stranger.verifier })).toEqual({ paid: null });
+  const received = await waitForMail(mistyped.email, /We received \$89\.00/);
+  expect(received.text).toContain('If you did not buy this');
+
+  const foreign = { accountId: mistyped.accountId, verifier: stranger.verifier };
+  expect((await move(foreign, proofOf(stranger))).status).toBe(404);
+  const moves = await Promise.all([1, 2].map(() => move(proofOf(mistyped), proofOf(right))));
+  expect(moves.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await moves[0]?.json()).toMatchObject({ paid: { amountCents: 8_900 } });
+  expect((await move(proofOf(mistyped), proofOf(stranger))).status).toBe(404);
+  await waitForMail(right.email, /We received \$89\.00/);
+
+  for (const { email, client } of [mistyped, right]) {
+    const ConfirmationCode = codeOf(await waitForMail(email, /Confirm your email/));
+    await pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode }));
+  }
+  const owner = await signIn(right.email);
+  await expect
+    .poll(async () => (await accountOf(owner.accessToken)).entitlement, { timeout: 15_000 })
+    .toMatchObject({ status: 'active', tier: 'core', source: 'subscription' });
+  const found = await callApi('POST', '/api/verify-payment', owner.accessToken, { session_id: sessionId });
+  expect(await found.json()).toMatchObject({ tier: 'core', amount_paid: 8_900 });
+  const other = await signIn(mistyped.email);
+  const nothing = await callApi('POST', '/api/check-subscription', other.accessToken, {});
+  expect((await nothing.json()).entitlement).not.toMatchObject({ source: 'subscription' });
+  const theirs = await callApi('POST', '/api/verify-payment', other.accessToken, { session_id: sessionId });
+  expect(theirs.status).toBe(404);
+}, 90_000);

@@ -21,6 +21,17 @@ export async function waitForMail(address: string, matching: RegExp): Promise<Ma
   throw new Error(`No mail matching ${matching} reached ${address} in ten seconds.`);
 }
 
+/** As `waitForMail`, for a mail of a kind of which `known` came before. */
+export async function waitForNextMail(address: string, matching: RegExp, known: number): Promise<Mail> {
+  const deadline = Date.now() + 10_000;
+  while (Date.now() < deadline) {
+    const found = (await mailsTo(address)).filter(({ subject }) => matching.test(subject));
+    if (found[0] !== undefined && found.length > known) return found[0];
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`No more than ${known} mails matching ${matching} reached ${address} in ten seconds.`);
+}
+
 /** The first link of a mail that leads to `path`. */
 export function linkTo(path: string, mail: Mail): string {
   const link = mail.links.find((candidate) => new URL(candidate).pathname === path);

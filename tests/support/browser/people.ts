@@ -29,7 +29,7 @@ export async function signUpAndVerify(page: Page, person: Person): Promise<void>
   await expect(
     page.getByText('Account created! Check your email to verify your account.').first(),
   ).toBeVisible();
-  const mail = await waitForMail(person.email, /verify|confirm/i);
+  const mail = await waitForMail(person.email, /Confirm your email/);
   await page.goto(linkTo('/verify-email', mail));
   await expect(page).toHaveURL(/\/login/);
 }
@@ -38,7 +38,7 @@ export async function signUpAndVerify(page: Page, person: Person): Promise<void>
 export async function signUpAndEnterCode(page: Page, person: Person): Promise<void> {
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await page.getByLabel('Six-digit code').fill(codeOf(await waitForMail(person.email, /verify|confirm/i)));
+  await page.getByLabel('Six-digit code').fill(codeOf(await waitForMail(person.email, /Confirm your email/)));
   await page.getByRole('button', { name: 'Verify and continue' }).click();
 }
 

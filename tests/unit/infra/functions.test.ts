@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { settleRequestSk } from '#functions/billing/storage/pending-purchase-row.ts';
 import { type StageName, stageNames } from '#infra/config/stage-settings.ts';
 import { apiConcurrency, functionConcurrency } from '#scripts/local/emulator.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
@@ -123,6 +124,17 @@ describe('check-in reminders', () => {
   });
 });
 
+describe('purchases before the confirmation', () => {
+  it.each(stageNames)('are settled when a confirmation or a password reset asks for it (%s)', (stage) => {
+    expect(filterOf(stage, 'StripeWebhook')).toContain(settleRequestSk);
+    // The pipe of the mails is the other: a stream takes two readers.
+    const readers = synthesized(stage)
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .filter((mapping) => JSON.stringify(property(mapping, 'EventSourceArn'))?.includes('Outbox'));
+    expect(readers).toHaveLength(1);
+  });
+});
+
 describe('mails', () => {
   const only = (stage: StageName, type: string, id: string) => {
     const [found, ...more] = synthesized(stage)
@@ -172,7 +184,7 @@ describe('table streams', () => {
   );
 });
 
-/** Which changes of the billing table the function hears of. */
+/** Which table changes invoke the function. */
 function filterOf(stage: (typeof stageNames)[number], construct: string): string {
   const mapping = synthesized(stage)
     .ofType('AWS::Lambda::EventSourceMapping')

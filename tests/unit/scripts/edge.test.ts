@@ -26,7 +26,7 @@ async function open(slowestApiMs = 0): Promise<string> {
     apiId: 'api',
     distributionDomain: 'site.localhost',
     localPages: async () => false,
-    runConfirmationTrigger: async () => {},
+    pool: { answer: async () => {} },
     slowestApiMs,
   });
   return edge.url;

@@ -135,6 +135,12 @@ export const german: PlanMailTexts = {
       `Das Passwort deines Kontos wurde per E-Mail zurückgesetzt. Bezahlt wurde, bevor diese Adresse bestätigt war. Zur Sicherheit haben wir die Karte deshalb entfernt. ${plan} gehört dir bis zum ${until}. Möchtest du danach weitermachen, hinterlege eine Karte und nimm die Kündigung zurück.`,
     action: see,
   },
+  'purchase-received': {
+    subject: ({ plan, amount }) => `Wir haben ${amount} für ${plan} erhalten`,
+    body: ({ plan, amount, until }) =>
+      `Wir haben ${amount} für ${plan} erhalten. Bestätige diese Adresse, dann geht es los: Code und Link stehen in unserer anderen Nachricht. Wenn du das nicht gekauft hast, ignoriere beide: Die Zahlung geht am ${until} vollständig zurück.`,
+    action: 'Neuen Link anfordern',
+  },
   'purchase-unconfirmed': {
     subject: ({ plan }) => `Bestätige deine Adresse, dann startet ${plan}`,
     body: ({ plan, amount, until }) =>

@@ -135,6 +135,12 @@ export const english: PlanMailTexts = {
       `The password of your account was reset by mail. The plan was paid for before this address was confirmed, so we took the card off, to be safe. ${plan} stays yours until ${until}. To keep it after that, put in a card and undo the cancellation.`,
     action: see,
   },
+  'purchase-received': {
+    subject: ({ plan, amount }) => `We received ${amount} for ${plan}`,
+    body: ({ plan, amount, until }) =>
+      `We received ${amount} for ${plan}. Confirm this address to start: our other message has the code and the link. If you did not buy this, ignore both: the payment is returned in full on ${until}.`,
+    action: 'Get a new link',
+  },
   'purchase-unconfirmed': {
     subject: ({ plan }) => `Confirm your address to start ${plan}`,
     body: ({ plan, amount, until }) =>

@@ -135,6 +135,12 @@ export const spanish: PlanMailTexts = {
       `La contraseña de tu cuenta se restableció por correo. El pago se hizo antes de confirmar esta dirección, así que quitamos la tarjeta por seguridad. ${plan} sigue siendo tuyo hasta el ${until}. Si quieres continuar después, añade una tarjeta y deshaz la cancelación.`,
     action: see,
   },
+  'purchase-received': {
+    subject: ({ plan, amount }) => `Recibimos ${amount} por ${plan}`,
+    body: ({ plan, amount, until }) =>
+      `Recibimos ${amount} por ${plan}. Confirma esta dirección para empezar: el código y el enlace están en nuestro otro mensaje. Si no lo compraste tú, ignora los dos: el pago se devuelve completo el ${until}.`,
+    action: 'Pedir un enlace nuevo',
+  },
   'purchase-unconfirmed': {
     subject: ({ plan }) => `Confirma tu dirección para empezar ${plan}`,
     body: ({ plan, amount, until }) =>

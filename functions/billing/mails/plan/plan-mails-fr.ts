@@ -135,6 +135,12 @@ export const french: PlanMailTexts = {
       `Le mot de passe de ton compte a été réinitialisé par e-mail. Le paiement a eu lieu avant la confirmation de cette adresse : par sécurité, nous avons donc retiré la carte. ${plan} reste à toi jusqu’au ${until}. Pour continuer ensuite, ajoute une carte et annule la résiliation.`,
     action: see,
   },
+  'purchase-received': {
+    subject: ({ plan, amount }) => `Nous avons reçu ${amount} pour ${plan}`,
+    body: ({ plan, amount, until }) =>
+      `Nous avons reçu ${amount} pour ${plan}. Confirme cette adresse pour commencer : le code et le lien sont dans notre autre message. Si ce n’est pas toi qui as acheté, ignore les deux : le paiement est remboursé en totalité le ${until}.`,
+    action: 'Recevoir un nouveau lien',
+  },
   'purchase-unconfirmed': {
     subject: ({ plan }) => `Confirme ton adresse pour commencer ${plan}`,
     body: ({ plan, amount, until }) =>

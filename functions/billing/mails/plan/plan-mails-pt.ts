@@ -135,6 +135,12 @@ export const portuguese: PlanMailTexts = {
       `A senha da sua conta foi redefinida por e-mail. O pagamento foi feito antes da confirmação deste endereço; por segurança, removemos o cartão. ${plan} continua seu até ${until}. Para seguir depois disso, adicione um cartão e desfaça o cancelamento.`,
     action: see,
   },
+  'purchase-received': {
+    subject: ({ plan, amount }) => `Recebemos ${amount} por ${plan}`,
+    body: ({ plan, amount, until }) =>
+      `Recebemos ${amount} por ${plan}. Confirme este endereço para começar: o código e o link estão na nossa outra mensagem. Se não foi você que comprou, ignore as duas: o pagamento é devolvido por inteiro em ${until}.`,
+    action: 'Pedir um novo link',
+  },
   'purchase-unconfirmed': {
     subject: ({ plan }) => `Confirme seu endereço para começar ${plan}`,
     body: ({ plan, amount, until }) =>

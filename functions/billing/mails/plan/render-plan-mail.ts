@@ -55,6 +55,7 @@ export const planMails = {
   'plan-pause-began': planMail('plan-pause-began'),
   'plan-pause-ended': planMail('plan-pause-ended'),
   'plan-card-removed': planMail('plan-card-removed'),
+  'purchase-received': planMail('purchase-received'),
   'purchase-unconfirmed': planMail('purchase-unconfirmed'),
   'purchase-refunded': planMail('purchase-refunded'),
 } as const satisfies Record<PlanMailKind, unknown>;
@@ -80,7 +81,9 @@ function renderPlanMail(
   const day = (instant: string | null) => (instant === null ? '' : days.format(new Date(instant)));
   const amount = (cents: number | null) => (cents === null ? '' : formatAmount(cents, locale));
   const named = (name: string, every: BillingPeriod | null) =>
-    from === plan && every !== null ? `${name} (${periods[locale][every]})` : name;
+    (from === plan || kind === 'purchase-received') && every !== null
+      ? `${name} (${periods[locale][every]})`
+      : name;
   const fact = {
     plan: named(plan, period),
     from: named(from ?? '', fromPeriod),
@@ -117,6 +120,6 @@ const toPricing: ReadonlySet<PlanMailKind> = new Set<PlanMailKind>([
 
 function pageOf(kind: PlanMailKind): string {
   if (kind === 'plan-welcome') return '/dashboard';
-  if (kind === 'purchase-unconfirmed') return '/verify-email';
+  if (kind === 'purchase-received' || kind === 'purchase-unconfirmed') return '/verify-email';
   return toPricing.has(kind) ? '/pricing' : '/account?tab=subscriptions';
 }

@@ -22,6 +22,14 @@ describe('the mails of the user pool', () => {
     },
   );
 
+  it.each(localeIds)('does not say that nothing happens where somebody may have paid (%s)', (locale) => {
+    const { notYou, notYouPaid } = identityMessageTexts[locale];
+    const paid = renderIdentityMessage({ ...input, locale, mayBePaid: true }).text;
+    expect([paid.includes(notYouPaid), paid.includes(notYou)]).toEqual([true, false]);
+    const unpaid = renderIdentityMessage({ ...input, locale }).text;
+    expect([unpaid.includes(notYouPaid), unpaid.includes(notYou)]).toEqual([false, true]);
+  });
+
   it('a forgotten password links to the reset', () => {
     const { subject, text } = renderIdentityMessage({ ...input, trigger: 'CustomMessage_ForgotPassword' });
     expect(subject).toBe('Reset your REPZ password');

@@ -10,7 +10,7 @@ import {
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { leaveForCheckout } from '#web/features/checkout-choice/leave-for-checkout.ts';
 import { PaymentBesideCode } from '#web/features/checkout-choice/payment-beside-code.tsx';
-import { openPaymentTab, paidBefore } from '#web/features/checkout-choice/payment-tab.ts';
+import { carryPayment, openPaymentTab, paidBefore } from '#web/features/checkout-choice/payment-tab.ts';
 import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { SignUpPanel } from '#web/features/login/sign-up-panel.tsx';
@@ -49,6 +49,7 @@ export default function PlanSignUp({ plan }: { readonly plan: ChosenTier | Chose
           ? null
           : openPaymentTab(choice, t('checkout.opening'))
       }
+      carryPayment={() => carryPayment(t('auth.purchase.not-moved'))}
       payment={(email) => (choice === null ? null : <PaymentBesideCode choice={choice} email={email} />)}
       onSignedIn={(email) => void toCheckout(email)}
       onCreated={(email) => {

@@ -9,7 +9,9 @@ import { forgetChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { PaymentSuccessScreen } from '#web/features/billing/components/payment-success-screen.tsx';
+import { carryPayment } from '#web/features/checkout-choice/payment-tab.ts';
 import { ConfirmPurchaseScreen } from '#web/features/login/confirm-purchase-screen.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 
 export default function PaymentSuccessRoute() {
@@ -22,11 +24,18 @@ export default function PaymentSuccessRoute() {
 
 /** A buyer who paid first confirms the address here. What was paid is asked for once somebody is signed in. */
 function Purchase() {
+  const t = useText();
   const { loading, user } = useAuth();
   const [query] = useSearchParams();
   const [begun] = useState(pendingPurchase.read);
   const isTheirs = begun !== null && begun.sessionId === query.get('session_id');
-  if (isTheirs && !loading && user === null) return <ConfirmPurchaseScreen email={begun.email} />;
+  if (isTheirs && !loading && user === null)
+    return (
+      <ConfirmPurchaseScreen
+        email={begun.email}
+        carryPayment={() => carryPayment(t('auth.purchase.not-moved'))}
+      />
+    );
   return (
     <ProtectedRoute>
       <Result />

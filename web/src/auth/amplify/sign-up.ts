@@ -1,4 +1,4 @@
-import { confirmSignUp, resendSignUpCode, signUp } from 'aws-amplify/auth';
+import { confirmSignUp, signUp } from 'aws-amplify/auth';
 import { purchaseVerifierMetadata } from '#shared/domain/purchase-challenge.ts';
 import type { SignUpRequest } from '../identity/identity-client.ts';
 
@@ -18,8 +18,4 @@ export async function confirmUser(email: string, code: string, verifier?: string
     confirmationCode: code,
     ...(verifier !== undefined && { options: { clientMetadata: { [purchaseVerifierMetadata]: verifier } } }),
   });
-}
-
-export async function resendLink(email: string): Promise<void> {
-  await resendSignUpCode({ username: email });
 }

@@ -12,7 +12,6 @@ import { identityClient } from '../session/auth.ts';
 import { useAuthStore } from '../session/auth-provider.tsx';
 import { type LoginForm as LoginValues, loginSchema } from './field-schemas.ts';
 import { FormError } from './form-error.tsx';
-import { ResendLink } from './resend-link.tsx';
 import { useFieldErrors } from './use-field-errors.ts';
 
 /** Starts to fetch what a sign-in needs, once somebody begins to type: the page itself need not carry it. */
@@ -29,19 +28,22 @@ export function LoginForm({
   initialEmail = '',
   children,
   onStep,
+  onUnconfirmed,
 }: {
   readonly submitLabel: string;
   readonly fixedEmail?: string;
   readonly initialEmail?: string;
   readonly children?: ReactNode;
   readonly onStep: (step: SignInStep, email: string) => void;
+  /** The address waits for its confirmation; the password may still turn out wrong. */
+  readonly onUnconfirmed?: (email: string, password: string) => void;
 }) {
   const t = useText();
   // Rendered at build time on /login: a press before hydration would be lost.
   const hydrated = useHydrated();
   const store = useAuthStore();
   const [refusal, setRefusal] = useState<IdentityRefusal>();
-  const { register, handleSubmit, getValues, formState } = useForm<LoginValues>({
+  const { register, handleSubmit, formState } = useForm<LoginValues>({
     resolver: zodResolver(loginSchema),
     defaultValues: { email: fixedEmail ?? initialEmail, password: '' },
     // A field's error goes as soon as the field is edited.
@@ -51,21 +53,23 @@ export function LoginForm({
 
   const submit = handleSubmit(async ({ email, password }) => {
     setRefusal(undefined);
+    const refuse = (refused: IdentityRefusal) => {
+      if (refused.unconfirmed && onUnconfirmed) onUnconfirmed(email, password);
+      else setRefusal(refused);
+    };
     try {
       const step = await store.signIn(email, password);
-      if (step.kind === 'unconfirmed')
-        setRefusal({ messageKey: 'auth.error.unconfirmed', unconfirmed: true });
+      if (step.kind === 'unconfirmed') refuse({ messageKey: 'auth.error.unconfirmed', unconfirmed: true });
       else onStep(step, email);
     } catch (error) {
       console.warn('The sign-in was refused', error);
-      setRefusal(loginRefusal(error));
+      refuse(loginRefusal(error));
     }
   });
 
   return (
     <form className="stack" method="post" noValidate onSubmit={submit} onFocus={warmUp}>
       <FormError messageKey={refusal?.messageKey} />
-      {refusal?.unconfirmed ? <ResendLink email={getValues('email')} /> : null}
       <Field
         label={t('auth.field.email')}
         type="email"

@@ -2,13 +2,19 @@ import { useState } from 'react';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { codeRefusal } from '../identity/identity-error.ts';
-import { identityClient } from '../session/auth.ts';
+import { resendConfirmation } from '../identity/resend-confirmation.ts';
 import { FormError } from './form-error.tsx';
 import type { AuthTextKey } from './text-key.ts';
 
-/** The response never reveals whether the address has an account. */
-export function ResendLink({ email }: { readonly email: string }) {
+/** Sends the confirmation again. */
+export function ResendLink({
+  email,
+  isKnown = true,
+}: {
+  readonly email: string;
+  /** Whether this visitor knows that the address waits for its confirmation; others are not told. */
+  readonly isKnown?: boolean;
+}) {
   const t = useText();
   const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
   const [error, setError] = useState<AuthTextKey>();
@@ -16,23 +22,19 @@ export function ResendLink({ email }: { readonly email: string }) {
   async function resend(): Promise<void> {
     setState('busy');
     setError(undefined);
-    try {
-      await (await identityClient()).resendSignUpLink(normalizeEmail(email));
-      setState('sent');
-    } catch (failure) {
-      setState('idle');
-      setError(codeRefusal(failure).messageKey ?? 'auth.error.unexpected');
-    }
+    const failure = await resendConfirmation(normalizeEmail(email));
+    setState(failure === null ? 'sent' : 'idle');
+    setError(failure ?? undefined);
   }
 
   return (
     <>
       <FormError messageKey={error} />
       {state === 'sent' ? (
-        <p role="status">{t('auth.login.resent')}</p>
+        <p role="status">{t(isKnown ? 'auth.login.resent' : 'auth.verify.resent')}</p>
       ) : (
         <Button variant="secondary" busy={state === 'busy'} onClick={() => void resend()}>
-          {t('auth.login.resend')}
+          {t(isKnown ? 'auth.login.resend' : 'auth.signup.resend')}
         </Button>
       )}
     </>

@@ -48,7 +48,6 @@ export function createAmplifyIdentityClient({ pool, storage, now }: Options): Id
     confirmSignIn: async (answer) => (await signIns()).answerChallenge(answer),
     signUp: async (request) => (await signUps()).createUser(request),
     confirmSignUp: async (email, code, verifier) => (await signUps()).confirmUser(email, code, verifier),
-    resendSignUpLink: async (email) => (await signUps()).resendLink(email),
     requestPasswordReset: async (email) => (await resets()).requestReset(email),
     confirmPasswordReset: async (email, code, newPassword) =>
       (await resets()).confirmReset(email, code, newPassword),

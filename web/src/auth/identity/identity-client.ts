@@ -31,7 +31,6 @@ export interface IdentityClient {
   signUp(request: SignUpRequest): Promise<string>;
   /** @param verifier Proves that this browser made the purchase that waits for the address. */
   confirmSignUp(email: string, code: string, verifier?: string): Promise<void>;
-  resendSignUpLink(email: string): Promise<void>;
   requestPasswordReset(email: string): Promise<void>;
   confirmPasswordReset(email: string, code: string, newPassword: string): Promise<void>;
   /** Clears the tokens and revokes them at the provider. A lost connection does not reject it. */

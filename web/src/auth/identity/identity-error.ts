@@ -109,6 +109,11 @@ export function chosenPasswordRefusal(error: unknown): IdentityRefusal<'password
   return general(error) ?? (isServiceAnswer(error) ? { messageKey: 'auth.error.login-other' } : unexpected);
 }
 
+/** The pool resets no password of an address that is not confirmed. */
+export function isResetUnconfirmed(error: unknown): boolean {
+  return identityErrorName(error) === 'InvalidParameterException' && /verified/.test(messageOf(error));
+}
+
 export function isAlreadyConfirmed(error: unknown): boolean {
   return identityErrorName(error) === 'NotAuthorizedException' && /CONFIRMED/.test(messageOf(error));
 }

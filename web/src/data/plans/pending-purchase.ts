@@ -10,6 +10,10 @@ const stored = z.object({
   verifier: z.string(),
   /** Of the provider's payment page; null until one was opened. */
   sessionId: z.nullable(z.string()),
+  /** An earlier sign-up of this browser, with a mistyped address, whose purchase is not here yet. */
+  movesFrom: z._default(z.nullable(z.object({ accountId: z.string(), verifier: z.string() })), null),
+  /** Mistyped addresses of earlier sign-ups, which this one replaces. */
+  replaced: z._default(z.array(z.string()), []),
   until: z.number(),
 });
 export type PendingPurchase = Omit<z.infer<typeof stored>, 'until'>;

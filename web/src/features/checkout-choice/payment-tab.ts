@@ -1,9 +1,11 @@
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
 import { limitedTier } from '#shared/domain/longevity-seats.ts';
 import { newPurchaseSecret, pendingPurchase } from '#web/data/plans/pending-purchase.ts';
+import { finishMove, keepSignUp } from '#web/data/plans/sign-up-purchase.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { leadTab, openWaitingTab } from '#web/lib/external-tab.ts';
+import { toast } from '#web/lib/toast.ts';
 
 /** The tab in which somebody pays before their address is confirmed. */
 export type PaymentTab = {
@@ -30,14 +32,27 @@ export function openPaymentTab(choice: AccountPlanChoice, waiting: string): Paym
     challenge: secret.then(({ challenge }) => challenge),
     async lead(accountId, email) {
       const { verifier } = await secret;
-      pendingPurchase.keep({ accountId, email, verifier, sessionId: null });
-      const url = await paymentPage(choice, email);
+      const end = await keepSignUp({ accountId, email, verifier });
+      const url = end === 'failed' ? null : await paymentPage(choice, email);
       if (url === null) return tab.close();
       if ('tier' in choice)
         analytics.track({ name: 'funnel', step: 'reservation_complete', tier: choice.tier });
       leadTab(tab, url);
     },
     close: () => tab.close(),
+  };
+}
+
+/** For a browser that has paid: the corrected sign-up takes the payment along, and no payment page opens. */
+export function carryPayment(notMoved: string): PaymentTab {
+  const secret = newPurchaseSecret();
+  return {
+    challenge: secret.then(({ challenge }) => challenge),
+    async lead(accountId, email) {
+      const { verifier } = await secret;
+      if ((await keepSignUp({ accountId, email, verifier })) === 'refused') toast({ title: notMoved });
+    },
+    close: () => undefined,
   };
 }
 
@@ -65,6 +80,7 @@ export async function paymentPage(choice: AccountPlanChoice, email: string): Pro
  *   of which the checkout knows.
  */
 export async function paidBefore(email: string): Promise<string | null> {
+  await finishMove(email);
   const sessionId = pendingPurchase.of(email)?.sessionId ?? null;
   pendingPurchase.forget();
   if (sessionId === null) return null;

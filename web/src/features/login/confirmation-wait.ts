@@ -1,5 +1,6 @@
 import type { SignInStep } from '#web/auth/identity/identity-client.ts';
 import { authStore } from '#web/auth/session/auth.ts';
+import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { listenForConfirmed } from './confirmed-elsewhere.ts';
 
 /** The polling rate stays well below the rate limit of the sign-in firewall. */
@@ -47,6 +48,8 @@ export function waitForConfirmation(
   async function trySignIn(): Promise<SignInOutcome> {
     if (waiting?.email !== email) return 'forgotten';
     const { password, until } = waiting;
+    // Another tab corrected the address: signing in with the mistyped one would open somebody else's account.
+    if (pendingPurchase.read()?.replaced.includes(email)) return forget('forgotten');
     if (Date.now() > until) return forget('forgotten');
     let step: SignInStep;
     try {

@@ -21,7 +21,13 @@ import { toast } from '#web/lib/toast.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
-import { type ConfirmationWait, isKeptForConfirmation, waitForConfirmation } from './confirmation-wait.ts';
+import {
+  type ConfirmationWait,
+  isKeptForConfirmation,
+  keepForConfirmation,
+  waitForConfirmation,
+} from './confirmation-wait.ts';
+import { UnconfirmedLogin } from './unconfirmed-login.tsx';
 import { afterSignInPath, useRedirectSignedIn } from './use-redirect-signed-in.ts';
 
 const ChoosePasswordStep = lazyPart(() => import('#web/auth/forms/choose-password-step.tsx'));
@@ -46,6 +52,7 @@ export function LoginScreen({
   const { state, search } = useLocation();
   const [step, setStep] = useState<SignInStep>({ kind: 'done' });
   const [failure, setFailure] = useState<AuthTextKey>();
+  const [unconfirmed, setUnconfirmed] = useState<string>();
   const email = useRef('');
   const followed = useRef(false);
   const { user, profile: loaded } = useAuth();
@@ -131,6 +138,22 @@ export function LoginScreen({
       </AuthFrame>
     );
   }
+  if (unconfirmed !== undefined) {
+    return (
+      <UnconfirmedLogin
+        email={unconfirmed}
+        onStep={(next) => {
+          setUnconfirmed(undefined);
+          follow(next, unconfirmed);
+        }}
+        onForgotten={() => {
+          setUnconfirmed(undefined);
+          navigate({ search }, { replace: true, state: noticeState('auth.login.verified', unconfirmed) });
+        }}
+        onBack={() => setUnconfirmed(undefined)}
+      />
+    );
+  }
   const beside = sentTo === undefined ? null : afterSignUp?.(sentTo);
   if (sentTo !== undefined && isKeptForConfirmation(sentTo)) {
     return (
@@ -165,10 +188,16 @@ export function LoginScreen({
         submitLabel={t('auth.login.submit', { product: product.name })}
         {...(notice?.email && { initialEmail: notice.email })}
         onStep={follow}
+        onUnconfirmed={(address, password) => {
+          keepForConfirmation(address, password);
+          setUnconfirmed(address);
+        }}
       />
       {beside}
       <nav className="auth-links" aria-label={t('auth.login.title')}>
-        <Link to={paths.resetPassword.link}>{t('auth.login.forgot')}</Link>
+        <Link to={notice?.email ? resetPasswordPath(notice.email) : paths.resetPassword.link}>
+          {t('auth.login.forgot')}
+        </Link>
         <span>
           {t('auth.login.no-account', { product: product.name })}{' '}
           <Link to={`${paths.signup.link}${hydrated ? search : ''}`}>{t('auth.login.sign-up')}</Link>

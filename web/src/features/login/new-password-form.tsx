@@ -12,11 +12,24 @@ import {
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import { useFieldErrors, verbatim } from '#web/auth/forms/use-field-errors.ts';
 import { codeRefusal } from '#web/auth/identity/identity-error.ts';
+import { requestReset } from '#web/auth/identity/request-reset.ts';
 import { identityClient } from '#web/auth/session/auth.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { paths } from '#web/config/paths.ts';
+import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** Whether the code was that of a sign-up, whose address is confirmed now: its owner got no other message. */
+async function confirmsAddress(email: string, code: string): Promise<boolean> {
+  try {
+    await (await identityClient()).confirmSignUp(email, code, pendingPurchase.of(email)?.verifier);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 export function NewPasswordForm({
   email,
@@ -28,7 +41,8 @@ export function NewPasswordForm({
   const t = useText();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<AuthTextKey>();
-  const { register, handleSubmit, setError, formState, control } = useForm<NewPassword>({
+  const [confirmed, setConfirmed] = useState(false);
+  const { register, handleSubmit, setError, resetField, formState, control } = useForm<NewPassword>({
     resolver: zodResolver(newPasswordSchema),
     defaultValues: { code: initialCode, password: '', confirmPassword: '' },
   });
@@ -43,6 +57,12 @@ export function NewPasswordForm({
     } catch (error) {
       console.warn('The password could not be reset', error);
       const { field, messageKey, verbatim: words } = codeRefusal(error);
+      if (field === 'code' && (await confirmsAddress(email, values.code))) {
+        setFailure((await requestReset(email)) ?? undefined);
+        setConfirmed(true);
+        resetField('code', { defaultValue: '' });
+        return;
+      }
       if (field === undefined) setFailure(messageKey ?? 'auth.error.unexpected');
       else setError(field, words ? verbatim(words) : { message: messageKey ?? '' }, { shouldFocus: true });
     }
@@ -51,6 +71,7 @@ export function NewPasswordForm({
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
       <FormError messageKey={failure} />
+      {confirmed && failure === undefined ? <Alert tone="success">{t('auth.reset.confirmed')}</Alert> : null}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <Field
         label={t('auth.field.code')}

@@ -8,8 +8,7 @@ import { FormError } from '#web/auth/forms/form-error.tsx';
 import { isResetDue } from '#web/auth/forms/login-notice.ts';
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
-import { codeRefusal } from '#web/auth/identity/identity-error.ts';
-import { identityClient } from '#web/auth/session/auth.ts';
+import { requestReset } from '#web/auth/identity/request-reset.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';
@@ -70,15 +69,9 @@ function RequestForm({
   const submit = handleSubmit(async (values) => {
     const email = normalizeEmail(values.email);
     setFailure(undefined);
-    try {
-      await (await identityClient()).requestPasswordReset(email);
-      onSent(email);
-    } catch (error) {
-      const { messageKey } = codeRefusal(error);
-      // An unknown address must get the same answer as a known one.
-      if (messageKey === 'auth.error.too-many' || messageKey === 'auth.error.network') setFailure(messageKey);
-      else onSent(email);
-    }
+    const refusal = await requestReset(email);
+    if (refusal === null) onSent(email);
+    else setFailure(refusal);
   });
   return (
     <form className="stack" noValidate onSubmit={(event) => void submit(event)}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { FormError } from '#web/auth/forms/form-error.tsx';
+import { ResendLink } from '#web/auth/forms/resend-link.tsx';
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -12,15 +14,20 @@ import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { SignUpForm } from './sign-up-schema.ts';
 
+const emailTaken = 'auth.error.email-taken' satisfies AuthTextKey;
+
 export function SignUpFields({
   form,
   failure,
+  login,
   passwordHint,
   strength,
   children,
 }: {
   readonly form: UseFormReturn<SignUpForm>;
   readonly failure: AuthTextKey | undefined;
+  /** The login screen's path. */
+  readonly login: string;
   readonly passwordHint?: ReactNode;
   readonly strength?: ReactNode;
   readonly children?: ReactNode;
@@ -46,6 +53,12 @@ export function SignUpFields({
         error={errorOf('email')}
         {...form.register('email')}
       />
+      {form.formState.errors.email?.message === emailTaken ? (
+        <>
+          <Link to={login}>{t('auth.signup.log-in')}</Link>
+          <ResendLink email={form.getValues('email')} isKnown={false} />
+        </>
+      ) : null}
       <PasswordField
         label={t('auth.field.password')}
         hint={passwordHint}

@@ -1,10 +1,16 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
+import { usePaidPurchase } from '#web/data/plans/sign-up-purchase.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
+import { PaidAlready } from './paid-already.tsx';
+import { PaidPurchase } from './paid-purchase.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { type OpenPayment, useSignUp } from './use-sign-up.ts';
 import { waitingSignUp } from './waiting-sign-up.ts';
@@ -17,6 +23,8 @@ type Props = {
   /** The account keeps it, for a first login on another device. */
   readonly chosenPlan: AccountPlanChoice | null;
   readonly openPayment?: OpenPayment | undefined;
+  /** In place of `openPayment` in a browser that has paid already. */
+  readonly carryPayment: OpenPayment;
   /** What there is to do about the payment of this address, below the code. */
   readonly payment?: ((email: string) => ReactNode) | undefined;
   readonly onCreated: (email: string) => void;
@@ -33,19 +41,24 @@ export function SignUpPanel(props: Props) {
   );
 }
 
-function Panel({ query = '', chosenPlan, openPayment, payment, onCreated, onSignedIn }: Props) {
+function Panel({ query = '', chosenPlan, openPayment, carryPayment, payment, onCreated, onSignedIn }: Props) {
   texts ??= loadNamespaces(['auth']);
   use(texts);
   const t = useText();
   const [sentTo, setSentTo] = useState(() => waitingSignUp.read());
+  const [begun, setBegun] = useState(() => pendingPurchase.read()?.email);
+  const [correcting, setCorrecting] = useState(false);
+  const paid = usePaidPurchase(sentTo ?? begun);
+  const hasPaid = paid !== null && paid !== 'asking';
   const { form, failure, submit } = useSignUp(
     (email) => {
       onCreated(email);
       waitingSignUp.keep(email);
       setSentTo(email);
+      setCorrecting(false);
     },
     chosenPlan,
-    openPayment,
+    () => (hasPaid ? carryPayment() : (openPayment?.() ?? null)),
   );
   const login = `${paths.login.link}${query}`;
 
@@ -54,18 +67,35 @@ function Panel({ query = '', chosenPlan, openPayment, payment, onCreated, onSign
       <ConfirmAddress
         email={sentTo}
         login={login}
-        payment={payment?.(sentTo)}
+        payment={hasPaid ? <PaidPurchase paid={paid} /> : payment?.(sentTo)}
         onSignedIn={onSignedIn}
         onOtherAddress={() => {
           waitingSignUp.forget();
+          setBegun(pendingPurchase.read()?.email);
           setSentTo(undefined);
+          setCorrecting(true);
         }}
+      />
+    );
+  }
+  if (paid === 'asking' && !correcting) return <Spinner label={t('auth.checking')} showLabel />;
+  if (hasPaid && begun !== undefined && !correcting) {
+    return (
+      <PaidAlready
+        email={begun}
+        paid={paid}
+        onEnterCode={() => {
+          waitingSignUp.keep(begun);
+          setSentTo(begun);
+        }}
+        onOtherAddress={() => setCorrecting(true)}
       />
     );
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <SignUpFields form={form} failure={failure} passwordHint={t('auth.strength.hint')} />
+      {hasPaid ? <Alert>{t('auth.purchase.goes-along')}</Alert> : null}
+      <SignUpFields form={form} failure={failure} login={login} passwordHint={t('auth.strength.hint')} />
       <p>
         {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.sign-in')}</Link>
       </p>

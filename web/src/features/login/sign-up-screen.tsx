@@ -26,6 +26,7 @@ export function SignUpScreen({
   // There from the start: what comes later moves the button away from under a finger. The server enforces the switch.
   const { coachSignUp } = useFlags();
   const visitor = useRedirectSignedIn();
+  const login = `${paths.login.link}${search}`;
 
   if (visitor === 'checking') {
     return (
@@ -43,14 +44,14 @@ export function SignUpScreen({
       <SignUpForm
         coachSignUp={coachSignUp}
         chosenPlan={chosenPlan}
+        login={login}
         onCreated={(email) => {
           toast({ title: t('auth.signup.success') });
           onCreated(email);
         }}
       />
       <p>
-        {t('auth.signup.have-account')}{' '}
-        <Link to={`${paths.login.link}${search}`}>{t('auth.signup.sign-in')}</Link>
+        {t('auth.signup.have-account')} <Link to={login}>{t('auth.signup.sign-in')}</Link>
       </p>
     </AuthFrame>
   );
@@ -60,11 +61,13 @@ export function SignUpScreen({
 function SignUpForm({
   coachSignUp,
   chosenPlan,
+  login,
   onCreated,
 }: {
   /** Whether coaches may sign up now: an operator's switch. */
   readonly coachSignUp: boolean;
   readonly chosenPlan: AccountPlanChoice | null;
+  readonly login: string;
   readonly onCreated: (email: string) => void;
 }) {
   const t = useText();
@@ -76,7 +79,12 @@ function SignUpForm({
 
   return (
     <form className="stack" noValidate onSubmit={submit}>
-      <SignUpFields form={form} failure={failure} strength={<StrengthMeter password={password} />}>
+      <SignUpFields
+        form={form}
+        failure={failure}
+        login={login}
+        strength={<StrengthMeter password={password} />}
+      >
         {password !== '' && password === confirmPassword ? (
           <p className="passwords-match" role="status">
             {t('auth.signup.match')}

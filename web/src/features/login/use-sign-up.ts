@@ -13,7 +13,7 @@ import { keepForConfirmation } from './confirmation-wait.ts';
 import { signUpAttributes } from './sign-up-attributes.ts';
 import { type SignUpForm, signUpSchema } from './sign-up-schema.ts';
 
-/** Where the payment page opens before the address is confirmed; null where it opens after that. */
+/** Where the payment page opens before the address is confirmed, or what was paid goes along; null where neither does. */
 export type OpenPayment = () => {
   readonly challenge: Promise<string>;
   lead(accountId: string, email: string): Promise<void>;

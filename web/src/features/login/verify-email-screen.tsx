@@ -8,7 +8,8 @@ import { FormError } from '#web/auth/forms/form-error.tsx';
 import { noticeState } from '#web/auth/forms/login-notice.ts';
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
-import { codeRefusal, identityErrorName, isAlreadyConfirmed } from '#web/auth/identity/identity-error.ts';
+import { identityErrorName, isAlreadyConfirmed } from '#web/auth/identity/identity-error.ts';
+import { resendConfirmation } from '#web/auth/identity/resend-confirmation.ts';
 import { identityClient } from '#web/auth/session/auth.ts';
 import { Arrival } from '#web/components/ui/arrival.tsx';
 import { Button } from '#web/components/ui/button.tsx';
@@ -92,15 +93,9 @@ function ResendForm({ email }: { readonly email: string }) {
   const errorOf = useFieldErrors(formState.errors);
   const submit = handleSubmit(async (values) => {
     setFailure(undefined);
-    try {
-      await (await identityClient()).resendSignUpLink(normalizeEmail(values.email));
-      setDone(true);
-    } catch (error) {
-      const { messageKey } = codeRefusal(error);
-      // Do not reveal whether an address has an account or is already confirmed.
-      if (messageKey === 'auth.error.too-many' || messageKey === 'auth.error.network') setFailure(messageKey);
-      else setDone(true);
-    }
+    const refusal = await resendConfirmation(normalizeEmail(values.email));
+    setFailure(refusal ?? undefined);
+    setDone(refusal === null);
   });
 
   if (done) {

@@ -72,6 +72,9 @@ export class MemoryPaymentProvider implements PaymentGateway {
       return id;
     });
   }
+  async assignCustomer(customerId: string, owner: { accountId: string; email: string }) {
+    this.customers.set(customerId, owner);
+  }
   async findCustomerOf({ accountId, email }: { accountId: string; email: string }) {
     const found = [...this.customers].find(
       ([, held]) => held.accountId === accountId && held.email === email,

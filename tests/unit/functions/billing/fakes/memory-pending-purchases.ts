@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CheckoutSlot } from '#functions/billing/billing-repository.ts';
 import {
   firstLookMs,
   type NewPendingPurchase,
@@ -14,6 +16,8 @@ export class MemoryPendingPurchases implements PendingPurchases {
   /** When each is due, in epoch milliseconds. */
   readonly due = new Map<string, number>();
   readonly mails: PlanMail[] = [];
+  /** What the stream of the outbox reports: whose purchases are to be settled at once. */
+  readonly settleRequests: string[] = [];
   /** Whose address is confirmed. */
   readonly accounts = new Set<string>();
   readonly #billing: MemoryBillingRepository;
@@ -30,13 +34,41 @@ export class MemoryPendingPurchases implements PendingPurchases {
   async open(purchase: NewPendingPurchase) {
     const row = this.rows.get(purchase.accountId);
     if (this.accounts.has(purchase.accountId) || (row !== undefined && row.state !== 'open')) return false;
-    const none = { isProven: false, isSettled: false, resetAt: null, refundedCents: null };
+    const none = { isProven: false, isSettled: false, resetAt: null, refundedCents: null, movedTo: null };
     this.#keep({ ...none, state: 'open', ...purchase, id: row?.id ?? purchase.id });
     this.due.set(purchase.accountId, Date.parse(purchase.openedAt) + firstLookMs);
     return true;
   }
   async claim(accountId: string, isProven: boolean) {
-    return this.accounts.has(accountId) && this.#from('open', accountId, { state: 'confirmed', isProven });
+    if (!this.accounts.has(accountId)) return false;
+    return (
+      this.#from('open', accountId, { state: 'confirmed', isProven }) && this.#requestSettling(accountId)
+    );
+  }
+  async move(
+    { accountId }: PendingPurchase,
+    next: NewPendingPurchase,
+    { customerId, checkout }: { readonly customerId: string; readonly checkout: CheckoutSlot | null },
+  ) {
+    const [from, to] = [this.#billing.rows(accountId), this.#billing.rows(next.accountId)];
+    const isPossible =
+      !this.accounts.has(accountId) &&
+      this.rows.get(accountId)?.state === 'open' &&
+      !this.rows.has(next.accountId) &&
+      from.customerId === customerId &&
+      to.customerId === null &&
+      isDeepStrictEqual(from.checkout, checkout) &&
+      to.checkout === null;
+    if (!isPossible) return false;
+    this.#from('open', accountId, { state: 'moved', movedTo: next.accountId });
+    this.due.delete(accountId);
+    const none = { isProven: false, isSettled: false, resetAt: null, refundedCents: null, movedTo: null };
+    this.#keep({ ...none, state: 'open', ...next });
+    this.due.set(next.accountId, Date.parse(next.openedAt) + firstLookMs);
+    Object.assign(to, { email: next.email, customerId, checkout });
+    Object.assign(from, { customerId: null, attempt: from.attempt + 1, checkout: null });
+    this.#billing.owners.set(customerId, next.accountId);
+    return true;
   }
   async beginRefund(accountId: string) {
     return !this.accounts.has(accountId) && this.#from('open', accountId, { state: 'refunding' });
@@ -57,7 +89,7 @@ export class MemoryPendingPurchases implements PendingPurchases {
   }
   async noteReset(accountId: string, resetAt: string) {
     if (this.rows.get(accountId)?.isProven === true) return;
-    if (this.#from('confirmed', accountId, { resetAt })) this.due.set(accountId, Date.parse(resetAt));
+    if (this.#from('confirmed', accountId, { resetAt })) this.#requestSettling(accountId);
   }
   async finishReset({ accountId, resetAt }: PendingPurchase, mail: PlanMail | null) {
     if (this.rows.get(accountId)?.resetAt !== resetAt) return;
@@ -65,16 +97,20 @@ export class MemoryPendingPurchases implements PendingPurchases {
     this.due.delete(accountId);
     if (mail !== null) this.mails.push(mail);
   }
-  async listDue() {
+  async listWaiting() {
     return [...this.due]
-      .filter(([, dueAt]) => dueAt <= this.#clock())
-      .toSorted(([, one], [, other]) => one - other)
-      .map(([accountId]) => accountId);
+      .map(([accountId, dueAt]) => ({ accountId, dueAt }))
+      .toSorted((one, other) => one.dueAt - other.dueAt);
   }
   async listOfAddress(email: string) {
     return [...this.rows.values()].filter((row) => row.email === email);
   }
 
+  #requestSettling(accountId: string): true {
+    this.due.set(accountId, this.#clock());
+    this.settleRequests.push(accountId);
+    return true;
+  }
   #keep(row: PendingPurchase): void {
     this.rows.set(row.accountId, row);
     const awaits = row.state === 'open' || row.state === 'refunding';

@@ -45,6 +45,37 @@ describe('a purchase before the confirmation', () => {
     expect(await verifyPayment(world.deps, ada.accountId, sessionId)).toMatchObject({ tier: 'core' });
   });
 
+  it('is settled at the request of the confirmation, sent twice and after a run that died halfway', async () => {
+    const world = signUpWorld();
+    await world.openAndPay();
+    world.confirm();
+    expect(await world.pending.claim(ada.accountId, false)).toBe(true);
+    expect(world.pending.settleRequests).toEqual([ada.accountId]);
+    for (const step of ['readCustomerBilling', 'findInvoice'] as const) {
+      const dying = withMethods(world.provider, {
+        [step]: async () => {
+          throw new Error('killed');
+        },
+      });
+      await settleForOwner({ ...world.deps, gateway: dying }, ada.accountId).catch(() => undefined);
+      expect(world.pending.due.get(ada.accountId) ?? 0).toBeLessThanOrEqual(world.deps.clock());
+    }
+    await Promise.all([settleForOwner(world.deps, ada.accountId), settleForOwner(world.deps, ada.accountId)]);
+    await settleForOwner(world.deps, ada.accountId);
+    expect(tierOf(world)).toBe('core');
+    expect(world.repository.mails.map(({ kind }) => kind)).toEqual(['payment-received', 'plan-welcome']);
+    expect(world.repository.payForCoach.has(ada.accountId)).toBe(true);
+    expect(world.pending.due.size).toBe(0);
+  });
+
+  it('is given within the hour to an account whose confirmation could not claim it', async () => {
+    const world = signUpWorld();
+    await world.openAndPay();
+    world.confirm();
+    await runHourly(world);
+    expect(tierOf(world)).toBe('core');
+  });
+
   it('is given by the hourly run to an owner who does not come back', async () => {
     const world = signUpWorld();
     await world.openAndPay();
@@ -207,6 +238,13 @@ describe('a password reset by mail', () => {
     expect(world.pending.mails).toMatchObject([
       { kind: 'plan-card-removed', data: { until: subscription.currentPeriodEnd } },
     ]);
+  });
+
+  it('asks for the card to go at once', async () => {
+    const { world } = await confirmed(false);
+    expect(world.pending.settleRequests).toEqual([ada.accountId, ada.accountId]);
+    await world.pending.noteReset('account-of-nobody', '2026-03-20T10:00:00.000Z');
+    expect(world.pending.settleRequests).toHaveLength(2);
   });
 
   it('leaves an account alone that bought nothing, and its later card', async () => {

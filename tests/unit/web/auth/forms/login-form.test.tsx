@@ -21,12 +21,12 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-function show(signIn: AuthStore['signIn']) {
+function show(signIn: AuthStore['signIn'], onUnconfirmed?: (email: string, password: string) => void) {
   const store = anAuthStore({ signIn });
   const onStep = vi.fn();
   render(
     <AuthProvider store={store}>
-      <LoginForm submitLabel="Sign In to REPZ" onStep={onStep} />
+      <LoginForm submitLabel="Sign In to REPZ" onStep={onStep} {...(onUnconfirmed && { onUnconfirmed })} />
     </AuthProvider>,
   );
   return onStep;
@@ -56,14 +56,32 @@ test('a refused sign-in says so above the form, and the password stays to be cor
   expect(onStep).not.toHaveBeenCalled();
 });
 
-test('an unconfirmed account is offered the link again', async () => {
+test('an unconfirmed account goes to the screen that takes its code, with what was typed', async () => {
+  const user = userEvent.setup();
+  const refusal = Object.assign(new Error('User is not confirmed.'), { name: 'UserNotConfirmedException' });
+  const answers: AuthStore['signIn'][] = [
+    async () => ({ kind: 'unconfirmed' }),
+    () => Promise.reject(refusal),
+  ];
+  for (const signIn of answers) {
+    const onUnconfirmed = vi.fn<(email: string, password: string) => void>();
+    const onStep = show(signIn, onUnconfirmed);
+    await user.type(screen.getByLabelText('Email'), 'a@b.example');
+    await user.type(screen.getByLabelText('Password'), 'right-one');
+    await user.click(screen.getByRole('button', { name: 'Sign In to REPZ' }));
+    await vi.waitFor(() => expect(onUnconfirmed).toHaveBeenCalledWith('a@b.example', 'right-one'));
+    expect(onStep).not.toHaveBeenCalled();
+    cleanup();
+  }
+});
+
+test('without such a screen the form says that the address is not confirmed', async () => {
   const user = userEvent.setup();
   show(async () => ({ kind: 'unconfirmed' }));
   await user.type(screen.getByLabelText('Email'), 'a@b.example');
   await user.type(screen.getByLabelText('Password'), 'right-one');
   await user.click(screen.getByRole('button', { name: 'Sign In to REPZ' }));
   expect(await screen.findByText('Please check your email and click the confirmation link.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
 });
 
 test('a form from the build takes no press before hydration, and then sends what was typed before it', async () => {

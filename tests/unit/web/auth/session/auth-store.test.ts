@@ -57,7 +57,6 @@ function world(
     confirmSignIn: async () => next(),
     signUp: async () => 'account-1',
     confirmSignUp: async () => {},
-    resendSignUpLink: async () => {},
     requestPasswordReset: async () => {},
     confirmPasswordReset: async () => {},
     signOut: async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SignInStep } from '#web/auth/identity/identity-client.ts';
+import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { keepForConfirmation, waitForConfirmation } from '#web/features/login/confirmation-wait.ts';
 import { tellConfirmed } from '#web/features/login/confirmed-elsewhere.ts';
 
@@ -39,6 +40,19 @@ test('a code that was confirmed here signs in at once, with the password of the 
   await vi.advanceTimersByTimeAsync(60_000);
   expect(signedIn).toEqual([{ kind: 'done' }]);
   expect(await wait.signInNow()).toBe('forgotten');
+});
+
+test('an address that another tab corrected signs nobody in, even when its owner confirms it', async () => {
+  const wait = begin();
+  pendingPurchase.keep({
+    ...{ email: 'ada.right@repz.example', accountId: 'account-ada', verifier: 'v'.repeat(43) },
+    ...{ sessionId: null, movesFrom: null, replaced: [email] },
+  });
+  confirmed = true;
+  expect(await wait.signInNow()).toBe('forgotten');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([signIn.mock.calls, signedIn]).toEqual([[], []]);
+  pendingPurchase.forget();
 });
 
 test('an attempt that was under way before the confirmation is repeated', async () => {

@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
-import type { ConfirmationSource } from '#scripts/local/pool-confirmation.ts';
+import type { ConfirmationSource } from '#scripts/local/pool/strict-pool.ts';
 
 export type RunConfirmationTrigger = (
   source: ConfirmationSource,

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { expect, test } from 'vitest';
+import { codeOf, mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
+import { output, password, signIn, stack } from '#tests/support/stack.ts';
+
+/** As the browser reaches it: the local stage refuses there what Cognito refuses. */
+const pool = () =>
+  new CognitoIdentityProviderClient({
+    endpoint: `${stack.siteUrl()}/_local/cognito`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+const nameOfRefusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: Error) => error.name,
+  );
+const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+async function signUp() {
+  const email = `codes-${randomUUID()}@repz.example`;
+  const client = { ClientId: output('UserPoolClientId'), Username: email };
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'name', Value: 'Code Reader' },
+  ];
+  await pool().send(new SignUpCommand({ ...client, Password: password, UserAttributes }));
+  return { email, client };
+}
+
+test('a sign-up is confirmed by the newest mailed code alone, once', async () => {
+  const { email, client } = await signUp();
+  const first = codeOf(await waitForMail(email, /confirm/i));
+  const confirm = (ConfirmationCode: string) =>
+    nameOfRefusal(pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode })));
+  expect(await confirm(otherThan(first))).toBe('CodeMismatchException');
+  await pool().send(new ResendConfirmationCodeCommand(client));
+  const codes = async () => (await mailsTo(email)).map(codeOf);
+  await expect.poll(async () => (await codes()).length).toBe(2);
+  const [second = ''] = await codes();
+  expect(second).not.toBe(first);
+  expect(await confirm(first)).toBe('CodeMismatchException');
+  expect((await Promise.all([confirm(second), confirm(second)])).toSorted()).toEqual([
+    'NotAuthorizedException',
+    'done',
+  ]);
+  expect(await nameOfRefusal(pool().send(new ResendConfirmationCodeCommand(client)))).toBe(
+    'InvalidParameterException',
+  );
+}, 60_000);
+
+test('a password is reset for a confirmed account alone, by a code that works once', async () => {
+  const { email, client } = await signUp();
+  expect(await nameOfRefusal(pool().send(new ForgotPasswordCommand(client)))).toBe(
+    'InvalidParameterException',
+  );
+  const ConfirmationCode = codeOf(await waitForMail(email, /confirm/i));
+  await pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode }));
+  await pool().send(new ForgotPasswordCommand(client));
+  const { text } = await waitForMail(email, /Reset your REPZ password/);
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? '';
+  const Password = 'Autumn-wind-88';
+  const reset = (given: string) =>
+    nameOfRefusal(
+      pool().send(new ConfirmForgotPasswordCommand({ ...client, ConfirmationCode: given, Password })),
+    );
+  expect(await reset(otherThan(code))).toBe('CodeMismatchException');
+  // A refused password uses up no code.
+  const weak = new ConfirmForgotPasswordCommand({ ...client, ConfirmationCode: code, Password: 'short' });
+  expect(await nameOfRefusal(pool().send(weak))).toBe('InvalidPasswordException');
+  expect(await reset(code)).toBe('done');
+  expect(await reset(code)).toBe('ExpiredCodeException');
+  expect((await signIn(email, Password)).accessToken).not.toBe('');
+}, 60_000);
+
+test('the right code is refused after too many guesses', async () => {
+  const { email, client } = await signUp();
+  const right = codeOf(await waitForMail(email, /confirm/i));
+  const confirm = (ConfirmationCode: string) =>
+    nameOfRefusal(pool().send(new ConfirmSignUpCommand({ ...client, ConfirmationCode })));
+  for (let tried = 0; tried < 15; tried += 1) {
+    expect(await confirm(otherThan(right))).toBe('CodeMismatchException');
+  }
+  expect(await confirm(right)).toBe('TooManyFailedAttemptsException');
+}, 60_000);

@@ -1,0 +1,28 @@
+import { Alert } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { SignUpFields } from './sign-up-fields.tsx';
+import { type OpenPayment, useSignUp } from './use-sign-up.ts';
+
+/** The sign-up with the right address, after a payment with a mistyped one: the payment goes along. */
+export function CorrectedSignUp({
+  openPayment,
+  onCreated,
+}: {
+  readonly openPayment: OpenPayment;
+  readonly onCreated: (email: string) => void;
+}) {
+  const t = useText();
+  const { form, failure, submit } = useSignUp(onCreated, null, openPayment);
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Alert>{t('auth.purchase.goes-along')}</Alert>
+      <SignUpFields
+        form={form}
+        failure={failure}
+        login={paths.login.link}
+        passwordHint={t('auth.strength.hint')}
+      />
+    </form>
+  );
+}
