@@ -9,7 +9,7 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { billingSchemaVersion } from './billing-rows.ts';
-import { customerMoves } from './customer-moves.ts';
+import { customerMoves } from './customer-move-writes.ts';
 import {
   listedPurchaseKey,
   listedPurchaseRow,
