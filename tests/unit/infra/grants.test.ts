@@ -168,6 +168,8 @@ describe('permissions of each function', () => {
     expect(actionsOn('Billing', 'Billing')).toEqual([
       'BatchGetItem',
       'ConditionCheckItem',
+      // Of accounts alone: a payment page goes over to the corrected sign-up.
+      'DeleteItem',
       'GetItem',
       'PutItem',
       'Query',
