@@ -107,6 +107,7 @@ export const entitlementRow = z.object({
   currentPeriodEnd: z._default(z.string(), ''),
   cancelAt: z.optional(z.string()),
   pausedUntil: z.optional(z.string()),
+  paid: z.optional(z.object({ amountCents: z.int(), period: z.enum(billingPeriods) })),
   updatedAt: z._default(z.string(), ''),
 });
 

@@ -57,7 +57,7 @@ export default function ElegantPricingScreen() {
                       </div>
                     ))}
                   </dl>
-                  <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} tier={id} />
+                  <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
                 </div>
                 <h2 className="visually-hidden">{t('pricing.title')}</h2>
                 <TierCard

@@ -12,6 +12,7 @@ import { FeatureLink } from './feature-link.tsx';
 import { FeatureCell } from './feature-text.tsx';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
+import { YouPay } from './you-pay.tsx';
 import './compare-table.css';
 
 /** Found by clients of some tiers and not yet by those of others: the cells say which, not the row. */
@@ -44,7 +45,7 @@ export function CompareTable({
                       language,
                     )}
                   </strong>{' '}
-                  {t('pricing.per-month')}
+                  {t('pricing.per-month')} <YouPay tier={tier} period={period} priceList={priceList} />
                 </span>
                 <JoinButton short tier={tier} period={period} priceList={priceList} onChoose={onChoose} />
               </th>

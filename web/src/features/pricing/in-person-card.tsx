@@ -6,9 +6,11 @@ import {
   inPersonPlans,
 } from '#shared/domain/in-person-plans.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { perMonthCents } from '#shared/domain/prices.ts';
 import { inPersonPromises } from '#shared/domain/promises.ts';
 import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { amountOf, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './tier-card.css';
@@ -27,8 +29,8 @@ export function InPersonCard({
   const plan = inPersonPlans[id];
   const name = t(`price-pages.plan.${id}.name`);
   const isAnnual = period === 'annual';
-  const monthlyRate = isAnnual ? plan.annualCents / 12 : plan.monthlyCents;
-  const saving = plan.monthlyCents * 12 - plan.annualCents;
+  const amount = amountOf({ plan: id, period });
+  const saving = savingOf({ plan: id, period });
   return (
     <article className={`tier-card tier-${plan.tier}`}>
       <div className="tier-card-top">
@@ -38,15 +40,18 @@ export function InPersonCard({
       </div>
       <p className="tier-card-tagline">{t(`price-pages.plan.${id}.text`)}</p>
       <p className="tier-card-price">
-        <strong>{formatWholeAmount(monthlyRate, language)}</strong> <span>{t('pricing.per-month')}</span>
+        <strong>{formatWholeAmount(perMonthCents(amount, period), language)}</strong>{' '}
+        <span>{t('pricing.per-month')}</span>
       </p>
       <p className="tier-card-total">
         {isAnnual
-          ? t('price-pages.in-person.per-year', { amount: formatAmount(plan.annualCents, language) })
+          ? t('price-pages.in-person.per-year', { amount: formatAmount(amount, language) })
           : t('pricing.billed-monthly')}
-        {isAnnual && saving > 0 ? (
-          <span> {t('pricing.you-save', { amount: formatAmount(saving, language) })}</span>
-        ) : null}
+        {saving === null ? null : (
+          <span className="tier-card-saving">
+            {t('pricing.you-save', { amount: formatAmount(saving, language) })}
+          </span>
+        )}
       </p>
       <Button
         wide

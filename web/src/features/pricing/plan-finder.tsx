@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { isSavingShown, periodTotalCents, savingCents } from '#shared/domain/prices.ts';
+import { periodTotalCents, savingCents } from '#shared/domain/prices.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import {
@@ -15,6 +15,7 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
+import { YouPay } from './you-pay.tsx';
 import './plan-finder.css';
 
 const firstPreferences: VisitorPreferences = {
@@ -115,16 +116,16 @@ function Totals({ tier, period, onPeriod }: PeriodProps & { readonly tier: TierI
     <fieldset className="finder-totals">
       <legend>{t('price-pages.finder.totals')}</legend>
       {billingPeriods.map((each) => {
-        const saving = savingCents(tier, each);
         return (
           <button key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
             <strong>{formatAmount(periodTotalCents('standard', tier, each) ?? 0, language)}</strong>{' '}
             <span>{t(`price-pages.finder.total.${each}`)}</span>{' '}
-            {isSavingShown(each, saving) ? (
+            <YouPay tier={tier} period={each} priceList="standard" />
+            {each === 'monthly' ? null : (
               <span className="finder-saving">
-                {t('price-pages.finder.saving', { amount: formatAmount(saving, language) })}
+                {t('price-pages.finder.saving', { amount: formatAmount(savingCents(tier, each), language) })}
               </span>
-            ) : null}
+            )}
           </button>
         );
       })}

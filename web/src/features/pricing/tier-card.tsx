@@ -1,11 +1,5 @@
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import {
-  amountToPayCents,
-  isSavingShown,
-  monthlyRateCents,
-  periodTotalCents,
-  savingCents,
-} from '#shared/domain/prices.ts';
+import { amountToPayCents, monthlyRateCents, periodTotalCents, savingCents } from '#shared/domain/prices.ts';
 import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
@@ -25,6 +19,7 @@ import {
   rowsOf,
   tierFeatures,
 } from './tier-features.ts';
+import { YouPay } from './you-pay.tsx';
 import './ticks.css';
 import './tier-card.css';
 
@@ -96,11 +91,11 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
         <div className={value === 'shown' ? 'tier-card-value' : 'tier-card-value when-pricing-value'}>
           <p>{t(`pricing.value.${tier}.1`)}</p>
           <p>{t(`pricing.value.${tier}.2`)}</p>
-          {isSavingShown(period, saving) ? (
+          {period === 'monthly' ? null : (
             <p className="tier-card-saving">
               {t('pricing.you-save', { amount: formatAmount(saving, language) })}
             </p>
-          ) : null}
+          )}
         </div>
       ) : null}
       <p className="tier-card-price">
@@ -110,12 +105,12 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
         {period === 'monthly'
           ? t('pricing.billed-monthly')
           : t(`pricing.billed.${period}`, { amount: formatAmount(total, language) })}
-        {value !== 'shown' && isSavingShown(period, saving) ? (
-          <span className={value && 'when-pricing-plain'}>
-            {' '}
+        <YouPay tier={tier} period={period} priceList={priceList} />
+        {value === 'shown' || period === 'monthly' ? null : (
+          <span className={value ? 'tier-card-saving when-pricing-plain' : 'tier-card-saving'}>
             {t('pricing.you-save', { amount: formatAmount(saving, language) })}
           </span>
-        ) : null}
+        )}
       </p>
       <JoinButton tier={tier} period={period} priceList={priceList} onChoose={onChoose} />
       <ul className="ticks">

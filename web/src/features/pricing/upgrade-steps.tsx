@@ -1,7 +1,7 @@
 import { comparisonCategories, featureGroups } from '#shared/domain/feature-groups.ts';
 import { type FeatureId, featureValue, isFeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
-import { monthlyRateCents } from '#shared/domain/prices.ts';
+import { amountToPayCents, extraPerMonthCents } from '#shared/domain/prices.ts';
 import { isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers.ts';
@@ -41,14 +41,14 @@ function Step({
   const language = useLanguage();
   const gradeText = useGradeText();
   const { changed, added } = gains(below, tier);
-  const rate = (of: TierId) => monthlyRateCents('standard', of, period) ?? 0;
+  const extra = extraPerMonthCents({ amountCents: amountToPayCents(below, period), period }, tier);
   const grade = (of: TierId, feature: FeatureId) => gradeText(featureValue(of, feature)) ?? '';
   return (
     <li className={`upgrade tier-${tier}`}>
       <p className="muted">{t('price-pages.upgrade.from', { below: tierNames[below].displayName })}</p>
       <h3>{tierNames[tier].displayName}</h3>
       <p className="upgrade-price">
-        {t('price-pages.upgrade.more', { amount: formatWholeAmount(rate(tier) - rate(below), language) })}
+        {t('price-pages.upgrade.more', { amount: formatWholeAmount(extra, language) })}
       </p>
       <ul className="upgrade-changes">
         {changed.map((feature) => (
