@@ -1,7 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { locationOptions } from '../shared/domain/in-person-locations.ts';
+import { inPersonPlans } from '../shared/domain/in-person-plans.ts';
 import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '../shared/domain/prices.ts';
 import { tierIds } from '../shared/domain/tiers.ts';
 import { bootPlugin } from './build/boot-plugin.ts';
@@ -26,7 +26,9 @@ export default defineConfig({
         ]),
       ),
     ),
-    __LOWEST_SESSION_CENTS__: Math.min(...locationOptions.map((option) => option.pricePerSessionCents)),
+    __LOWEST_IN_PERSON_MONTH_CENTS__: Math.min(
+      ...Object.values(inPersonPlans).map(({ annualCents }) => perMonthCents(annualCents, 'annual')),
+    ),
   },
   worker: { format: 'es' },
   build: {

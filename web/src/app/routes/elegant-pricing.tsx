@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { featureValue } from '#shared/domain/feature-matrix.ts';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
@@ -52,7 +51,7 @@ export default function ElegantPricingScreen() {
                           {isRealFor(id, feature) ? null : <InPreparation />}
                         </dt>
                         <dd>
-                          <FeatureCell value={featureValue(id, feature)} />
+                          <FeatureCell tier={id} feature={feature} />
                         </dd>
                       </div>
                     ))}

@@ -10,9 +10,11 @@ import { perMonthCents } from '#shared/domain/prices.ts';
 import { inPersonPromises } from '#shared/domain/promises.ts';
 import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { amountOf, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
+import './ticks.css';
 import './tier-card.css';
 
 export function InPersonCard({
@@ -29,6 +31,7 @@ export function InPersonCard({
   const plan = inPersonPlans[id];
   const name = t(`price-pages.plan.${id}.name`);
   const isAnnual = period === 'annual';
+  const facts = useInPersonFacts();
   const amount = amountOf({ plan: id, period });
   const saving = savingOf({ plan: id, period });
   return (
@@ -53,6 +56,11 @@ export function InPersonCard({
           </span>
         )}
       </p>
+      <ul className="in-person-facts">
+        <li>{facts.sessions(id)}</li>
+        <li>{facts.where(id)}</li>
+        <li>{facts.each(id, period)}</li>
+      </ul>
       <Button
         wide
         variant="secondary"
@@ -75,13 +83,14 @@ function Holds({ id }: { readonly id: InPersonPlanId }) {
     const value = values[column] ?? false;
     if (value === false) return null;
     const rowKey = inPersonRowKeys[row];
+    const isReal = inPersonPromises[row].state === 'real';
     const label = rowKey ? t(rowKey) : name;
     const wordKey = typeof value === 'string' ? inPersonWordKeys[value] : undefined;
     const word = wordKey ? t(wordKey) : value;
     return (
-      <li key={row}>
+      <li key={row} data-mark={isReal ? undefined : 'planned'}>
         {word === true ? label : t('price-pages.in-person.holds', { label, value: word })}
-        {inPersonPromises[row].state === 'real' ? null : <InPreparation />}
+        {isReal ? null : <InPreparation />}
       </li>
     );
   });

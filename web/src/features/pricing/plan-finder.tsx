@@ -2,7 +2,6 @@ import { useId, useState } from 'react';
 import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
 import { periodTotalCents, savingCents } from '#shared/domain/prices.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import {
   monthlyBudgetsCents,
@@ -11,6 +10,7 @@ import {
   weeklyHourBands,
 } from '#shared/domain/tier-recommendation.ts';
 import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers.ts';
+import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { OnChoose } from './join-button.tsx';
@@ -38,6 +38,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
     setPreferences((current) => ({ ...current, ...change }));
   const { tier, reasons, beyondBudget } = recommendTier(preferences, period);
   const plan = tierNames[tier].displayName;
+  const answers = useAnswerSentence()(tier);
 
   return (
     <div className="finder">
@@ -85,7 +86,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
               <li key={feature}>{t(`pricing.matrix.${kebab(feature)}`)}</li>
             ))}
           </ul>
-          <p>{t('price-pages.finder.response', { hours: responseTimeHours[tier] })}</p>
+          <p>{answers}</p>
           {beyondBudget.length > 0 ? (
             <>
               <p className="finder-why">{t('price-pages.finder.beyond')}</p>

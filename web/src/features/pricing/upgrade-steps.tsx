@@ -8,6 +8,7 @@ import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers.t
 import { InPreparation } from '#web/components/ui/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { FeatureMark, markOf } from './feature-mark.tsx';
 import { useGradeText } from './feature-text.tsx';
 
 /** The rows that a client picks a tier for: monitoring and quality assurance are work on the product. */
@@ -67,9 +68,9 @@ function Step({
           <p className="finder-why">{t('price-pages.upgrade.adds')}</p>
           <ul className="ticks">
             {added.map((feature) => (
-              <li key={feature}>
+              <li key={feature} data-mark={markOf([feature], tier)}>
                 {t(`pricing.matrix.${kebab(feature)}`)}
-                {isRealFor(tier, feature) ? null : <InPreparation />}
+                <FeatureMark features={[feature]} tier={tier} />
               </li>
             ))}
           </ul>

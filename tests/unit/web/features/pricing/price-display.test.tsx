@@ -98,7 +98,11 @@ function panel({ list, tier, period }: Offer): string {
       <CheckoutPanel plan={{ tier, period, priceList: list }} signUp={null} onClose={none} />
     </MemoryRouter>,
   );
-  return textOf(container.querySelector('.checkout-summary'));
+  const summary = container.querySelector('.checkout-summary');
+  const choices = [...(summary?.querySelectorAll('option') ?? [])].map((each) => amountsIn(textOf(each)));
+  expect(choices).toEqual(billingPeriods.map((each) => [amountToPayCents(tier, each)]));
+  summary?.querySelector('select')?.remove();
+  return textOf(summary);
 }
 
 /** The amounts of the step before payment on the account page. */
