@@ -1,8 +1,8 @@
-import { comparisonCategories, featureGroups } from '#shared/domain/feature-groups.ts';
-import { type FeatureId, featureValue, isFeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import { type FeatureId, featureValue } from '#shared/domain/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { amountToPayCents, extraPerMonthCents } from '#shared/domain/prices.ts';
 import { isRealFor } from '#shared/domain/promises.ts';
+import { tierDifference } from '#shared/domain/tier-difference.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { InPreparation } from '#web/components/ui/badge.tsx';
@@ -10,24 +10,6 @@ import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { FeatureMark, markOf } from './feature-mark.tsx';
 import { useGradeText } from './feature-text.tsx';
-
-/** The rows that a client picks a tier for: monitoring and quality assurance are work on the product. */
-const allFeatures = comparisonCategories
-  .flatMap(({ groups }) => groups.flatMap((group) => Object.keys(featureGroups[group].features)))
-  .filter(isFeatureId);
-
-/** What a tier has that the one below has not, and what it has more of. */
-function gains(below: TierId, tier: TierId): { readonly changed: FeatureId[]; readonly added: FeatureId[] } {
-  const differing = allFeatures.filter(
-    (feature) => featureValue(below, feature) !== featureValue(tier, feature),
-  );
-  // What a client gains today comes first.
-  differing.sort((a, b) => Number(isRealFor(tier, b)) - Number(isRealFor(tier, a)));
-  return {
-    changed: differing.filter((feature) => tierHasFeature(below, feature)),
-    added: differing.filter((feature) => !tierHasFeature(below, feature)),
-  };
-}
 
 function Step({
   below,
@@ -41,7 +23,7 @@ function Step({
   const t = useText();
   const language = useLanguage();
   const gradeText = useGradeText();
-  const { changed, added } = gains(below, tier);
+  const { changed, gained: added } = tierDifference(below, tier);
   const extra = extraPerMonthCents({ amountCents: amountToPayCents(below, period), period }, tier);
   const grade = (of: TierId, feature: FeatureId) => gradeText(featureValue(of, feature)) ?? '';
   return (
