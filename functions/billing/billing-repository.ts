@@ -39,6 +39,7 @@ export type SubscriptionRecord = Sold & {
   readonly currentPeriodStart: string;
   readonly currentPeriodEnd: string;
   readonly cancelAt: string | null;
+  readonly isGift?: true | undefined;
   readonly scheduled: ScheduledChange | null;
   readonly unpaidChange: UnpaidChange | null;
   readonly pause: Pause | null;

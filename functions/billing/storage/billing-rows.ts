@@ -121,6 +121,7 @@ export const subscriptionRow = z.object({
   currentPeriodStart: z.string(),
   currentPeriodEnd: z.string(),
   cancelAt: z.nullable(z.string()),
+  isGift: z.optional(z.literal(true)),
   scheduled: z._default(
     z.nullable(z.object({ plan: planFields, amountCents: z.int(), startsAt: z.string() })),
     null,

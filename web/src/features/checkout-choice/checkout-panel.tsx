@@ -73,6 +73,11 @@ export default function CheckoutPanel({
     if (!(await leaveForCheckout(plan))) navigate(`${paths.account.link}${planQuery(plan)}`);
   }
 
+  const terms = (
+    <p className="checkout-terms">
+      {t('checkout.terms', { amount: formatAmount(amount, language) })} {t('checkout.adult')}
+    </p>
+  );
   return (
     <Dialog open wide={!signedIn} onClose={onClose} title={t('checkout.title', { plan: name })}>
       <div className={`checkout tier-${tier}`} data-columns={signedIn ? undefined : 2}>
@@ -83,7 +88,7 @@ export default function CheckoutPanel({
           {hasBestPrice(plan) ? <p className="checkout-best-price">{t('checkout.best-price')}</p> : null}
           <PeriodChoice plan={plan} />
           <dl className="checkout-facts">
-            <div>
+            <div className="checkout-due">
               <dt>{t('checkout.due-today')}</dt>
               <dd>{formatAmount(amount, language)}</dd>
             </div>
@@ -104,21 +109,26 @@ export default function CheckoutPanel({
               </div>
             ) : null}
           </dl>
-          {isTier ? <p>{answers(tier)}</p> : <InPersonFacts plan={plan.plan} period={plan.period} />}
+          {isTier ? (
+            <p className="checkout-answers">{answers(tier)}</p>
+          ) : (
+            <InPersonFacts plan={plan.plan} period={plan.period} />
+          )}
           <TaxesIncluded />
-          <p className="checkout-terms">
-            {t('checkout.terms', { amount: formatAmount(amount, language) })} {t('checkout.adult')}
-          </p>
           {signedIn ? (
-            <Button wide busy={leaving} onClick={() => void pay()}>
-              {t('checkout.continue')}
-            </Button>
+            <>
+              {terms}
+              <Button wide busy={leaving} onClick={() => void pay()}>
+                {t('checkout.continue')}
+              </Button>
+            </>
           ) : null}
         </div>
         {signedIn ? null : (
           <div className="checkout-sign-up">
             <h3>{t('checkout.account')}</h3>
             {signUp}
+            {terms}
           </div>
         )}
         <div className="checkout-more">

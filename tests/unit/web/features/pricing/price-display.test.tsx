@@ -98,7 +98,7 @@ function panel({ list, tier, period }: Offer): string {
       <CheckoutPanel plan={{ tier, period, priceList: list }} signUp={null} onClose={none} />
     </MemoryRouter>,
   );
-  const summary = container.querySelector('.checkout-summary');
+  const summary = container.querySelector('.checkout');
   const choices = [...(summary?.querySelectorAll('option') ?? [])].map((each) => amountsIn(textOf(each)));
   expect(choices).toEqual(billingPeriods.map((each) => [amountToPayCents(tier, each)]));
   summary?.querySelector('select')?.remove();

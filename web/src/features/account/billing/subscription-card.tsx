@@ -88,7 +88,11 @@ export function SubscriptionCard({
         <dl className="account-facts">
           <div>
             <dt>{t('billing.subscription.amount')}</dt>
-            <dd>{formatAmount(subscription.amount_cents, language)}</dd>
+            <dd>
+              {subscription.is_gift
+                ? t('billing.subscription.gift')
+                : formatAmount(subscription.amount_cents, language)}
+            </dd>
           </div>
           <div>
             <dt>{t('billing.subscription.period')}</dt>
