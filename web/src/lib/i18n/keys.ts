@@ -38,6 +38,7 @@ type EnglishTexts = {
   meals: typeof import('#web/locales/en/meals.json');
   messages: typeof import('#web/locales/en/messages.json');
   nutrition: typeof import('#web/locales/en/nutrition.json');
+  offers: typeof import('#web/locales/en/offers.json');
   'plan-change': typeof import('#web/locales/en/plan-change.json');
   'price-pages': typeof import('#web/locales/en/price-pages.json');
   pricing: typeof import('#web/locales/en/pricing.json');
