@@ -4,6 +4,7 @@ import { createOperatorAlarms } from '#functions/billing/alarms.ts';
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
 import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
+import { createDynamoMoneyBackRepository } from '#functions/billing/storage/dynamo-money-back-repository.ts';
 import { createDynamoPendingPurchases } from '#functions/billing/storage/dynamo-pending-purchases.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
 import { createStripeGiftGateway } from '#functions/billing/stripe/stripe-gift-gateway.ts';
@@ -25,9 +26,8 @@ import { adminRoutes } from '#shared/contracts/admin-routes.ts';
 import { checkDependencies } from './check-dependencies.ts';
 import { readCancellations } from './clients/cancellation-report.ts';
 import { createDynamoAuditTrail } from './clients/dynamo-audit-trail.ts';
-import { createDynamoMoneyBackRepository } from './clients/dynamo-money-back-repository.ts';
 import { findAccount } from './clients/find-account.ts';
-import { giveMoneyBack } from './clients/money-back.ts';
+import { giveMoneyBackFor } from './clients/give-money-back-for.ts';
 import { readAdminClient } from './clients/read-admin-client.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
 import { createDynamoFlagWriter } from './dynamo-flag-writer.ts';
@@ -83,7 +83,7 @@ export function createAdminApi(
       getCancellations: () => readCancellations(clients),
       giveMoneyBack: async ({ caller, params, body, request }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
-        await giveMoneyBack(clients, by, params.clientId, body);
+        await giveMoneyBackFor(clients, by, params.clientId, body);
         return { client: await readAdminClient(clients, params.clientId) };
       },
     },

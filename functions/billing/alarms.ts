@@ -12,6 +12,8 @@ export type BillingAlarm =
   | 'price_change_short_notice'
   | 'dispute_opened'
   | 'dispute_lost'
+  | 'payment_fraudulent'
+  | 'money_kept_after_end'
   | 'event_api_version'
   | 'drift_found';
 

@@ -10,6 +10,7 @@ import { createDynamoBalanceCreditRepository } from '#functions/billing/storage/
 import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
 import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
 import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
+import { createDynamoMoneyBackRepository } from '#functions/billing/storage/dynamo-money-back-repository.ts';
 import { createDynamoPendingPurchases } from '#functions/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/billing/storage/dynamo-quote-repository.ts';
 import { createPaymentAccess } from '#functions/billing/stripe/payment-access.ts';
@@ -37,6 +38,7 @@ import { cancelSubscription } from './cancel-subscription.ts';
 import { deleteAccount } from './delete-account.ts';
 import { getBillingStatus } from './get-billing-status.ts';
 import { givenGiftView } from './gifts/gift.ts';
+import { takeMoneyBack } from './money-back/take-money-back.ts';
 import { changeTaxId, readPaymentDetails, replaceCard } from './payment-details.ts';
 import { confirmQuote } from './quotes/confirm-quote.ts';
 import { makeQuote } from './quotes/make-quote.ts';
@@ -85,6 +87,7 @@ export function createBillingApi(
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),
     balanceCredits: createDynamoBalanceCreditRepository(tables, names.billing, clock),
+    moneyBacks: createDynamoMoneyBackRepository(tables, names, clock),
     giftGateway: createStripeGiftGateway(payment.connect, config.TAX),
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     buyers: { findAge: async (id: string) => (await intakes.find(id))?.intake.age ?? null },
@@ -146,6 +149,10 @@ export function createBillingApi(
         await settled(caller);
         const entitlement = await checkSubscription(deps, caller.accountId, defaultTier);
         return { entitlement: entitlementOfRole(caller.role, entitlement) };
+      },
+      takeMoneyBack: async ({ caller, body, request }) => {
+        const { accountId } = await settled(caller);
+        return takeMoneyBack(deps, { accountId, requestId: request.requestId }, body);
       },
       manageSubscription: async ({ caller, body }) => {
         await settled(caller);

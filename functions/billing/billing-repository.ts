@@ -1,5 +1,6 @@
 import type { SeatChange } from '#functions/longevity/seats.ts';
 import type { PaidPlan } from '#shared/domain/prices.ts';
+import type { TakenBack } from '#shared/domain/taken-back.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { BillingMail } from './payment-mails.ts';
 import type { Pause, ScheduledChange, Sold, UnpaidChange } from './provider-state.ts';
@@ -43,11 +44,14 @@ export type SubscriptionRecord = Sold & {
   readonly scheduled: ScheduledChange | null;
   readonly unpaidChange: UnpaidChange | null;
   readonly pause: Pause | null;
+  readonly endCause?: TakenBack | undefined;
 };
 
 export type OrderStatus = 'paid' | 'pending' | 'failed' | 'void';
 export type OrderRecord = Sold & {
   readonly id: string;
+  /** Absent for what is paid once, and in rows of before it was kept. */
+  readonly subscriptionId?: string | undefined;
   readonly status: OrderStatus;
   readonly amountCents: number;
   /** The part of the amount that was tax when it was charged; absent for none. `includedTaxCents` has what is left of it. */
@@ -62,6 +66,8 @@ export type OrderRecord = Sold & {
   readonly creditNotes?: CreditNotes | undefined;
   /** undefined leaves the stored value unchanged. */
   readonly dispute?: PaymentDispute | null | undefined;
+  /** The payment was found fraudulent; undefined leaves the stored value unchanged. */
+  readonly isFraudulent?: true | undefined;
   /** The last mail about it; undefined leaves the stored value unchanged. */
   readonly notified?: 'received' | 'failed' | undefined;
 };

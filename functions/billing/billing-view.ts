@@ -65,6 +65,7 @@ export function subscriptionView(
     amount_cents: record.amountCents,
     tier: record.plan?.tier ?? null,
     pricing_plans: planView(record),
+    end_cause: record.endCause ?? null,
     scheduled_change: scheduled && {
       tier: scheduled.plan.tier,
       billing_period: scheduled.plan.period,

@@ -1,3 +1,4 @@
+import type { TakenBack } from '#shared/domain/taken-back.ts';
 import type {
   CustomerBilling,
   EventNotice,
@@ -22,7 +23,10 @@ export type CheckoutOrder = {
 };
 
 /** A duplicate payment when left out. */
-export type RefundCause = { readonly moneyBackId: string } | { readonly pendingPurchaseId: string };
+export type RefundCause =
+  | { readonly moneyBackId: string }
+  | { readonly pendingPurchaseId: string }
+  | 'fraudulent';
 
 export const mostUndelivered = 10_000;
 
@@ -39,7 +43,8 @@ export type PaymentGateway = {
   readCustomerBilling(customerId: string): Promise<CustomerBilling>;
   findSubscription(subscriptionId: string): Promise<ProviderSubscription | null>;
   findInvoice(invoiceId: string): Promise<ProviderInvoice | null>;
-  readReturnedMoney(invoiceId: string): Promise<ReturnedMoney>;
+  /** @param warnings Whether to look for the bank's early fraud warnings too, which the charge does not show. */
+  readReturnedMoney(invoiceId: string, warnings?: boolean): Promise<ReturnedMoney>;
   findInvoiceOfPayment(paymentIntentId: string): Promise<string | null>;
   findPrice(lookupKey: string): Promise<{ id: string; amountCents: number } | null>;
 
@@ -51,17 +56,21 @@ export type PaymentGateway = {
   openPortal(customerId: string, returnUrl: string, plans: PortalPlans): Promise<string>;
 
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
+  /** Without a credit. @param at ISO instant. */
+  cancelAt(subscriptionId: string, at: string, why: TakenBack): Promise<void>;
   /** The subscription goes on as it is. Repeating it is no error. */
   releaseSchedule(scheduleId: string): Promise<void>;
   /** Calls off a change that waits for this payment. Repeating it is no error. */
   voidInvoice(invoiceId: string): Promise<void>;
-  /** Without a credit. Repeating it is no error. */
-  cancelNow(subscriptionId: string): Promise<void>;
+  /** Without a credit, and nothing of it stays open to be paid. Repeating it is no error. */
+  cancelNow(subscriptionId: string, why?: TakenBack): Promise<void>;
   /** Refunds what is left. Nothing left is no error, so it needs no key. */
   refundInvoice(invoiceId: string, why?: RefundCause): Promise<void>;
 
   /** Takes every card off the customer. Repeating it is no error. */
   removeCards(customerId: string): Promise<void>;
+  /** Repeating it is no error. */
+  removeCard(cardId: string): Promise<void>;
 
   /** Oldest first; of more than `mostUndelivered`, the newest. @param since Epoch seconds. */
   listUndeliveredEvents(since?: number): Promise<readonly EventNotice[]>;

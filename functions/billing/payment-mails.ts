@@ -116,14 +116,14 @@ function refundMail(
   stored: OrderRecord | undefined,
   { accountId, now }: Facts,
 ): PlanMail | null {
-  const { id, amountCents, refundedCents, dispute, receiptUrl } = order;
+  const { id, amountCents, refundedCents, dispute } = order;
   const before = (stored?.refundedCents ?? 0) - (stored?.creditedCents ?? 0);
   const told = (refundedCents ?? 0) - (order.creditedCents ?? stored?.creditedCents ?? 0);
   if (refundedCents === null || told <= before || dispute?.state === 'lost') return null;
   const kind = refundedCents >= amountCents ? 'payment-refunded' : 'payment-partly-refunded';
   return {
     ...{ id: `refund#${id}#${refundedCents}`, to: { accountId }, kind, createdAt: now },
-    data: { plan: planView(order).display_name, amountCents: told - before, link: receiptUrl },
+    data: { plan: planView(order).display_name, amountCents: told - before },
   };
 }
 

@@ -27,27 +27,32 @@ export function planMailsAbout(
   const before = new Map(stored.map((each) => [each.id, each]));
   return subscriptions.flatMap((current) => {
     const prior = before.get(current.id);
-    if (prior === undefined || !isLiveStatus(prior.status)) return [];
-    return differences(prior, current).map(([kind, news]) => ({
-      id: `${kind}#${current.id}#${version}`,
-      to: { accountId },
-      kind,
-      // What comes later replaces a mail that still waits.
-      about: `${kind === 'plan-changed' ? 'plan' : 'course'}#${current.id}`,
-      createdAt: now,
-      data: { plan: nameOf(current), ...news },
-    }));
+    if (prior !== undefined && !isLiveStatus(prior.status)) return [];
+    return (prior === undefined ? newsOfUnknown(current) : differences(prior, current)).map(
+      ([kind, news]) => ({
+        id: `${kind}#${current.id}#${version}`,
+        to: { accountId },
+        kind,
+        // What comes later replaces a mail that still waits.
+        about: `${kind === 'plan-changed' ? 'plan' : 'course'}#${current.id}`,
+        createdAt: now,
+        data: { plan: nameOf(current), ...news },
+      }),
+    );
   });
+}
+
+/** Of a plan that no row knew, only that its money was taken back. */
+function newsOfUnknown(current: SubscriptionRecord): readonly Difference[] {
+  const kind = endOf(current, current);
+  return kind === 'plan-ended-disputed' || kind === 'plan-ended-fraud' ? [[kind, {}]] : [];
 }
 
 type Difference = readonly [PlanMailKind, Partial<PlanNews>];
 
 function differences(prior: SubscriptionRecord, current: SubscriptionRecord): readonly Difference[] {
   const { status, amountCents, currentPeriodEnd: at, cancelAt, scheduled, pause } = current;
-  if (status === 'canceled') {
-    const isUnpaid = prior.status === 'past_due' || prior.status === 'unpaid';
-    return [[isUnpaid ? 'plan-ended-unpaid' : 'plan-ended', {}]];
-  }
+  if (status === 'canceled') return [[endOf(prior, current), {}]];
   const told: Difference[] = [];
   if (!samePlan(prior, current))
     told.push(['plan-changed', { ...fromTo(prior, current.plan), amountCents, at }]);
@@ -62,7 +67,9 @@ function differences(prior: SubscriptionRecord, current: SubscriptionRecord): re
       told.push(['plan-pause-began', { until: resumesAt }]);
   } else if (status === 'active' && prior.status === 'paused')
     told.push(['plan-pause-ended', { amountCents, at }]);
-  else if (cancelAt !== null && prior.cancelAt === null) told.push(['plan-canceled', { until: cancelAt }]);
+  else if (cancelAt !== null && current.endCause !== undefined) {
+    if (prior.endCause === undefined) told.push(['plan-ends-refunded', { until: cancelAt }]);
+  } else if (cancelAt !== null && prior.cancelAt === null) told.push(['plan-canceled', { until: cancelAt }]);
   else if (cancelAt === null && prior.cancelAt !== null) told.push(['plan-kept', { amountCents, at }]);
   else if (pause !== null && resumesAt !== null && pause.startsAt !== prior.pause?.startsAt)
     told.push(['plan-pause-planned', { at: pause.startsAt, until: resumesAt }]);
@@ -80,6 +87,14 @@ function differences(prior: SubscriptionRecord, current: SubscriptionRecord): re
       },
     ]);
   return told;
+}
+
+function endOf(prior: SubscriptionRecord, { endCause }: SubscriptionRecord): PlanMailKind {
+  if (endCause === 'disputed') return 'plan-ended-disputed';
+  if (endCause === 'fraudulent') return 'plan-ended-fraud';
+  const isUnpaid = prior.status === 'past_due' || prior.status === 'unpaid';
+  // The refund has a mail of its own.
+  return isUnpaid && endCause === undefined ? 'plan-ended-unpaid' : 'plan-ended';
 }
 
 function fromTo(from: Sold, to: Plan | null): Partial<PlanNews> {

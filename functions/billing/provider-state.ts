@@ -1,5 +1,6 @@
 import type { GiftedPlan } from '#shared/domain/gifts.ts';
 import type { InPersonItem } from '#shared/domain/in-person-prices.ts';
+import type { TakenBack } from '#shared/domain/taken-back.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
 
 export type Plan = { readonly tier: TierId; readonly period: BillingPeriod };
@@ -29,6 +30,8 @@ export type ProviderSubscription = Sold & {
   /** A change that waits for the payment of the newest invoice. */
   readonly unpaidChange: UnpaidChange | null;
   readonly pause: Pause | null;
+  /** Absent unless it ended, or ends, because its money was taken back. */
+  readonly endCause?: TakenBack | undefined;
 };
 
 /** Planned while the subscription is active, running while it is `paused`. */

@@ -3,7 +3,7 @@ import { requireClient } from '#functions/coaching/require-client.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ClientPlan } from '#shared/contracts/billing.ts';
 import type { BillingRepository } from './billing-repository.ts';
-import { getBillingStatus } from './get-billing-status.ts';
+import { billingStatusOf } from './get-billing-status.ts';
 
 type Deps = {
   readonly repository: Pick<BillingRepository, 'listSubscriptions' | 'listOrders'>;
@@ -17,6 +17,10 @@ type Deps = {
  */
 export async function readClientPlan(deps: Deps, coachId: string, clientId: string): Promise<ClientPlan> {
   const { tier } = await requireClient(deps.coaches, coachId, clientId);
-  const { subscriptions, orders } = await getBillingStatus(deps, clientId);
+  const [plans, payments] = await Promise.all([
+    deps.repository.listSubscriptions(clientId),
+    deps.repository.listOrders(clientId),
+  ]);
+  const { subscriptions, orders } = billingStatusOf(plans, payments, deps.clock());
   return { tier, subscriptions, payments: orders };
 }

@@ -18,6 +18,8 @@ export type ReturnedMoney = {
   readonly creditNotes?: CreditNotes | undefined;
   /** Of several disputes, a lost one counts before an open one, and that before one that was won. */
   readonly dispute: PaymentDispute | null;
+  /** Absent unless the payment was found fraudulent. Has the cards that paid, as the provider names them. */
+  readonly fraud?: { readonly cardIds: readonly string[] } | undefined;
 };
 
 /** An open dispute is not lost yet. */

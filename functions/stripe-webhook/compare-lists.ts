@@ -3,9 +3,11 @@ import type { OrderRecord } from '#functions/billing/billing-repository.ts';
 import type { ProviderInvoice, ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { paidGift, paidPackage } from '#functions/billing/sync/billing-records.ts';
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
+import { isMoneyMissing } from '#functions/billing/taken-back/taken-back-plans.ts';
 import { refundedSessions } from '#functions/credits/purchase.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Drift } from '#shared/contracts/system.ts';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { isChargeAsStored, isInvoiceAsStored, isSubscriptionAsStored } from './compare-with-provider.ts';
 import { accountOf } from './event-handling.ts';
 import {
@@ -115,6 +117,8 @@ async function readPage(
   const { provider, repository, gateway } = dependencies;
   const orderOf = async (accountId: string, id: string | null): Promise<OrderRecord | undefined> =>
     (await repository.listOrders(accountId)).find((order) => order.id === id);
+  const isMoneyMissingOf = async (accountId: string, subscription: ProviderSubscription) =>
+    isLiveStatus(subscription.status) && isMoneyMissing(subscription, await repository.listOrders(accountId));
   const bySync =
     (kind: Drift['kind'], id: string, invoiceOf: () => Promise<string | null>) =>
     async (accountId: string, customerId: string) => {
@@ -128,7 +132,10 @@ async function readPage(
         id: subscription.id,
         customerId: subscription.customerId,
         isAsStored: async (accountId) =>
-          isSubscriptionAsStored(subscription, await repository.findSubscription(accountId, subscription.id)),
+          isSubscriptionAsStored(
+            subscription,
+            await repository.findSubscription(accountId, subscription.id),
+          ) && !(await isMoneyMissingOf(accountId, subscription)),
         whenAsStored: (accountId) => dependencies.tellWhatIsDue(accountId, subscription),
         mend: bySync('subscription', subscription.id, async () => subscription.latestInvoiceId),
       }));
@@ -152,6 +159,18 @@ async function readPage(
           isAsStored: async (accountId) =>
             isChargeAsStored(charge, await orderOf(accountId, await invoiceOf())),
           mend: bySync('charge', charge.id, invoiceOf),
+        };
+      });
+    case 'warnings':
+      return mapPage(await provider.listFraudWarnings(after), (warning) => {
+        const invoiceOf = async () => gateway.findInvoiceOfPayment(warning.paymentIntentId);
+        return {
+          ...{ id: warning.id, customerId: warning.customerId },
+          isAsStored: async (accountId) => {
+            const invoiceId = await invoiceOf();
+            return invoiceId === null || (await orderOf(accountId, invoiceId))?.isFraudulent === true;
+          },
+          mend: bySync('charge', warning.id, invoiceOf),
         };
       });
     case 'customers':

@@ -10,7 +10,11 @@ const key = { pk: 'RECONCILER', sk: 'STATE' };
 const cursor = z.nullable(z.string());
 const stateRow = z.object({
   schemaVersion: z.literal(schemaVersion),
-  cursors: z.object({ subscriptions: cursor, invoices: cursor, charges: cursor, customers: cursor }),
+  cursors: z.object({
+    ...{ subscriptions: cursor, invoices: cursor, charges: cursor, customers: cursor },
+    // Rows from before this list have none.
+    warnings: z._default(cursor, null),
+  }),
   eventsSince: z.int(),
   finishedAt: z.string(),
   compared: z.int(),

@@ -13,7 +13,7 @@ export type EventDependencies = SyncDependencies & {
 };
 
 const handledTypes =
-  /^(customer\.subscription\.|subscription_schedule\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.(refund|dispute\.)|refund\.)/;
+  /^(customer\.subscription\.|subscription_schedule\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.(refund|dispute\.)|refund\.|radar\.early_fraud_warning\.)/;
 
 /**
  * The event only says where to look: the customer's current state is fetched, so repeated and late events do no harm.

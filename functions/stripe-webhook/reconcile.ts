@@ -55,7 +55,7 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<Re
 
 function startingState(now: number): ReconcilerState {
   return {
-    cursors: { subscriptions: null, invoices: null, charges: null, customers: null },
+    cursors: { subscriptions: null, invoices: null, charges: null, warnings: null, customers: null },
     eventsSince: Math.floor(now / 1000) - eventDays * 86_400,
     finishedAt: new Date(now).toISOString(),
     ...{ compared: 0, eventsHandled: 0, failed: 0, drifts: [] },

@@ -8,6 +8,12 @@ export type ProviderCharge = {
   readonly refundedCents: number;
   readonly isDisputed: boolean;
 };
+/** A card's bank says that a payment is probably fraud. */
+export type ProviderFraudWarning = {
+  readonly id: string;
+  readonly customerId: string | null;
+  readonly paymentIntentId: string;
+};
 export type ProviderCustomer = { readonly id: string; readonly balanceCents: number };
 export type BalanceTransaction = {
   readonly id: string;
@@ -36,6 +42,7 @@ export type ReconcilerGateway = {
   listSubscriptions(after: string | null): Promise<ProviderPage<ProviderSubscription>>;
   listInvoices(after: string | null): Promise<ProviderPage<ProviderInvoice>>;
   listCharges(after: string | null): Promise<ProviderPage<ProviderCharge>>;
+  listFraudWarnings(after: string | null): Promise<ProviderPage<ProviderFraudWarning>>;
   listCustomers(after: string | null): Promise<ProviderPage<ProviderCustomer>>;
   readBalance(customerId: string): Promise<CustomerBalance>;
   /** The next charge of a subscription; null when none is coming. */

@@ -1,7 +1,7 @@
 import type { Drift } from '#shared/contracts/system.ts';
 
 /** Lists of the provider that are compared page by page. Each cursor is the last id that was compared. */
-export const reconciledLists = ['subscriptions', 'invoices', 'charges', 'customers'] as const;
+export const reconciledLists = ['subscriptions', 'invoices', 'charges', 'warnings', 'customers'] as const;
 export type ReconciledList = (typeof reconciledLists)[number];
 
 export type ReconcilerState = {

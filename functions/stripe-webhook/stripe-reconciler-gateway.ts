@@ -52,6 +52,19 @@ export function createStripeReconcilerGateway(connect: () => Promise<Stripe>): R
       return { ...list, items };
     },
 
+    async listFraudWarnings(cursor) {
+      const stripe = await connect();
+      const list = await page(
+        stripe.radar.earlyFraudWarnings.list({ ...after(cursor), expand: ['data.charge'] }),
+      );
+      const items = list.items.flatMap(({ id, charge, payment_intent }) => {
+        const paymentIntentId = idOf(payment_intent);
+        const customerId = typeof charge === 'string' ? null : idOf(charge.customer);
+        return paymentIntentId === null ? [] : [{ id, customerId, paymentIntentId }];
+      });
+      return { ...list, items };
+    },
+
     async listCustomers(cursor) {
       const stripe = await connect();
       const { items, next } = await page(stripe.customers.list(after(cursor)));

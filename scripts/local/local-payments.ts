@@ -17,18 +17,22 @@ export type LocalPayments = {
   close(): Promise<void>;
 };
 
-/** To try: 20% off the first three months. In the cloud, codes are made on the provider's page. */
-const demoCode = 'SPRING20';
+/** To try: 20% off the first three months, the second for one person. In the cloud, codes are made on the provider's page. */
+const demoCodes = [{ code: 'SPRING20' }, { code: 'LASTONE', max_redemptions: 1 }];
 
-async function offerDemoCode(stripe: Stripe): Promise<void> {
-  const { data } = await stripe.promotionCodes.list({ code: demoCode, limit: 1 });
+async function offerDemoCodes(stripe: Stripe): Promise<void> {
+  for (const demo of demoCodes) await offerDemoCode(stripe, demo);
+}
+
+async function offerDemoCode(stripe: Stripe, demo: (typeof demoCodes)[number]): Promise<void> {
+  const { data } = await stripe.promotionCodes.list({ code: demo.code, limit: 1 });
   if (data.length > 0) return;
   const coupon = await stripe.coupons.create({
     percent_off: 20,
     duration: 'repeating',
     duration_in_months: 3,
   });
-  await stripe.promotionCodes.create({ code: demoCode, promotion: { type: 'coupon', coupon: coupon.id } });
+  await stripe.promotionCodes.create({ ...demo, promotion: { type: 'coupon', coupon: coupon.id } });
 }
 
 /** Starts the payment fake, with products and prices made from the catalog as for a stage in the cloud. */
@@ -44,7 +48,7 @@ export async function startLocalPayments(options: LocalPaymentsOptions): Promise
   const stripe = await createStripe(keys.secretKey, fake.url);
   // As infra/config/stages.ts has it for the local stage.
   await syncCatalog(stripe, 'automatic');
-  await offerDemoCode(stripe);
+  await offerDemoCodes(stripe);
   return {
     payCheckout: async (sessionId) => {
       const answer = await fetch(`${fake.url}/control/checkout/${sessionId}/pay`, {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { auditActions } from '#shared/domain/audit-actions.ts';
 import { cancellationReasons } from '#shared/domain/cancellation-reasons.ts';
-import { moneyBackReasons } from '#shared/domain/money-back.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { entitlementSchema } from './account.ts';
 import { orderSchema, subscriptionSchema } from './billing.ts';
+import { moneyBackSchema } from './money-back.ts';
 import { clientPromiseSchema } from './promises.ts';
 
 export const findAccountQuerySchema = z.object({ email: z.email() });
@@ -38,23 +38,6 @@ export const adminPaymentSchema = z.extend(orderSchema, {
   url: z.string(),
 });
 export type AdminPayment = z.infer<typeof adminPaymentSchema>;
-
-/**
- * `none`: nothing was paid for a plan. `disputed`: the bank decides about a payment. `begun`: an earlier request stopped
- * half-way, and another finishes it.
- */
-export const moneyBackStates = ['none', 'open', 'over', 'disputed', 'begun', 'done'] as const;
-export const moneyBackSchema = z.object({
-  state: z.enum(moneyBackStates),
-  /** Last instant of the guarantee. */
-  until: z.nullable(z.string()),
-  /** What is left to give back, or what was given back. */
-  amount_cents: z.int(),
-  reason: z.nullable(z.enum(moneyBackReasons)),
-  by: z.nullable(z.string()),
-  at: z.nullable(z.string()),
-});
-export type MoneyBackView = z.infer<typeof moneyBackSchema>;
 
 export const adminClientSchema = z.object({
   id: z.string(),
@@ -109,10 +92,3 @@ export const cancellationReportSchema = z.object({
   comments: z.array(z.object({ ...why, client_id: z.string(), at: z.string(), comment: z.string() })),
 });
 export type CancellationReport = z.infer<typeof cancellationReportSchema>;
-
-export const moneyBackRequestSchema = z.strictObject({
-  /** What the admin was shown. Another amount is refused. */
-  amount_cents: z.int(),
-  reason: z.enum(moneyBackReasons),
-});
-export type MoneyBackRequest = z.infer<typeof moneyBackRequestSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import * as clients from './admin-clients.ts';
 import { idSchema } from './ids.ts';
+import * as moneyBack from './money-back.ts';
 import type { AdminPermission } from './permissions.ts';
 import * as system from './system.ts';
 import * as visits from './visits.ts';
@@ -68,7 +69,7 @@ export const adminRoutes = {
     access: admin('clients.read', 'refunds.write'),
     summary: 'Refund every payment for plans within 30 days of the first, and end them',
     params: z.object({ clientId: idSchema }),
-    request: clients.moneyBackRequestSchema,
+    request: moneyBack.moneyBackRequestSchema,
     response: clients.adminClientResponseSchema,
   },
 } as const;

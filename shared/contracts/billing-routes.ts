@@ -3,6 +3,7 @@ import * as account from './account.ts';
 import * as billing from './billing.ts';
 import * as gifts from './gifts.ts';
 import { idSchema } from './ids.ts';
+import * as moneyBack from './money-back.ts';
 import * as quotes from './plan-quotes.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
@@ -108,6 +109,16 @@ export const billingRoutes = {
     access: signedIn,
     summary: 'Fetch the state from the provider again',
     response: billing.checkSubscriptionResponseSchema,
+  },
+  takeMoneyBack: {
+    method: 'POST',
+    path: '/api/money-back',
+    function: 'billing',
+    access: { kind: 'signed-in', roles: ['client'] },
+    summary:
+      'The guarantee: everything paid for plans goes back and the plans end; sending it again changes nothing',
+    request: moneyBack.takeMoneyBackRequestSchema,
+    response: moneyBack.moneyBackForClientSchema,
   },
   manageSubscription: {
     method: 'POST',

@@ -3,10 +3,12 @@ import { cancellationCommentLength, cancellationReasons } from '#shared/domain/c
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { purchaseSecretPattern } from '#shared/domain/purchase-challenge.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
+import { takenBackCauses } from '#shared/domain/taken-back.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { entitlementSchema } from './account.ts';
 import { chosenPlanSchema } from './chosen-plan.ts';
 import { giftedPlanSchema } from './gifts.ts';
+import { moneyBackForClientSchema } from './money-back.ts';
 
 export const checkoutRequestSchema = z.union([
   /** The amount depends only on these two. The strict object rejects a price list. */
@@ -86,6 +88,8 @@ export const subscriptionSchema = z.object({
   amount_cents: z.int(),
   tier: z.nullable(z.enum(tierIds)),
   pricing_plans: planSchema,
+  /** How its money was taken back, where that ended it. */
+  end_cause: z.nullable(z.enum(takenBackCauses)),
   /** Made at the end of the paid period. */
   scheduled_change: z.nullable(
     z.object({
@@ -157,6 +161,7 @@ export const subscriptionManagementRequestSchema = z.discriminatedUnion('action'
 export const billingStatusSchema = z.object({
   subscriptions: z.array(subscriptionSchema),
   orders: z.array(orderSchema),
+  money_back: moneyBackForClientSchema,
 });
 export type BillingStatus = z.infer<typeof billingStatusSchema>;
 /** For the coach: what was bought and whether it was paid; no amounts, no receipts, nothing of the card. */

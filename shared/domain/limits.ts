@@ -25,8 +25,6 @@ export const privacyMinimumAge = 16;
 
 export const termsChangeNoticeDays = 30;
 
-export const moneyBackDays = 30;
-
 export const deletionDays = 30;
 
 export const checkInAnswerHours = { from: 24, to: 48 } as const;

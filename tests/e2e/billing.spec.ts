@@ -348,3 +348,84 @@ test('an admin finds a client by email and gives their money back, which ends th
   await expectNoSidewaysScroll(page);
   expect(await tierSource()).toBe('default');
 });
+
+async function payForCore(page: Page, card = '4242424242424242'): Promise<void> {
+  await page.goto('/account?tier=core&period=monthly&list=standard');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page, card);
+  await page.getByRole('button', { name: 'Pay $89.00' }).click();
+  await expect(page).toHaveURL(/\/payment-success/);
+  await expect(page.getByText('Payment successful! Welcome to Core Program.').first()).toBeVisible();
+}
+
+test('a lost dispute ends the plan, says so, and leaves the way to another plan and card @one-size', async ({
+  page,
+}) => {
+  const person = await makePerson('client');
+  await openSignedIn(page, person, '/account');
+  await payForCore(page);
+
+  await test.step('the bank decides for the client', async () => {
+    await page.goto('/_local/payments/');
+    const payment = page.getByRole('listitem').filter({ hasText: person.email });
+    await payment.getByRole('button', { name: 'Open a dispute' }).click();
+    await payment.getByRole('button', { name: 'Lose the dispute' }).click();
+    await expect(payment.getByText('dispute lost')).toBeVisible();
+  });
+
+  await test.step('reads in the account what happened, and chooses a plan again', async () => {
+    await expect(async () => {
+      await page.goto('/account?tab=subscriptions');
+      await expect(page.getByText('Your bank gave your payment back to you', { exact: false })).toBeVisible();
+    }).toPass();
+    await expect(page.getByRole('button', { name: 'Get my money back' })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Choose a plan' }).click();
+    await expect(page).toHaveURL(/\/pricing/);
+    await payForCore(page, '5555555555554444');
+    await page.goto('/account?tab=subscriptions');
+    await expect(page.getByText('Mastercard ending in 4444', { exact: false })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose a plan' })).toHaveCount(0);
+  });
+});
+
+test('the guarantee returns the money by one button, and a plan can be chosen again', async ({ page }) => {
+  const person = await makePerson('client');
+  await openSignedIn(page, person, '/account');
+  await payForCore(page);
+  await page.goto('/account?tab=subscriptions');
+
+  await test.step('the cancellation names it and leads to it', async () => {
+    await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+    const cancel = page.getByRole('dialog', { name: 'Cancel Subscription' });
+    await expect(cancel.getByText(/our guarantee gives you \$89\.00 back/)).toBeVisible();
+    await expectAccessible(page);
+    await cancel.getByRole('button', { name: 'Get my money back' }).click();
+  });
+
+  await test.step('says amount, card and what ends, and returns the money', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Get my money back' });
+    await expect(sheet.getByText('Visa ending in 4242', { exact: false })).toBeVisible();
+    await expect(
+      sheet.getByText('Core Program ends right away, and you are not charged again.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await sheet.getByRole('button', { name: 'Get $89.00 back' }).click();
+    await expect(page.getByText('$89.00 is on its way back to you.').first()).toBeVisible();
+    await expect(
+      page.getByText('Your payment was refunded, so this plan has ended.', { exact: false }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get my money back' })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step('begins a plan again, which comes without the guarantee', async () => {
+    await expect(page.getByRole('link', { name: 'Choose a plan' })).toBeVisible();
+    await payForCore(page);
+    await page.goto('/account?tab=subscriptions');
+    await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get my money back' })).toHaveCount(0);
+  });
+});

@@ -1,7 +1,10 @@
 import type { BillingRepository, OrderRecord } from '#functions/billing/billing-repository.ts';
 import { orderView } from '#functions/billing/billing-view.ts';
 import { billingStatusOf } from '#functions/billing/get-billing-status.ts';
+import type { MoneyBackRepository } from '#functions/billing/money-back/money-back-repository.ts';
+import { moneyBackView } from '#functions/billing/money-back/money-back-view.ts';
 import type { Purchase } from '#functions/credits/purchase.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
@@ -11,9 +14,6 @@ import type { ClientPromise } from '#shared/contracts/promises.ts';
 import { decideEntitlement } from '#shared/domain/access-status.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { type AuditTrail, auditView } from './audit-trail.ts';
-import { requireClientAccount } from './money-back.ts';
-import type { MoneyBackRepository } from './money-back-repository.ts';
-import { moneyBackView } from './money-back-view.ts';
 
 export type AdminClientDependencies = {
   readonly people: { find(accountId: string): Promise<Account | null> };
@@ -30,6 +30,16 @@ export type AdminClientDependencies = {
   readonly defaultTier: TierId | null;
   readonly clock: Clock;
 };
+
+/** @throws AppError not-found */
+export async function requireClientAccount(
+  people: AdminClientDependencies['people'],
+  clientId: string,
+): Promise<Account> {
+  const client = await people.find(clientId);
+  if (client?.role === 'client') return client;
+  throw new AppError('not-found', 'client_not_found', 'There is no such client.');
+}
 
 /**
  * From our own rows, so that it shows while the provider does not answer.

@@ -20,6 +20,7 @@ export type PaymentMailTexts = {
   readonly received: Words;
   readonly failed: Words & {
     readonly grace: (until: string) => string;
+    /** Also how a bank's question is answered, which nobody can do for the client. */
     readonly retried: string;
   };
 };
@@ -47,7 +48,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
         `We tried to renew ${plan}, but your bank or card declined the payment. Pay it with one click, with this card or another.`,
       action: 'Pay now',
       grace: (until) => `You keep your plan until ${until}. After that it pauses until the payment succeeds.`,
-      retried: 'We will try again automatically over the next few days.',
+      retried:
+        'We’ll try again automatically over the next few days. If your bank wants you to confirm the payment, you can do it with the button above.',
     },
   },
   es: {
@@ -73,7 +75,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
       action: 'Pagar ahora',
       grace: (until) =>
         `Conservas tu plan hasta el ${until}. Después se detiene hasta que el pago salga bien.`,
-      retried: 'Volveremos a intentarlo automáticamente en los próximos días.',
+      retried:
+        'Volveremos a intentarlo automáticamente en los próximos días. Si tu banco te pide confirmar el pago, puedes hacerlo con el botón de arriba.',
     },
   },
   fr: {
@@ -99,7 +102,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
       action: 'Payer maintenant',
       grace: (until) =>
         `Tu gardes ta formule jusqu’au ${until}. Ensuite, elle est suspendue jusqu’à ce que le paiement passe.`,
-      retried: 'Nous réessaierons automatiquement dans les prochains jours.',
+      retried:
+        'Nous réessaierons automatiquement dans les prochains jours. Si ta banque te demande de confirmer le paiement, fais-le avec le bouton ci-dessus.',
     },
   },
   de: {
@@ -124,7 +128,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
         `Wir wollten ${plan} verlängern, aber deine Bank oder Karte hat die Zahlung abgelehnt. Bezahle mit einem Klick, mit dieser Karte oder einer anderen.`,
       action: 'Jetzt bezahlen',
       grace: (until) => `Du behältst deinen Tarif bis ${until}. Danach pausiert er, bis die Zahlung klappt.`,
-      retried: 'Wir versuchen es in den nächsten Tagen automatisch noch einmal.',
+      retried:
+        'Wir versuchen es in den nächsten Tagen automatisch noch einmal. Will deine Bank, dass du die Zahlung bestätigst, geht das mit dem Knopf oben.',
     },
   },
   pt: {
@@ -150,7 +155,8 @@ export const paymentMailTexts: Readonly<Record<LocaleId, PaymentMailTexts>> = {
       action: 'Pagar agora',
       grace: (until) =>
         `Você mantém seu plano até ${until}. Depois ele fica pausado até o pagamento dar certo.`,
-      retried: 'Vamos tentar de novo automaticamente nos próximos dias.',
+      retried:
+        'Vamos tentar de novo automaticamente nos próximos dias. Se seu banco pedir que você confirme o pagamento, use o botão acima.',
     },
   },
 };

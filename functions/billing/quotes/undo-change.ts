@@ -9,7 +9,8 @@ import type { QuoteGateway } from './quote-gateway.ts';
  * Takes back what has not happened yet. The caller names it, so that a page that is out of date cannot take back
  * something else. Repeating it changes nothing.
  * @throws AppError not-found for another account's subscription; conflict `card_missing` for the end of a plan without a
- *   card, `price_change_stays` for a change of our prices, which is not the client's to undo.
+ *   card, `price_change_stays` for a change of our prices, which is not the client's to undo, `payment_taken_back` for the
+ *   end of a plan whose money went back.
  */
 export async function undoChange(
   dependencies: SyncDependencies & { readonly quoteGateway: QuoteGateway },
@@ -39,6 +40,13 @@ export async function undoChange(
   }
   if (change === 'unpaid' && current.isChangeUnpaid && latestInvoiceId !== null) {
     await gateway.voidInvoice(latestInvoiceId);
+  }
+  if (change === 'cancellation' && owned?.endCause !== undefined) {
+    throw new AppError(
+      'conflict',
+      'payment_taken_back',
+      'The payment for this plan was returned, so it cannot go on. You can choose a plan once it has ended.',
+    );
   }
   if (change === 'cancellation' && current.isEnding && current.status !== 'canceled') {
     await quoteGateway.keep(subscriptionId);

@@ -9,6 +9,7 @@ import type {
 import { giftTiers } from '#shared/domain/gifts.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
+import { takenBackCauses } from '#shared/domain/taken-back.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 
 export const billingSchemaVersion = 1;
@@ -140,11 +141,13 @@ export const subscriptionRow = z.object({
     ),
     null,
   ),
+  endCause: z.optional(z.enum(takenBackCauses)),
 });
 
 export const orderRow = z.object({
   ...version,
   id: z.string(),
+  subscriptionId: z.optional(z.string()),
   status: z.enum(['paid', 'pending', 'failed', 'void']),
   amountCents: z.int(),
   taxCents: z.optional(z.int()),
@@ -162,6 +165,7 @@ export const orderRow = z.object({
       evidenceDueBy: z.nullable(z.string()),
     }),
   ),
+  isFraudulent: z.optional(z.literal(true)),
   notified: z.optional(z.enum(['received', 'failed'])),
 });
 

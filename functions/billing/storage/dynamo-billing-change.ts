@@ -71,7 +71,7 @@ function syncUpdate(table: string, accountId: string, expected: number) {
 
 /** Updates rather than puts, so that the stored refund and its notice survive. */
 function orderUpdate(table: string, accountId: string, order: OrderRecord) {
-  const { refundedCents, creditedCents, creditNotes, dispute, notified, ...rest } = order;
+  const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, notified, ...rest } = order;
   const fields = Object.entries({
     schemaVersion: billingSchemaVersion,
     ...rest,
@@ -79,6 +79,7 @@ function orderUpdate(table: string, accountId: string, order: OrderRecord) {
     ...(creditedCents === undefined ? {} : { creditedCents }),
     ...(creditNotes === undefined ? {} : { creditNotes }),
     ...(dispute === undefined ? {} : { dispute }),
+    ...(isFraudulent === undefined ? {} : { isFraudulent }),
     ...(notified === undefined ? {} : { notified }),
   });
   return {

@@ -16,6 +16,7 @@ import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans
 import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
+import { type TakenBack, takenBackCauses } from '#shared/domain/taken-back.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 import { taxCentsOf } from './stripe-tax.ts';
 
@@ -93,7 +94,17 @@ export function toSubscription(
     scheduled: scheduledChange(subscription, soldAt),
     unpaidChange: unpaidChange(subscription),
     pause: pauseOf(subscription),
+    ...endCauseOf(subscription),
   };
+}
+
+/** Kept at the provider, with the end itself, and read by operators on its pages. */
+export const endComment = (why: TakenBack) => `Payment ${why}`;
+
+function endCauseOf({ status, cancel_at, cancellation_details }: Stripe.Subscription) {
+  const comment = status === 'canceled' || cancel_at !== null ? cancellation_details?.comment : null;
+  const endCause = takenBackCauses.find((cause) => comment === endComment(cause));
+  return endCause === undefined ? {} : { endCause };
 }
 
 export type PriceLookup = (

@@ -9,7 +9,7 @@ import {
 import type { ProviderSubscription } from '#functions/billing/provider-state.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
-import { idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
+import { endComment, idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
 import { readReturnedMoney } from './stripe-returned-money.ts';
@@ -116,7 +116,7 @@ export function createStripePaymentGateway(
       return invoice === null ? null : toInvoice(invoice, await prices.soldLookup([invoice]));
     },
 
-    readReturnedMoney: async (invoiceId) => readReturnedMoney(await connect(), invoiceId),
+    readReturnedMoney: async (invoiceId, warnings) => readReturnedMoney(await connect(), invoiceId, warnings),
 
     async findInvoiceOfPayment(paymentIntentId) {
       const stripe = await connect();
@@ -215,6 +215,17 @@ export function createStripePaymentGateway(
       await calling(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
     },
 
+    async cancelAt(subscriptionId, at, why) {
+      const stripe = await connect();
+      await calling(
+        stripe.subscriptions.update(subscriptionId, {
+          cancel_at: Date.parse(at) / 1000,
+          proration_behavior: 'none',
+          cancellation_details: { comment: endComment(why) },
+        }),
+      );
+    },
+
     async releaseSchedule(scheduleId) {
       const stripe = await connect();
       try {
@@ -235,13 +246,23 @@ export function createStripePaymentGateway(
       }
     },
 
-    async cancelNow(subscriptionId) {
+    async cancelNow(subscriptionId, why) {
       const stripe = await connect();
+      // First, so that a crash in between leaves a live subscription, which the next try finds.
+      const open = await calling(
+        stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
+      );
+      for (const { id } of open.data) await this.voidInvoice(id);
       try {
-        await calling(stripe.subscriptions.cancel(subscriptionId, { prorate: false, invoice_now: false }));
+        await calling(
+          stripe.subscriptions.cancel(subscriptionId, {
+            ...{ prorate: false, invoice_now: false },
+            ...(why !== undefined && { cancellation_details: { comment: endComment(why) } }),
+          }),
+        );
       } catch (error) {
         const subscription = await finding(stripe.subscriptions.retrieve(subscriptionId));
-        if (subscription !== null && subscription.status !== 'canceled') throw error;
+        if (subscription !== null && !hasEnded(subscription.status)) throw error;
       }
     },
 
@@ -253,9 +274,7 @@ export function createStripePaymentGateway(
             // Without an amount Stripe refunds what is left, once. A key would only preserve a failure for a day.
             stripe.refunds.create({
               payment_intent: paymentIntent,
-              ...(why === undefined
-                ? { reason: 'duplicate' }
-                : { reason: 'requested_by_customer', metadata: causeOf(why) }),
+              ...reasonOf(why),
             }),
           );
         } catch (error) {
@@ -272,6 +291,16 @@ export function createStripePaymentGateway(
       for (const { id } of cards) await calling(stripe.paymentMethods.detach(id));
     },
 
+    async removeCard(cardId) {
+      const stripe = await connect();
+      try {
+        await calling(stripe.paymentMethods.detach(cardId));
+      } catch (error) {
+        const card = await finding(stripe.paymentMethods.retrieve(cardId));
+        if (card !== null && card.customer !== null) throw error;
+      }
+    },
+
     async listUndeliveredEvents(since = 0) {
       const stripe = await connect();
       const list = stripe.events.list({ delivery_success: false, created: { gte: since }, limit: 100 });
@@ -281,6 +310,13 @@ export function createStripePaymentGateway(
   };
 }
 
-function causeOf(why: RefundCause): Record<string, string> {
-  return 'moneyBackId' in why ? { moneyBack: why.moneyBackId } : { pendingPurchase: why.pendingPurchaseId };
+/** Voiding the first invoice of a subscription that never began ends it as `incomplete_expired`. */
+const hasEnded = (status: string) => status === 'canceled' || status === 'incomplete_expired';
+
+function reasonOf(why: RefundCause | undefined): Pick<Stripe.RefundCreateParams, 'reason' | 'metadata'> {
+  if (why === undefined) return { reason: 'duplicate' };
+  if (why === 'fraudulent') return { reason: 'fraudulent' };
+  const metadata: Record<string, string> =
+    'moneyBackId' in why ? { moneyBack: why.moneyBackId } : { pendingPurchase: why.pendingPurchaseId };
+  return { reason: 'requested_by_customer', metadata };
 }

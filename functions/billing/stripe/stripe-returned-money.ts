@@ -12,10 +12,14 @@ import { taxCentsOf } from './stripe-tax.ts';
 const refundCounts = (status: string | null) => status === 'succeeded' || status === 'pending';
 
 /**
- * One call, plus two for each payment with a refund or dispute, and one where a taxed invoice has credit notes. An
- * invoice may have several payments, and a payment several refunds.
+ * One call, plus two for each payment with a refund or dispute, one where a taxed invoice has credit notes, and one for
+ * each payment when `warnings` are read. An invoice may have several payments, and a payment several refunds.
  */
-export async function readReturnedMoney(stripe: Stripe, invoice: string): Promise<ReturnedMoney> {
+export async function readReturnedMoney(
+  stripe: Stripe,
+  invoice: string,
+  warnings = false,
+): Promise<ReturnedMoney> {
   const payments = await calling(
     stripe.invoicePayments.list({
       invoice,
@@ -24,15 +28,17 @@ export async function readReturnedMoney(stripe: Stripe, invoice: string): Promis
     }),
   );
   const [parts, creditNotes] = await Promise.all([
-    Promise.all(payments.data.map(({ payment }) => returnedOf(stripe, payment))),
+    Promise.all(payments.data.map(({ payment }) => returnedOf(stripe, payment, warnings))),
     creditNotesOf(stripe, payments.data[0]?.invoice),
   ]);
   const creditedCents = parts.reduce((sum, part) => sum + (part.creditedCents ?? 0), 0);
+  const frauds = parts.flatMap(({ fraud }) => fraud ?? []);
   return {
     refundedCents: parts.reduce((sum, { refundedCents }) => sum + refundedCents, 0),
     ...(creditedCents > 0 && { creditedCents }),
     ...(creditNotes !== null && { creditNotes }),
     dispute: decisiveDispute(parts.flatMap(({ dispute }) => dispute ?? [])),
+    ...(frauds.length > 0 && { fraud: { cardIds: frauds.flatMap(({ cardIds }) => cardIds) } }),
   };
 }
 
@@ -51,15 +57,27 @@ async function creditNotesOf(
   };
 }
 
-async function returnedOf(stripe: Stripe, payment: Stripe.InvoicePayment.Payment): Promise<ReturnedMoney> {
+async function returnedOf(
+  stripe: Stripe,
+  payment: Stripe.InvoicePayment.Payment,
+  warnings: boolean,
+): Promise<ReturnedMoney> {
   const intent = payment.payment_intent;
-  const charge = typeof intent === 'object' ? intent?.latest_charge : null;
-  const untouched =
-    typeof charge === 'object' && charge !== null && charge.amount_refunded === 0 && !charge.disputed;
+  const latest = typeof intent === 'object' ? intent?.latest_charge : null;
+  const charge = typeof latest === 'object' ? latest : null;
   const intentId = idOf(intent);
   const chargeId = idOf(payment.charge);
   const of = intentId === null ? { charge: chargeId ?? '' } : { payment_intent: intentId };
-  if (untouched || (intentId === null && chargeId === null)) return { refundedCents: 0, dispute: null };
+  if (intentId === null && chargeId === null) return { refundedCents: 0, dispute: null };
+  const warned = warnings
+    ? (await calling(stripe.radar.earlyFraudWarnings.list({ ...of, limit: 1 }))).data.length > 0
+    : false;
+  const reports = charge?.fraud_details ?? {};
+  const isReported = Object.values(reports).includes('fraudulent');
+  const fraud = { cardIds: charge?.payment_method == null ? [] : [charge.payment_method] };
+  if (charge !== null && charge.amount_refunded === 0 && !charge.disputed) {
+    return { refundedCents: 0, dispute: null, ...((warned || isReported) && { fraud }) };
+  }
   const [refunds, disputes] = await Promise.all([
     calling(stripe.refunds.list({ ...of, limit: 100 })),
     calling(stripe.disputes.list({ ...of, limit: 100 })),
@@ -70,7 +88,16 @@ async function returnedOf(stripe: Stripe, payment: Stripe.InvoicePayment.Payment
     refundedCents: sumOf(counted),
     creditedCents: sumOf(counted.filter(({ metadata }) => metadata?.promiseCredit !== undefined)),
     dispute: decisiveDispute(disputes.data.flatMap((each) => toDispute(each) ?? [])),
+    ...((warned || isReported || wasFraud(counted, disputes.data)) && { fraud }),
   };
+}
+
+/** An open dispute over fraud is not decided yet, and one that was won was none. */
+function wasFraud(refunds: readonly Stripe.Refund[], disputes: readonly Stripe.Dispute[]): boolean {
+  return (
+    refunds.some(({ reason }) => reason === 'fraudulent') ||
+    disputes.some((each) => each.reason === 'fraudulent' && toDispute(each)?.state === 'lost')
+  );
 }
 
 /**

@@ -8,10 +8,12 @@ import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 export function subscriptionRecord(subscription: ProviderSubscription): SubscriptionRecord {
   const { id, status, plan, inPerson, amountCents, createdAt } = subscription;
   const { currentPeriodStart, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause } = subscription;
+  const { endCause } = subscription;
   return {
     ...{ id, status, plan, inPerson, amountCents, createdAt },
     ...{ currentPeriodStart, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause },
     ...(subscription.isGift && { isGift: true }),
+    ...(endCause !== undefined && { endCause }),
   };
 }
 
@@ -23,6 +25,7 @@ export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | nul
   const charged = invoice.lines.filter(({ amountCents }) => amountCents >= 0);
   return {
     id: invoice.id,
+    ...(invoice.subscriptionId !== null && { subscriptionId: invoice.subscriptionId }),
     status,
     amountCents,
     ...(invoice.taxCents !== undefined && {
@@ -38,6 +41,7 @@ export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | nul
     ...(money?.creditedCents !== undefined && { creditedCents: money.creditedCents }),
     ...(money?.creditNotes !== undefined && { creditNotes: money.creditNotes }),
     ...(money !== null && { dispute: money.dispute }),
+    ...(money?.fraud !== undefined && { isFraudulent: true }),
   };
 }
 

@@ -30,7 +30,7 @@ export async function endDuplicateSubscriptions(
       await gateway.refundInvoice(invoice.id);
       refunded.push(invoice.id);
     }
-    await gateway.cancelNow(duplicate.id);
+    await gateway.cancelNow(duplicate.id, 'refunded');
     alarms.raise('duplicate_subscription', {
       accountId,
       keptSubscriptionId: kept.get(kindOf(duplicate))?.id,

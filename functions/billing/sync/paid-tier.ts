@@ -3,6 +3,7 @@ import type {
   ProviderInvoiceLine,
   ProviderSubscription,
 } from '#functions/billing/provider-state.ts';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 
@@ -44,7 +45,12 @@ export function paidTier(
   const instant = new Date(now).toISOString();
   const paid = invoicesBehindTier(subscription, invoices);
   const runs = (line: ProviderInvoiceLine) => givesTier(line) && line.periodEnd > instant;
-  const currentPeriodPaid = paid.some(({ lines }) => lines.some(runs));
+  // The last period of a plan that has ended stays the one that decides.
+  const isLast = ({ periodEnd }: ProviderInvoiceLine) =>
+    !isLiveStatus(subscription.status) && periodEnd >= subscription.currentPeriodEnd;
+  const currentPeriodPaid = paid.some(({ lines }) =>
+    lines.some((line) => givesTier(line) && (runs(line) || isLast(line))),
+  );
   const tiers = paid
     .filter(({ id }) => !returned.has(id))
     .flatMap(({ lines }) => lines)

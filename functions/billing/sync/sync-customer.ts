@@ -12,6 +12,10 @@ import type { PaymentGateway } from '#functions/billing/payment-gateway.ts';
 import { withPaymentMails } from '#functions/billing/payment-mails.ts';
 import { planMailsAbout, shortPriceNotices } from '#functions/billing/plan-mails.ts';
 import type { CustomerBilling } from '#functions/billing/provider-state.ts';
+import { alarmAboutKeptMoney } from '#functions/billing/taken-back/alarm-about-kept-money.ts';
+import { endTakenBackPlans } from '#functions/billing/taken-back/end-taken-back-plans.ts';
+import { examineInvoices, returnedIn } from '#functions/billing/taken-back/examined-invoices.ts';
+import { doubtfulOrders, paymentsBehindPlans } from '#functions/billing/taken-back/taken-back-plans.ts';
 import { type PurchaseRepository, settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { releaseSeat } from '#functions/longevity/reserve-seat.ts';
 import { type SeatRepository, seatChange } from '#functions/longevity/seats.ts';
@@ -23,7 +27,6 @@ import { orderRecord, paidGift, paidPackage, subscriptionRecord } from './billin
 import { alarmAboutDisputes } from './dispute-alarms.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
 import { decisiveInvoices, entitlementFrom, payingSubscriptions } from './entitlement.ts';
-import { examineInvoices, returnedIn } from './examined-invoices.ts';
 
 export type SyncDependencies = {
   readonly repository: BillingRepository;
@@ -66,15 +69,25 @@ export async function syncCustomer(
       repository.listSubscriptions(accountId),
       gateway.readCustomerBilling(customerId),
     ]);
+    const look = (billing: CustomerBilling) => {
+      const ended = newlyEndedInvoices(storedPlans, billing);
+      const behind = [...decisiveInvoices(billing), ...paymentsBehindPlans(billing, clock())];
+      const asked = new Set([...named, ...doubtfulOrders(billing, stored)]);
+      const toExamine = new Set([...asked, ...ended, ...behind.map(({ id }) => id)]);
+      return examineInvoices(gateway, customerId, billing.invoices, toExamine, asked);
+    };
     let billing = read;
+    let examined = await look(billing);
+    const facts = { accountId, billing, examined, stored, now: clock() };
+    // Before duplicates, which keep the oldest plan: a new one may be what the client started instead.
+    const isTakenBack = await endTakenBackPlans({ gateway, alarms }, facts);
+    if (isTakenBack) billing = await gateway.readCustomerBilling(customerId);
     const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
     if (refunded !== null) {
       for (const id of refunded) named.add(id);
       billing = await gateway.readCustomerBilling(customerId);
     }
-    for (const id of newlyEndedInvoices(storedPlans, billing)) named.add(id);
-    const toExamine = new Set([...named, ...decisiveInvoices(billing).map(({ id }) => id)]);
-    const examined = await examineInvoices(gateway, customerId, billing.invoices, toExamine);
+    if (isTakenBack || refunded !== null) examined = await look(billing);
     const entitlement = entitlementFrom(billing, returnedIn(examined), prior, clock());
     const { orders, mails } = withPaymentMails(
       examined.flatMap(({ invoice, money }) => orderRecord(invoice, money) ?? []),
@@ -94,6 +107,7 @@ export async function syncCustomer(
     }
     const disputes = disputeChanges(stored, orders);
     alarmAboutDisputes(alarms, accountId, disputes);
+    alarmAboutKeptMoney(alarms, accountId, stored, orders, billing.subscriptions);
     const admins = disputes.length === 0 ? [] : await repository.listAdmins();
     const saved = await repository.saveBilling(accountId, {
       expectedVersion: prior?.version ?? null,

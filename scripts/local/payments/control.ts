@@ -26,6 +26,7 @@ const knobsSchema = z.strictObject({
   delayMs: z.optional(count),
   drop: z.optional(count),
   apiDelayMs: z.optional(count),
+  rateLimitEvery: z.optional(count),
   failNext: z.optional(z.union([failureSchema, z.array(failureSchema)])),
   unpaidAfterRetries: z.optional(z.boolean()),
 });

@@ -7,6 +7,8 @@ export interface Knobs {
   /** Number of upcoming deliveries to lose; they are retried as scheduled. */
   drop: number;
   apiDelayMs: number;
+  /** Every how many API calls one is refused with 429 before it begins; 0 for none. */
+  rateLimitEvery: number;
   failNext: PlannedFailure[];
 }
 
@@ -20,7 +22,15 @@ export interface PlannedFailure {
 }
 
 export function defaultKnobs(): Knobs {
-  return { duplicate: 0, reorder: false, delayMs: 0, drop: 0, apiDelayMs: 0, failNext: [] };
+  return {
+    duplicate: 0,
+    reorder: false,
+    delayMs: 0,
+    drop: 0,
+    apiDelayMs: 0,
+    rateLimitEvery: 0,
+    failNext: [],
+  };
 }
 
 export function takeFailure(knobs: Knobs, method: string, path: string): PlannedFailure | null {

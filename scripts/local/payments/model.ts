@@ -110,6 +110,10 @@ export type Charge = Narrow<
 export type Refund = Narrow<Stripe.Refund, { charge: string; payment_intent: string | null }>;
 export type CreditNote = Narrow<Stripe.CreditNote, { customer: string; invoice: string }>;
 export type Dispute = Narrow<Stripe.Dispute, { charge: string; payment_intent: string | null }>;
+export type EarlyFraudWarning = Narrow<
+  Stripe.Radar.EarlyFraudWarning,
+  { charge: string; payment_intent: string }
+>;
 export type CheckoutLine = Narrow<Stripe.LineItem, { price: Price; quantity: number }>;
 export type CheckoutSession = Narrow<
   Stripe.Checkout.Session,

@@ -2,10 +2,17 @@ import type { Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { ApiError } from './errors.ts';
 import { closeDispute, openDispute } from './resources/disputes.ts';
+import { warnOfFraud } from './resources/fraud-warnings.ts';
 import { failRefund, refundCharge } from './resources/refunds.ts';
 import type { Runtime } from './runtime.ts';
 
-const refundSchema = z.strictObject({ amountCents: z.optional(z.int().check(z.positive())) });
+const refundSchema = z.strictObject({
+  amountCents: z.optional(z.int().check(z.positive())),
+  reason: z._default(z.enum(['requested_by_customer', 'fraudulent']), 'requested_by_customer'),
+});
+const disputeSchema = z.strictObject({
+  reason: z._default(z.enum(['fraudulent', 'product_not_received']), 'fraudulent'),
+});
 const closeSchema = z.strictObject({ status: z.enum(['won', 'lost']) });
 
 async function jsonBody(c: Context): Promise<unknown> {
@@ -13,7 +20,7 @@ async function jsonBody(c: Context): Promise<unknown> {
   return body === '' ? {} : JSON.parse(body);
 }
 
-/** What sellers, cardholders and banks do after a payment: refunds in whole or in part or that fail, disputes, their end. */
+/** What sellers, cardholders and banks do after a payment: refunds in whole or in part or that fail, fraud warnings, disputes, their end. */
 export function addRefundControl(app: Hono, runtime: Runtime): void {
   const { provider } = runtime;
   const chargeOf = (c: Context) => provider.store.charges.get(c.req.param('id') ?? '');
@@ -24,8 +31,8 @@ export function addRefundControl(app: Hono, runtime: Runtime): void {
     if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
     if (charge === undefined) return c.json({ error: 'No such charge.' }, 404);
     try {
-      const { amountCents: amount } = parsed.data;
-      const refund = refundCharge(provider, charge, { amount, reason: 'requested_by_customer' });
+      const { amountCents: amount, reason } = parsed.data;
+      const refund = refundCharge(provider, charge, { amount, reason });
       await runtime.settled();
       return c.json(refund);
     } catch (error) {
@@ -40,10 +47,18 @@ export function addRefundControl(app: Hono, runtime: Runtime): void {
     return failed === null ? c.json({ error: 'No such refund can fail.' }, 409) : c.json(failed);
   });
   app.post('/control/charges/:id/dispute', async (c) => {
+    const parsed = disputeSchema.safeParse(await jsonBody(c));
     const charge = chargeOf(c);
-    const dispute = charge === undefined ? null : openDispute(provider, charge);
+    if (!parsed.success) return c.json({ error: z.prettifyError(parsed.error) }, 400);
+    const dispute = charge === undefined ? null : openDispute(provider, charge, parsed.data.reason);
     await runtime.settled();
     return dispute === null ? c.json({ error: 'No such charge can be disputed.' }, 409) : c.json(dispute);
+  });
+  app.post('/control/charges/:id/fraud-warning', async (c) => {
+    const charge = chargeOf(c);
+    const warning = charge === undefined ? null : warnOfFraud(provider, charge);
+    await runtime.settled();
+    return warning === null ? c.json({ error: 'No such charge can be warned of.' }, 409) : c.json(warning);
   });
   app.post('/control/disputes/:id/close', async (c) => {
     const parsed = closeSchema.safeParse(await jsonBody(c));

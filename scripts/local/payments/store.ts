@@ -55,6 +55,7 @@ export interface Store {
   refunds: Map<string, model.Refund>;
   creditNotes: Map<string, model.CreditNote>;
   disputes: Map<string, model.Dispute>;
+  fraudWarnings: Map<string, model.EarlyFraudWarning>;
   portalSessions: Map<string, model.PortalSession>;
   portalConfigurations: Map<string, model.PortalConfiguration>;
   events: Map<string, model.ProviderEvent>;
@@ -88,6 +89,7 @@ export function createStore(): Store {
     refunds: new Map(),
     creditNotes: new Map(),
     disputes: new Map(),
+    fraudWarnings: new Map(),
     portalSessions: new Map(),
     portalConfigurations: new Map(),
     events: new Map(),

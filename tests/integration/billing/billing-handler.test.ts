@@ -140,3 +140,28 @@ test('a client buys, sees it, is refused a second one, cancels, and leaves', asy
   expect(left.status).toBe(200);
   expect(Date.parse(left.body.deletionDueAt)).toBeGreaterThan(Date.now() + 29 * 86_400_000);
 });
+
+test('a client takes the money back once, and nobody else takes theirs', async () => {
+  const ada = await person();
+  const bob = await person();
+  const { body } = await ada('/api/checkout', { tier: 'core', period: 'monthly' });
+  await fetch(`${payments.fake.url}/control/checkout/${body.sessionId}/pay`, { method: 'POST', body: '{}' });
+  const status = async (who: typeof ada) =>
+    (await who('/api/subscription-management', { action: 'get_status' })).body;
+  await ada('/api/check-subscription');
+  expect((await status(ada)).money_back).toMatchObject({ state: 'open', amount_cents: 8900 });
+  expect(await bob('/api/money-back', { amount_cents: 8900 })).toMatchObject({
+    ...{ status: 409, body: { error: { code: 'nothing_paid' } } },
+  });
+  expect(await ada('/api/money-back', { amount_cents: 1 })).toMatchObject({
+    ...{ status: 409, body: { error: { code: 'amount_changed' } } },
+  });
+  const both = await Promise.all([1, 2].map(() => ada('/api/money-back', { amount_cents: 8900 })));
+  for (const answer of both) {
+    expect(answer).toMatchObject({ status: 200, body: { state: 'done', amount_cents: 8900 } });
+  }
+  expect(await status(ada)).toMatchObject({
+    subscriptions: [{ status: 'canceled', end_cause: 'refunded' }],
+    orders: [{ status: 'refunded' }],
+  });
+});

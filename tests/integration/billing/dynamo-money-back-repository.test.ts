@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createDynamoMoneyBackRepository } from '#functions/admin/clients/dynamo-money-back-repository.ts';
-import type { MoneyBack } from '#functions/admin/clients/money-back-repository.ts';
+import type { MoneyBack } from '#functions/billing/money-back/money-back-repository.ts';
+import { createDynamoMoneyBackRepository } from '#functions/billing/storage/dynamo-money-back-repository.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
@@ -46,4 +46,14 @@ test('one of two at once begins, with its line of the audit trail, and it is fin
   await moneyBacks.finish(account, won?.row.id ?? '', 'first');
   await moneyBacks.finish(account, won?.row.id ?? '', 'second');
   expect((await moneyBacks.find(account))?.finishedAt).toBe('first');
+});
+
+test("a client's own is stored without a reason and without a line of the trail, once", async () => {
+  const { billing } = names();
+  const moneyBacks = createDynamoMoneyBackRepository(tables(), { billing }, Date.now);
+  const account = `integration-${randomUUID()}`;
+  const own = [1, 2].map(() => ({ ...moneyBack(), byAccountId: account, reason: null }));
+  const begun = await Promise.all(own.map((row) => moneyBacks.begin(account, row, null)));
+  expect(begun.toSorted()).toEqual([false, true]);
+  expect(await moneyBacks.find(account)).toEqual(begun[0] ? own[0] : own[1]);
 });

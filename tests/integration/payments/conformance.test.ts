@@ -89,7 +89,7 @@ describe('the payment fake beside the published description', () => {
     expect(product.customerOfAccount).toBe(product.customerId);
     expect(product.paid).toMatchObject({ status: 'complete', paymentStatus: 'paid' });
     expect(product.account).toBe('a1');
-    expect(product.subscription?.status).toBe('canceled');
+    expect(product.subscription).toMatchObject({ status: 'canceled', endCause: 'disputed' });
     expect(product.returned).toEqual({
       refundedCents: product.priceCents,
       creditedCents: 500,
@@ -106,7 +106,8 @@ describe('the payment fake beside the published description', () => {
     expect(product.ways).toEqual(['balance', 'refund']);
     expect(product.credits.given).toEqual(product.credits.found);
     expect(product.undelivered.length).toBeGreaterThan(0);
-    const { subscriptions, invoices, charges, customers, balance } = product.listed;
+    const { subscriptions, invoices, charges, warnings, customers, balance } = product.listed;
+    expect(warnings).toEqual({ items: [], next: null });
     expect(subscriptions.items.map(({ id }) => id)).toContain(product.subscription?.id);
     expect(invoices.items.map(({ id }) => id)).toContain(product.packageInvoice?.id);
     expect(charges.items.some(({ refundedCents }) => refundedCents > 0)).toBe(true);

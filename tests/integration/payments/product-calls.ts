@@ -72,15 +72,21 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   const refund = afterwards && { ...late, promiseId: 'p2', way: afterwards };
   const refundId = refund && (await credits.give(refund));
   const refundFound = refund && (await credits.find(refund));
-  await gateway.cancelNow(subscriptionId);
+  const { currentPeriodEnd } = (await gateway.findSubscription(subscriptionId)) ?? {};
+  await gateway.cancelAt(subscriptionId, currentPeriodEnd ?? '', 'refunded');
+  await gateway.cancelNow(subscriptionId, 'disputed');
   await gateway.refundInvoice(invoiceId, { moneyBackId: 'money-back-1' });
   await gateway.refundInvoice(invoiceId, { pendingPurchaseId: 'purchase-1' });
+  await gateway.refundInvoice(invoiceId, 'fraudulent');
+  const [card] = (await stripe.paymentMethods.list({ customer: customerId })).data;
+  for (const _twice of [1, 2]) await gateway.removeCard(card?.id ?? '');
   await gateway.removeCards(customerId);
   const reconciler = createStripeReconcilerGateway(async () => stripe);
   const listed = {
     subscriptions: await reconciler.listSubscriptions(null),
     invoices: await reconciler.listInvoices(null),
     charges: await reconciler.listCharges(null),
+    warnings: await reconciler.listFraudWarnings(null),
     customers: await reconciler.listCustomers(null),
     balance: await reconciler.readBalance(customerId),
     later: await reconciler.listInvoices(invoiceId),
@@ -99,7 +105,7 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     paidOnce,
     packageInvoice,
     packageReturned: await gateway.readReturnedMoney(packageInvoice?.id ?? ''),
-    returned: await gateway.readReturnedMoney(invoiceId),
+    returned: await gateway.readReturnedMoney(invoiceId, true),
     undelivered: await gateway.listUndeliveredEvents(),
     priceCents: price?.amountCents,
     ways: [soon?.kind ?? null, afterwards?.kind ?? null],

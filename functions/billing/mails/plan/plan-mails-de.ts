@@ -1,6 +1,7 @@
 import type { PlanMailTexts } from '#functions/billing/plan-news.ts';
 
 const see = 'Tarif ansehen';
+const choose = 'Tarif auswählen';
 
 export const german: PlanMailTexts = {
   'plan-welcome': {
@@ -24,7 +25,7 @@ export const german: PlanMailTexts = {
     subject: ({ amount }) => `Wir haben dir ${amount} erstattet`,
     body: ({ plan, amount }) =>
       `Deine Zahlung für ${plan} ist ganz erstattet: ${amount} gehen auf die Karte zurück, mit der du bezahlt hast, meist innerhalb von 10 Werktagen. Was damit bezahlt war, ist beendet.`,
-    action: see,
+    action: 'Konto öffnen',
   },
   'payment-partly-refunded': {
     subject: ({ amount }) => `Wir haben dir ${amount} erstattet`,
@@ -85,6 +86,24 @@ export const german: PlanMailTexts = {
     body: ({ plan }) =>
       `${plan} ist beendet, weil die letzte Zahlung nicht geklappt hat. Deine Daten bleiben in deinem Konto, und du kannst jederzeit neu anfangen.`,
     action: 'Neu anfangen',
+  },
+  'plan-ended-disputed': {
+    subject: ({ plan }) => `${plan} ist beendet`,
+    body: ({ plan }) =>
+      `Deine Bank hat dir die Zahlung für ${plan} zurückgegeben. Deshalb ist ${plan} beendet. Es wird nichts mehr abgebucht, und deine Daten bleiben in deinem Konto. Du kannst jederzeit neu anfangen, mit jeder Karte.`,
+    action: choose,
+  },
+  'plan-ended-fraud': {
+    subject: ({ plan }) => `${plan} ist beendet`,
+    body: ({ plan }) =>
+      `Eine Zahlung für ${plan} wurde als Betrug gemeldet. Deshalb ist ${plan} beendet, die Zahlung geht auf die Karte zurück, und wir haben diese Karte aus deinem Konto entfernt. Es wird nichts mehr abgebucht. Du kannst jederzeit mit einer anderen Karte neu anfangen.`,
+    action: choose,
+  },
+  'plan-ends-refunded': {
+    subject: ({ plan, until }) => `${plan} endet am ${until}`,
+    body: ({ plan, until }) =>
+      `Deine letzte Zahlung für ${plan} wurde erstattet, deshalb verlängert sich der Tarif nicht. Was noch bezahlt ist, behältst du bis ${until}. Es wird nichts mehr abgebucht.`,
+    action: see,
   },
   'plan-access-paused': {
     subject: ({ plan }) => `Dein Zugang zu ${plan} pausiert`,

@@ -1,6 +1,7 @@
 import type { PlanMailTexts } from '#functions/billing/plan-news.ts';
 
 const see = 'See your plan';
+const choose = 'Choose a plan';
 
 export const english: PlanMailTexts = {
   'plan-welcome': {
@@ -24,7 +25,7 @@ export const english: PlanMailTexts = {
     subject: ({ amount }) => `We refunded ${amount}`,
     body: ({ plan, amount }) =>
       `Your payment for ${plan} is refunded in full: ${amount} goes back to the card you paid with, usually within 10 business days. What it paid for has ended.`,
-    action: see,
+    action: 'Open your account',
   },
   'payment-partly-refunded': {
     subject: ({ amount }) => `We refunded ${amount}`,
@@ -85,6 +86,24 @@ export const english: PlanMailTexts = {
     body: ({ plan }) =>
       `${plan} has ended because its last payment did not succeed. Your data stays in your account, and you can start again anytime.`,
     action: 'Start again',
+  },
+  'plan-ended-disputed': {
+    subject: ({ plan }) => `${plan} has ended`,
+    body: ({ plan }) =>
+      `Your bank gave your payment for ${plan} back to you, so ${plan} has ended. You are not charged again, and your data stays in your account. You can start again anytime, with any card.`,
+    action: choose,
+  },
+  'plan-ended-fraud': {
+    subject: ({ plan }) => `${plan} has ended`,
+    body: ({ plan }) =>
+      `A payment for ${plan} was reported as fraud. So ${plan} has ended, the payment goes back to the card, and we took that card off your account. You are not charged again. You can start again anytime, with another card.`,
+    action: choose,
+  },
+  'plan-ends-refunded': {
+    subject: ({ plan, until }) => `${plan} ends on ${until}`,
+    body: ({ plan, until }) =>
+      `Your last payment for ${plan} was refunded, so it does not renew. You keep what is still paid for until ${until}, and you are not charged again.`,
+    action: see,
   },
   'plan-access-paused': {
     subject: ({ plan }) => `Your access to ${plan} is paused`,

@@ -1,6 +1,7 @@
 import type { PlanMailTexts } from '#functions/billing/plan-news.ts';
 
 const see = 'Ver tu plan';
+const choose = 'Elegir un plan';
 
 export const spanish: PlanMailTexts = {
   'plan-welcome': {
@@ -24,7 +25,7 @@ export const spanish: PlanMailTexts = {
     subject: ({ amount }) => `Te hemos devuelto ${amount}`,
     body: ({ plan, amount }) =>
       `Hemos devuelto por completo tu pago de ${plan}: ${amount} vuelven a la tarjeta con la que pagaste, normalmente en 10 días laborables. Lo que cubría ese pago ha terminado.`,
-    action: see,
+    action: 'Abrir tu cuenta',
   },
   'payment-partly-refunded': {
     subject: ({ amount }) => `Te hemos devuelto ${amount}`,
@@ -85,6 +86,24 @@ export const spanish: PlanMailTexts = {
     body: ({ plan }) =>
       `${plan} ha terminado porque el último pago no salió bien. Tus datos siguen en tu cuenta y puedes empezar de nuevo cuando quieras.`,
     action: 'Empezar de nuevo',
+  },
+  'plan-ended-disputed': {
+    subject: ({ plan }) => `${plan} ha terminado`,
+    body: ({ plan }) =>
+      `Tu banco te ha devuelto el pago de ${plan}, así que ${plan} ha terminado. No te cobramos más y tus datos siguen en tu cuenta. Puedes empezar de nuevo cuando quieras, con cualquier tarjeta.`,
+    action: choose,
+  },
+  'plan-ended-fraud': {
+    subject: ({ plan }) => `${plan} ha terminado`,
+    body: ({ plan }) =>
+      `Un pago de ${plan} se ha denunciado como fraude. Por eso ${plan} ha terminado, el pago vuelve a la tarjeta y hemos quitado esa tarjeta de tu cuenta. No te cobramos más. Puedes empezar de nuevo cuando quieras, con otra tarjeta.`,
+    action: choose,
+  },
+  'plan-ends-refunded': {
+    subject: ({ plan, until }) => `${plan} termina el ${until}`,
+    body: ({ plan, until }) =>
+      `Hemos devuelto tu último pago de ${plan}, así que no se renueva. Conservas lo que sigue pagado hasta el ${until} y no te cobramos más.`,
+    action: see,
   },
   'plan-access-paused': {
     subject: ({ plan }) => `Tu acceso a ${plan} está en pausa`,

@@ -1,6 +1,7 @@
 import type { PlanMailTexts } from '#functions/billing/plan-news.ts';
 
 const see = 'Voir ta formule';
+const choose = 'Choisir une formule';
 
 export const french: PlanMailTexts = {
   'plan-welcome': {
@@ -24,7 +25,7 @@ export const french: PlanMailTexts = {
     subject: ({ amount }) => `Nous t’avons remboursé ${amount}`,
     body: ({ plan, amount }) =>
       `Ton paiement pour ${plan} est entièrement remboursé : ${amount} reviennent sur la carte avec laquelle tu as payé, en général sous 10 jours ouvrés. Ce qu’il payait a pris fin.`,
-    action: see,
+    action: 'Ouvrir ton compte',
   },
   'payment-partly-refunded': {
     subject: ({ amount }) => `Nous t’avons remboursé ${amount}`,
@@ -85,6 +86,24 @@ export const french: PlanMailTexts = {
     body: ({ plan }) =>
       `${plan} a pris fin parce que le dernier paiement n’est pas passé. Tes données restent dans ton compte et tu peux recommencer quand tu veux.`,
     action: 'Recommencer',
+  },
+  'plan-ended-disputed': {
+    subject: ({ plan }) => `${plan} a pris fin`,
+    body: ({ plan }) =>
+      `Ta banque t’a rendu ton paiement pour ${plan}. ${plan} a donc pris fin. Nous ne prélevons plus rien et tes données restent dans ton compte. Tu peux recommencer quand tu veux, avec n’importe quelle carte.`,
+    action: choose,
+  },
+  'plan-ended-fraud': {
+    subject: ({ plan }) => `${plan} a pris fin`,
+    body: ({ plan }) =>
+      `Un paiement pour ${plan} a été signalé comme frauduleux. ${plan} a donc pris fin, le paiement revient sur la carte et nous avons retiré cette carte de ton compte. Nous ne prélevons plus rien. Tu peux recommencer quand tu veux, avec une autre carte.`,
+    action: choose,
+  },
+  'plan-ends-refunded': {
+    subject: ({ plan, until }) => `${plan} prend fin le ${until}`,
+    body: ({ plan, until }) =>
+      `Ton dernier paiement pour ${plan} a été remboursé : la formule n’est donc pas renouvelée. Tu gardes ce qui est encore payé jusqu’au ${until}, et nous ne prélevons plus rien.`,
+    action: see,
   },
   'plan-access-paused': {
     subject: ({ plan }) => `Ton accès à ${plan} est suspendu`,

@@ -1,6 +1,7 @@
 import type { PlanMailTexts } from '#functions/billing/plan-news.ts';
 
 const see = 'Ver seu plano';
+const choose = 'Escolher um plano';
 
 export const portuguese: PlanMailTexts = {
   'plan-welcome': {
@@ -24,7 +25,7 @@ export const portuguese: PlanMailTexts = {
     subject: ({ amount }) => `Reembolsamos ${amount}`,
     body: ({ plan, amount }) =>
       `Seu pagamento do ${plan} foi reembolsado por inteiro: ${amount} voltam para o cartão com que você pagou, em geral em até 10 dias úteis. O que ele pagava terminou.`,
-    action: see,
+    action: 'Abrir sua conta',
   },
   'payment-partly-refunded': {
     subject: ({ amount }) => `Reembolsamos ${amount}`,
@@ -85,6 +86,24 @@ export const portuguese: PlanMailTexts = {
     body: ({ plan }) =>
       `O ${plan} terminou porque o último pagamento não deu certo. Seus dados ficam na sua conta, e você pode recomeçar quando quiser.`,
     action: 'Recomeçar',
+  },
+  'plan-ended-disputed': {
+    subject: ({ plan }) => `O ${plan} terminou`,
+    body: ({ plan }) =>
+      `Seu banco devolveu a você o pagamento do ${plan}, então o ${plan} terminou. Você não é mais cobrado, e seus dados ficam na sua conta. Você pode recomeçar quando quiser, com qualquer cartão.`,
+    action: choose,
+  },
+  'plan-ended-fraud': {
+    subject: ({ plan }) => `O ${plan} terminou`,
+    body: ({ plan }) =>
+      `Um pagamento do ${plan} foi denunciado como fraude. Por isso o ${plan} terminou, o pagamento volta para o cartão, e tiramos esse cartão da sua conta. Você não é mais cobrado. Você pode recomeçar quando quiser, com outro cartão.`,
+    action: choose,
+  },
+  'plan-ends-refunded': {
+    subject: ({ plan, until }) => `O ${plan} termina em ${until}`,
+    body: ({ plan, until }) =>
+      `Seu último pagamento do ${plan} foi reembolsado, então ele não é renovado. Você mantém o que ainda está pago até ${until} e não é mais cobrado.`,
+    action: see,
   },
   'plan-access-paused': {
     subject: ({ plan }) => `Seu acesso ao ${plan} está pausado`,

@@ -47,6 +47,9 @@ export const planMails = {
   'plan-kept': planMail('plan-kept'),
   'plan-ended': planMail('plan-ended'),
   'plan-ended-unpaid': planMail('plan-ended-unpaid'),
+  'plan-ended-disputed': planMail('plan-ended-disputed'),
+  'plan-ended-fraud': planMail('plan-ended-fraud'),
+  'plan-ends-refunded': planMail('plan-ends-refunded'),
   'plan-access-paused': planMail('plan-access-paused'),
   'plan-pause-planned': planMail('plan-pause-planned'),
   'plan-pause-began': planMail('plan-pause-began'),
@@ -105,10 +108,15 @@ function renderPlanMail(
   };
 }
 
+const toPricing: ReadonlySet<PlanMailKind> = new Set<PlanMailKind>([
+  'plan-ended-unpaid',
+  'plan-ended-disputed',
+  'plan-ended-fraud',
+  'purchase-refunded',
+]);
+
 function pageOf(kind: PlanMailKind): string {
   if (kind === 'plan-welcome') return '/dashboard';
   if (kind === 'purchase-unconfirmed') return '/verify-email';
-  return kind === 'plan-ended-unpaid' || kind === 'purchase-refunded'
-    ? '/pricing'
-    : '/account?tab=subscriptions';
+  return toPricing.has(kind) ? '/pricing' : '/account?tab=subscriptions';
 }

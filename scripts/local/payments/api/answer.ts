@@ -41,10 +41,14 @@ const loggedRequests = 5000;
 export function createApi(provider: Provider, knobs: Knobs, changed: () => void): Api {
   const log: LoggedRequest[] = [];
   const inProgress = new Set<string>();
+  let calls = 0;
 
   const carryOut = async (request: ApiRequest, requestId: string): Promise<ApiAnswer> => {
     checkKey(provider, request.authorization);
     checkVersion(request.version);
+    calls += 1;
+    // Before anything happens, and kept under no key.
+    if (knobs.rateLimitEvery > 0 && calls % knobs.rateLimitEvery === 0) throw plannedError(429);
     const params = decodeForm(request.form);
     const key = request.method === 'POST' ? request.idempotencyKey : null;
     const fingerprint = `${request.method} ${request.path} ${request.form}`;

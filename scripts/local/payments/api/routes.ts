@@ -4,6 +4,7 @@ import { customerBalanceRoutes } from '../resources/customer-balance.ts';
 import { customerRoutes } from '../resources/customers.ts';
 import { disputeRoutes } from '../resources/disputes.ts';
 import { eventRoutes } from '../resources/events.ts';
+import { fraudWarningRoutes } from '../resources/fraud-warnings.ts';
 import { invoicePreviewRoutes } from '../resources/invoice-previews.ts';
 import { invoiceRoutes } from '../resources/invoices.ts';
 import { paymentRoutes } from '../resources/payments.ts';
@@ -33,6 +34,7 @@ export const routes: readonly Route[] = [
   ...refundRoutes,
   ...creditNoteRoutes,
   ...disputeRoutes,
+  ...fraudWarningRoutes,
   ...portalRoutes,
   ...eventRoutes,
 ];

@@ -1,8 +1,8 @@
 import { newId } from '../ids.ts';
 import type { Charge, Metadata, PaymentIntent } from '../model.ts';
 import { type Provider, updateObject } from '../provider.ts';
-import type { Decline } from './cards.ts';
-import { cardOf } from './payment-methods.ts';
+import { type Decline, expiredCard, type TestCard } from './cards.ts';
+import { cardOf, isExpired } from './payment-methods.ts';
 
 interface ChargeRequest {
   amountCents: number;
@@ -30,7 +30,7 @@ export function chargeCard(provider: Provider, request: ChargeRequest): ChargeRe
   const { store } = provider;
   const intent = request.retryOf ?? createIntent(provider, request);
   const card = request.methodId === null ? undefined : cardOf(provider, request.methodId);
-  const decline = !card ? noMethod : request.buyerPresent ? card.declined : card.declinedOffSession;
+  const decline = card === undefined ? noMethod : declineOf(provider, request, card);
   if (decline) {
     const failed = card ? recordCharge(provider, intent, request, decline) : null;
     if (failed) provider.emit('charge.failed', failed);
@@ -39,11 +39,11 @@ export function chargeCard(provider: Provider, request: ChargeRequest): ChargeRe
       store.paymentIntents,
       intent,
       {
-        status: 'requires_payment_method',
+        status: decline.code === 'authentication_required' ? 'requires_action' : 'requires_payment_method',
         latest_charge: failed?.id ?? intent.latest_charge,
         last_payment_error: {
           type: 'card_error',
-          code: decline.code === 'card_declined' ? 'card_declined' : 'payment_method_not_available',
+          code: errorCodeOf(decline),
           decline_code: decline.declineCode,
           message: decline.message,
           ...(failed ? { charge: failed.id } : {}),
@@ -71,6 +71,22 @@ export function chargeCard(provider: Provider, request: ChargeRequest): ChargeRe
   );
   provider.emit('payment_intent.succeeded', paid);
   return { intent: paid, decline: null };
+}
+
+function declineOf(
+  provider: Provider,
+  { methodId, buyerPresent }: ChargeRequest,
+  card: TestCard,
+): Decline | null {
+  const method = provider.store.paymentMethods.get(methodId ?? '');
+  if (method !== undefined && isExpired(method, provider.now())) return expiredCard;
+  return buyerPresent ? card.declined : card.declinedOffSession;
+}
+
+const cardErrors = ['card_declined', 'expired_card', 'authentication_required'] as const;
+
+function errorCodeOf({ code }: Decline) {
+  return cardErrors.find((known) => known === code) ?? 'payment_method_not_available';
 }
 
 function createIntent(provider: Provider, request: ChargeRequest): PaymentIntent {

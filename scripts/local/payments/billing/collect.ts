@@ -62,6 +62,7 @@ export function collectInvoice(provider: Provider, invoice: Invoice, attempt: At
     'invoice.updated',
   );
   provider.emit('invoice.payment_failed', refused);
+  if (intent.status === 'requires_action') provider.emit('invoice.payment_action_required', refused);
   afterInvoiceFailed(provider, refused);
   return decline;
 }

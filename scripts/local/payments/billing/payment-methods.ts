@@ -68,7 +68,14 @@ export function chargeableMethod(
   customerId: string,
   preferred: string | null,
 ): string | null {
-  return preferred ?? defaultPaymentMethodOf(getCustomer(provider, customerId));
+  const isAttached = provider.store.paymentMethods.get(preferred ?? '')?.customer === customerId;
+  // A detached card pays for nothing more, even where an invoice still names it.
+  return isAttached ? preferred : defaultPaymentMethodOf(getCustomer(provider, customerId));
+}
+
+/** A card is valid to the end of its month. @param now Epoch seconds. */
+export function isExpired({ card }: PaymentMethod, now: number): boolean {
+  return Date.UTC(card.exp_year, card.exp_month) <= now * 1000;
 }
 
 export function cardOf(provider: Provider, methodId: string): TestCard | undefined {

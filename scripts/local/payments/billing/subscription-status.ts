@@ -99,6 +99,16 @@ function setStatus(provider: Provider, subscription: Subscription, status: Subsc
   );
 }
 
+/** "Stops automatic collection of all outstanding invoices by setting auto_advance to false": drafts stay drafts. */
+function stopCollecting(provider: Provider, subscriptionId: string): void {
+  for (const invoice of provider.store.invoices.values()) {
+    const isOutstanding = invoice.status === 'open' || invoice.status === 'draft';
+    if (!isOutstanding || subscriptionOf(invoice) !== subscriptionId) continue;
+    const patch = { auto_advance: false, automatically_finalizes_at: null, next_payment_attempt: null };
+    updateObject(provider, provider.store.invoices, invoice, patch, 'invoice.updated');
+  }
+}
+
 type Reason = 'payment_failed' | 'cancellation_requested';
 
 /** Keeps paid invoices and drops pending invoice items. */
@@ -128,6 +138,7 @@ export function endSubscription(
     null,
   );
   endSchedule(provider, ended, 'canceled');
+  stopCollecting(provider, subscription.id);
   for (const [id, item] of provider.store.pendingInvoiceItems) {
     if (item.subscription === subscription.id) provider.store.pendingInvoiceItems.delete(id);
   }

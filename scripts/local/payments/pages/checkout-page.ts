@@ -6,6 +6,7 @@ import { codeOf } from '../resources/promotion-codes.ts';
 import { billingFields } from './billing-details.ts';
 import { cardFields, testCardList } from './card-form.ts';
 import { interval, type Markup, money, page } from './layout.ts';
+import { secondStepPage } from './second-step-page.ts';
 
 interface View {
   session: CheckoutSession;
@@ -82,16 +83,7 @@ export function authenticationPage(provider: Provider, view: View): Markup {
     (name) => html`<input type="hidden" name="${name}" value="${view.values[name] ?? ''}">`,
   );
   const action = `${provider.settings.publicBaseUrl}/pay/${view.session.id}`;
-  return page(
-    'Confirm your payment',
-    html`<section class="card">
-<h1>Confirm your payment</h1>
-<p>Your bank wants to know that it is you who pays ${amount}.</p>
-<form method="post" action="${action}">${hidden}
-<button class="main" type="submit" name="secondStep" value="complete">Complete authentication</button>
-<button type="submit" name="secondStep" value="fail">Fail authentication</button>
-</form></section>`,
-  );
+  return secondStepPage(action, amount, hidden);
 }
 
 export function closedPage(session: CheckoutSession, successUrl: string | null): Markup {

@@ -77,7 +77,7 @@ ${paid.slice(0, 20).map((one) => {
   const refundable = !one.refunded && (dispute === undefined || dispute.status === 'won');
   return html`<li class="row"><span>${store.customers.get(one.customer ?? '')?.email ?? one.customer}, ${money(one.amount, one.currency)} <span class="soft">${state.join(', ')}</span></span>
 <span>${refundable ? html`${send(`/charges/${one.id}/refund`, {}, 'Refund all')}${send(`/charges/${one.id}/refund`, { amountCents: 1000 }, 'Refund $10')}` : ''}
-${dispute === undefined && !one.refunded ? send(`/charges/${one.id}/dispute`, {}, 'Open a dispute') : ''}
+${dispute === undefined && !one.refunded ? html`${send(`/charges/${one.id}/dispute`, { reason: 'product_not_received' }, 'Open a dispute')}${send(`/charges/${one.id}/dispute`, { reason: 'fraudulent' }, 'Dispute as fraud')}${send(`/charges/${one.id}/fraud-warning`, {}, 'Warn of fraud')}` : ''}
 ${dispute?.status === 'needs_response' ? html`${send(`/disputes/${dispute.id}/close`, { status: 'won' }, 'Win the dispute')}${send(`/disputes/${dispute.id}/close`, { status: 'lost' }, 'Lose the dispute')}` : ''}</span></li>`;
 })}
 </ul></section>`;

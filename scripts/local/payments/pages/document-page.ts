@@ -3,6 +3,7 @@ import type { Charge, Invoice } from '../model.ts';
 import type { Provider } from '../provider.ts';
 import { cardFields, testCardList } from './card-form.ts';
 import { day, type Markup, money, page } from './layout.ts';
+import { secondStepPage } from './second-step-page.ts';
 
 export function invoicePage(provider: Provider, invoice: Invoice, error: string | null): Markup {
   const base = `${provider.settings.publicBaseUrl}/invoices/${invoice.id}`;
@@ -26,6 +27,22 @@ ${error ? html`<p class="alert" role="alert">${error}</p>` : ''}
 <section class="card">${testCardList()}</section></div>`
     : ''
 }`,
+  );
+}
+
+/** The card's bank asks who pays. */
+export function confirmInvoicePage(
+  provider: Provider,
+  invoice: Invoice,
+  values: Record<string, string>,
+): Markup {
+  const hidden = ['cardNumber', 'expiry', 'cvc'].map(
+    (name) => html`<input type="hidden" name="${name}" value="${values[name] ?? ''}">`,
+  );
+  return secondStepPage(
+    `${provider.settings.publicBaseUrl}/invoices/${invoice.id}`,
+    money(invoice.amount_remaining, invoice.currency),
+    hidden,
   );
 }
 

@@ -3,7 +3,7 @@ import { collectInvoice } from '../billing/collect.ts';
 import { attachCard } from '../billing/payment-methods.ts';
 import type { Runtime } from '../runtime.ts';
 import { readCard } from './card-form.ts';
-import { invoicePage, receiptPage } from './document-page.ts';
+import { confirmInvoicePage, invoicePage, receiptPage } from './document-page.ts';
 import { textFields } from './form-fields.ts';
 import { invoicePdf } from './invoice-pdf.ts';
 import { missingPage } from './missing-page.ts';
@@ -22,6 +22,11 @@ export function addDocumentPages(app: Hono, runtime: Runtime): void {
     const reading = readCard(fields, provider.now());
     if (!reading.ok) return c.html(invoicePage(provider, invoice, reading.message), 402);
     if (invoice.status === 'open') {
+      if (reading.entry.card.requiresAuthentication && fields.secondStep !== 'complete') {
+        if (fields.secondStep === undefined) return c.html(confirmInvoicePage(provider, invoice, fields));
+        const error = 'We are unable to authenticate your payment method.';
+        return c.html(invoicePage(provider, invoice, error), 402);
+      }
       const method = attachCard(provider, invoice.customer, reading.entry);
       const decline = collectInvoice(provider, invoice, { buyerPresent: true, methodId: method.id });
       await runtime.settled();

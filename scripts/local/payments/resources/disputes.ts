@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import type { Charge, Dispute } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
+import { settleFraudWarnings } from './fraud-warnings.ts';
 
 const responseDays = 20;
 const open: readonly string[] = ['needs_response', 'under_review'];
@@ -48,8 +49,14 @@ export function blocksRefund(provider: Provider, charge: Charge): boolean {
   );
 }
 
+export type DisputeReason = 'fraudulent' | 'product_not_received';
+
 /** Stripe withdraws the disputed amount at once. */
-export function openDispute(provider: Provider, charge: Charge): Dispute | null {
+export function openDispute(
+  provider: Provider,
+  charge: Charge,
+  reason: DisputeReason = 'fraudulent',
+): Dispute | null {
   const amount = charge.amount - charge.amount_refunded;
   if (!charge.paid || charge.disputed || amount === 0) return null;
   const dispute: Dispute = {
@@ -75,11 +82,12 @@ export function openDispute(provider: Provider, charge: Charge): Dispute | null 
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
-    reason: 'fraudulent',
+    reason,
     status: 'needs_response',
   };
   provider.store.disputes.set(dispute.id, dispute);
   updateObject(provider, provider.store.charges, charge, { disputed: true }, 'charge.updated');
+  settleFraudWarnings(provider, charge.id);
   provider.emit('charge.dispute.created', dispute);
   provider.emit('charge.dispute.funds_withdrawn', dispute);
   return dispute;

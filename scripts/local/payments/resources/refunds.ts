@@ -7,6 +7,7 @@ import type { Charge, Refund } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
 import { blocksRefund } from './disputes.ts';
+import { settleFraudWarnings } from './fraud-warnings.ts';
 
 const createParams = z.strictObject({
   charge: z.optional(p.text),
@@ -98,9 +99,16 @@ export function refundCharge(
     provider,
     provider.store.charges,
     charge,
-    { amount_refunded: refunded, refunded: refunded === charge.amount },
+    {
+      amount_refunded: refunded,
+      refunded: refunded === charge.amount,
+      ...(what.reason === 'fraudulent' && {
+        fraud_details: { ...charge.fraud_details, user_report: 'fraudulent' },
+      }),
+    },
     'charge.refunded',
   );
+  settleFraudWarnings(provider, charge.id);
   provider.emit('refund.created', refund);
   return refund;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderRecord, SubscriptionRecord } from '#functions/billing/billing-repository.ts';
 import { orderView, subscriptionView } from '#functions/billing/billing-view.ts';
-import { getBillingStatus } from '#functions/billing/get-billing-status.ts';
+import { billingStatusOf } from '#functions/billing/get-billing-status.ts';
 import { isPaymentReturned, returnedCents } from '#functions/billing/returned-money.ts';
 import { MemoryBillingRepository } from './fakes/memory-billing-repository.ts';
 
@@ -41,7 +41,8 @@ describe('a subscription in the account', () => {
     const { subscriptions } = repository.rows('account-1');
     for (const day of ['02', '03', '01'])
       subscriptions.set(day, record({ id: day, createdAt: `2026-03-${day}T00:00:00.000Z` }));
-    const status = await getBillingStatus({ repository, clock: () => now }, 'account-1');
+    const stored = await repository.listSubscriptions('account-1');
+    const status = billingStatusOf(stored, [], now);
     expect(status.subscriptions.map(({ id }) => id)).toEqual(['03', '02', '01']);
   });
 });

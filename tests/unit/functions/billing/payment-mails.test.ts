@@ -13,6 +13,7 @@ import {
   lena,
   subscribed,
 } from './fakes/billing-world.ts';
+import { monthly, quoteWorld } from './quotes/quote-world.ts';
 
 const siteUrl = 'https://repz.example';
 const account = anAccount({ id: ada.accountId, email: ada.email, fullName: 'Ada', timeZone: 'Asia/Tokyo' });
@@ -109,15 +110,47 @@ describe('money that goes back', () => {
     const sync = () => syncCustomer(world.deps, ada.accountId, customerId, invoiceId);
     await sync();
     world.repository.mails.splice(0);
-    world.provider.refund(invoiceId, 300, true);
+    world.provider.refund(invoiceId, 300, { isCredit: true });
     await sync();
     expect(kinds(world)).toEqual([]);
     world.provider.refund(invoiceId, 500);
-    world.provider.refund(invoiceId, 100, true);
+    world.provider.refund(invoiceId, 100, { isCredit: true });
     for (const _twice of [1, 2]) await sync();
     expect(world.repository.mails.map(({ kind, data }) => [kind, data])).toMatchObject([
       ['payment-partly-refunded', { amountCents: 500 }],
     ]);
+  });
+
+  it('leads to the account, where a plan can be chosen again', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    const invoiceId = subscription.latestInvoiceId ?? '';
+    world.provider.refund(invoiceId);
+    await syncCustomer(world.deps, ada.accountId, customerId, invoiceId);
+    const mail = (await written(world)).find((each) => each?.subject === 'We refunded $89.00');
+    expect(mail?.text).toContain('https://repz.example/account?tab=subscriptions');
+    expect(mail?.text).toContain('Open your account');
+    expect(mail?.text).not.toContain('https://receipt.example');
+  });
+
+  it('by fraud says that the card is off the account, in each language', async () => {
+    const world = billingWorld();
+    const { customerId, subscription } = await subscribed(world);
+    await syncCustomer(world.deps, ada.accountId, customerId);
+    const invoiceId = subscription.latestInvoiceId ?? '';
+    world.provider.warned.add(invoiceId);
+    await syncCustomer(world.deps, ada.accountId, customerId, invoiceId);
+    expect(world.provider.removedCards).toEqual([`card of ${invoiceId}`]);
+    expect(kinds(world).slice(2)).toEqual(['payment-refunded', 'plan-ended-fraud']);
+    for (const [locale, said] of [
+      ['en', 'with another card'],
+      ['de', 'mit einer anderen Karte'],
+      ['es', 'con otra tarjeta'],
+      ['fr', 'avec une autre carte'],
+      ['pt', 'com outro cartão'],
+    ] as const) {
+      expect((await written(world, { ...account, locale })).at(-1)?.text).toContain(said);
+    }
   });
 
   it('by a dispute is told to every admin when it opens and when it is lost, once each', async () => {
@@ -132,7 +165,7 @@ describe('money that goes back', () => {
       world.provider.disputes.set(invoiceId, state);
       for (const _twice of [1, 2]) await sync();
     }
-    const { mails } = world.repository;
+    const mails = world.repository.mails.filter(({ kind }) => kind.startsWith('dispute-'));
     expect(mails.map(({ kind, to, concerns }) => [kind, to, concerns])).toEqual(
       ['dispute-opened', 'dispute-lost'].flatMap((kind) =>
         world.repository.admins.map((accountId) => [kind, { accountId }, { accountId: ada.accountId }]),
@@ -155,6 +188,20 @@ describe('a failed renewal', () => {
     const mail = (await written(world))[2];
     expect(mail?.text).toContain('You keep your plan until April 8, 2026');
     expect(mail?.text).toContain('https://repz.example/account');
+  });
+
+  it('of a card whose bank asks each time is mailed too, with the way to confirm it', async () => {
+    const world = await quoteWorld('2027-04-01T12:00:00.000Z', monthly('core'), '4000002760003184');
+    await world.sync();
+    world.payments.advance(31 * 86_400);
+    await world.sync();
+    expect(await world.repository.findEntitlement(ada.accountId)).toMatchObject({ status: 'past_due' });
+    const failed = world.repository.mails.find(({ kind }) => kind === 'payment-failed');
+    if (failed?.kind !== 'payment-failed') throw new Error('The client heard nothing');
+    const writing = { siteUrl, createdAt: 0, now: 0, findPerson: async () => null };
+    const mail = await paymentMails[failed.kind](failed.data, account, writing);
+    expect(mail?.text).toContain('If your bank wants you to confirm the payment');
+    expect(mail?.text).toContain(world.payments.store.invoices.get(failed.about ?? '')?.hosted_invoice_url);
   });
 
   it('is followed by one mail that it is repaired, which is the receipt, once it is paid, which replaces it if it still waits', async () => {

@@ -117,17 +117,23 @@ describe('each fact about a plan makes one mail, however often its events come',
     expect(await tell()).toEqual(['plan-ended-unpaid']);
   });
 
-  it('a refund in part, and of the rest, each with its amount; money that a bank took is none', async () => {
+  it('a refund in part, and of the rest, each with its amount, and then the end of the plan', async () => {
     const { provider, subscription, repository, tell } = await told();
     const invoiceId = subscription.latestInvoiceId ?? '';
     provider.refund(invoiceId, 1000);
     expect(await tell()).toEqual(['payment-partly-refunded']);
     provider.refund(invoiceId);
-    expect(await tell()).toEqual(['payment-refunded']);
-    expect(repository.mails.slice(-2).map(({ data }) => data.amountCents)).toEqual([1000, 7900]);
+    expect(await tell()).toEqual(['payment-refunded', 'plan-ended']);
+    expect(repository.mails.slice(-3, -1).map(({ data }) => data.amountCents)).toEqual([1000, 7900]);
+    expect(await tell()).toEqual([]);
+  });
+
+  it('money that a bank took back is no refund of ours: the end of the plan says what happened', async () => {
+    const { provider, subscription, tell } = await told();
     const renewed = provider.renew(subscription, true);
     expect(await tell()).toEqual(['payment-received']);
     provider.disputes.set(renewed.id, 'lost');
+    expect(await tell()).toEqual(['plan-ended-disputed']);
     expect(await tell()).toEqual([]);
   });
 });

@@ -28,7 +28,11 @@ describe('billing status', () => {
       },
     ]);
     expect(status.orders).toMatchObject([{ status: 'paid', amount_cents: 8900 }]);
-    expect(await getBillingStatus(world.deps, bob.accountId)).toEqual({ subscriptions: [], orders: [] });
+    expect(await getBillingStatus(world.deps, bob.accountId)).toEqual({
+      subscriptions: [],
+      orders: [],
+      money_back: { state: 'none', until: null, amount_cents: 0 },
+    });
   });
 
   it.each([

@@ -54,7 +54,13 @@ describe('the reconciler', () => {
     expect(world.dropped.length).toBeGreaterThan(70);
     const report = await reconcile(world.deps);
     expect(report.failed).toBe(0);
-    expect(report.cursors).toEqual({ subscriptions: null, invoices: null, charges: null, customers: null });
+    expect(report.cursors).toEqual({
+      subscriptions: null,
+      invoices: null,
+      charges: null,
+      warnings: null,
+      customers: null,
+    });
     expect(report.drifts.length).toBeGreaterThan(0);
     const events = report.drifts.filter(({ kind }) => kind === 'event').map(({ id }) => id);
     expect(world.dropped).toEqual(expect.arrayContaining(events));

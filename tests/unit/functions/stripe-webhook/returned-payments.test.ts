@@ -89,20 +89,22 @@ describe('events about money that went back', () => {
     expect(tierOf(world)).toBeNull();
   });
 
-  it('restore the tier when a refund fails at the bank, or a lost dispute is won on appeal', async () => {
-    const { world, invoiceId, about } = await paidWorld();
-    world.provider.refund(invoiceId);
-    await handleEvent(world.deps, notice('evt_refund', 'refund.created', about.payment));
-    world.provider.refunds.pop();
-    await handleEvent(world.deps, notice('evt_failed', 'refund.failed', about.payment));
-    expect(tierOf(world)).toBe('core');
-    for (const [status, tier] of [
-      ['lost', null],
-      ['won', 'core'],
-    ] as const) {
-      world.provider.disputes.set(invoiceId, status);
-      await handleEvent(world.deps, notice(`evt_${status}`, 'charge.dispute.updated', about.payment));
-      expect(tierOf(world)).toBe(tier);
+  it('start no plan again when a refund fails at the bank, or a lost dispute is won on appeal, and tell operators', async () => {
+    const refunded = await paidWorld();
+    refunded.world.provider.refund(refunded.invoiceId);
+    const { world: one, about } = refunded;
+    await handleEvent(one.deps, notice('evt_refund', 'refund.created', about.payment));
+    one.provider.refunds.pop();
+    await handleEvent(one.deps, notice('evt_failed', 'refund.failed', about.payment));
+    const appealed = await paidWorld();
+    for (const status of ['lost', 'won'] as const) {
+      appealed.world.provider.disputes.set(appealed.invoiceId, status);
+      const event = notice(`evt_${status}`, 'charge.dispute.updated', appealed.about.payment);
+      await handleEvent(appealed.world.deps, event);
+    }
+    for (const { world, subscription } of [refunded, appealed]) {
+      expect(world.provider.held(subscription.id).status).toBe('canceled');
+      expect(alarmsOf(world)).toContain('money_kept_after_end');
     }
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import * as limits from '#shared/domain/limits.ts';
+import { moneyBackDays } from '#shared/domain/money-back.ts';
 import checkIns from '#web/locales/en/check-ins.json' with { type: 'json' };
 import legal from '#web/locales/en/legal.json' with { type: 'json' };
 
@@ -16,7 +17,7 @@ describe('sessions, requests and forms', () => {
     ['the terms ask for 18 years', limits.termsMinimumAge, 18],
     ['the privacy policy for 16', limits.privacyMinimumAge, 16],
     ['changing terms or prices 30', limits.termsChangeNoticeDays, 30],
-    ['money comes back for 30 days', limits.moneyBackDays, 30],
+    ['money comes back for 30 days', moneyBackDays, 30],
     ['deleted data is gone in 30 days', limits.deletionDays, 30],
   ])('%s', (_rule, actual, expected) => {
     expect(actual).toBe(expected);
@@ -37,7 +38,7 @@ describe('sessions, requests and forms', () => {
     );
     expect(terms).toContain(`at least ${limits.termsMinimumAge} years old`);
     expect(terms).toContain(`Term changes need ${limits.termsChangeNoticeDays} days’ notice`);
-    expect(terms).toContain(`${limits.moneyBackDays}-day money-back guarantee`);
+    expect(terms).toContain(`${moneyBackDays}-day money-back guarantee`);
     expect(privacy).toContain(`under ${limits.privacyMinimumAge}`);
     expect(privacy).toContain(`within ${limits.deletionDays} days of account deletion`);
   });

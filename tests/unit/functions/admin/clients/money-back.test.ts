@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AuditLine, auditMonths } from '#functions/admin/clients/audit-trail.ts';
 import { readCancellations } from '#functions/admin/clients/cancellation-report.ts';
-import { giveMoneyBack, type MoneyBackDependencies } from '#functions/admin/clients/money-back.ts';
+import { giveMoneyBackFor } from '#functions/admin/clients/give-money-back-for.ts';
 import { readAdminClient } from '#functions/admin/clients/read-admin-client.ts';
 import { syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
@@ -10,7 +10,6 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
 import { ada, billingWorld, groupAnnual, subscribed } from '../../billing/fakes/billing-world.ts';
 import { KillSwitch } from '../../billing/fakes/kill-switch.ts';
-import { MemoryMoneyBacks } from './memory-money-backs.ts';
 
 const dayMs = 86_400_000;
 const by = { accountId: 'admin-1', requestId: 'request-1' };
@@ -21,7 +20,7 @@ async function paidWorld() {
   const world = billingWorld();
   const { subscription, customerId } = await subscribed(world);
   await syncCustomer(world.deps, ada.accountId, customerId);
-  const moneyBacks = new MemoryMoneyBacks();
+  const { moneyBacks } = world.deps;
   const people = {
     find: async (id: string) =>
       id === ada.accountId
@@ -30,7 +29,7 @@ async function paidWorld() {
           ? anAccount({ id, role: 'admin', fullName: 'Avery Admin' })
           : null,
   };
-  const deps: MoneyBackDependencies & typeof world.deps = { ...world.deps, moneyBacks, people };
+  const deps = { ...world.deps, moneyBacks, people };
   const trail: AuditLine[] = [];
   const addresses = memoryMailAddresses();
   const read = () =>
@@ -117,7 +116,7 @@ describe('money-back', () => {
   it('refunds in full, ends access at once, and says who gave it and why', async () => {
     const { world, deps, subscription, moneyBacks, read } = await paidWorld();
     expect((await read()).money_back).toMatchObject({ state: 'open', amount_cents: 8900, by: null });
-    await giveMoneyBack(deps, by, ada.accountId, wanted);
+    await giveMoneyBackFor(deps, by, ada.accountId, wanted);
     expect(world.provider.refunds).toEqual([{ invoiceId: subscription.latestInvoiceId, cents: 8900 }]);
     expect(world.provider.held(subscription.id).status).toBe('canceled');
     const client = await read();
@@ -138,10 +137,10 @@ describe('money-back', () => {
   it('happens once: sent twice, and by two admins at once', async () => {
     const { world, deps, moneyBacks } = await paidWorld();
     await Promise.all([
-      giveMoneyBack(deps, by, ada.accountId, wanted),
-      giveMoneyBack(deps, other, ada.accountId, wanted),
+      giveMoneyBackFor(deps, by, ada.accountId, wanted),
+      giveMoneyBackFor(deps, other, ada.accountId, wanted),
     ]);
-    await giveMoneyBack(deps, by, ada.accountId, wanted);
+    await giveMoneyBackFor(deps, by, ada.accountId, wanted);
     expect(world.provider.refunds).toHaveLength(1);
     expect(moneyBacks.audit).toHaveLength(1);
   });
@@ -150,13 +149,13 @@ describe('money-back', () => {
     for (let point = 0; ; point += 1) {
       const { world, deps, moneyBacks, read } = await paidWorld();
       const killed = new KillSwitch(point);
-      const died = await codeOf(giveMoneyBack(killed.mortal(deps), by, ada.accountId, wanted));
+      const died = await codeOf(giveMoneyBackFor(killed.mortal(deps), by, ada.accountId, wanted));
       if (died === 'done') {
         expect(killed.writes).toContain('begin');
         expect(killed.writes.indexOf('begin')).toBeLessThan(killed.writes.indexOf('refundInvoice'));
         return;
       }
-      await giveMoneyBack(deps, by, ada.accountId, wanted);
+      await giveMoneyBackFor(deps, by, ada.accountId, wanted);
       expect(world.provider.refunds, `killed at ${point}`).toHaveLength(1);
       expect(moneyBacks.audit).toHaveLength(1);
       expect(await read()).toMatchObject({
@@ -169,10 +168,10 @@ describe('money-back', () => {
   it('is finished after the 30 days too, when it began within them', async () => {
     const { world, deps, read } = await paidWorld();
     const dying = { ...deps, gateway: new KillSwitch(0).guard(deps.gateway) };
-    await codeOf(giveMoneyBack(dying, by, ada.accountId, wanted));
+    await codeOf(giveMoneyBackFor(dying, by, ada.accountId, wanted));
     expect((await read()).money_back).toMatchObject({ state: 'begun', amount_cents: 8900 });
     world.provider.now += 40 * dayMs;
-    await giveMoneyBack(deps, other, ada.accountId, wanted);
+    await giveMoneyBackFor(deps, other, ada.accountId, wanted);
     expect(world.provider.refunds).toHaveLength(1);
   });
 
@@ -183,11 +182,11 @@ describe('money-back', () => {
     await syncCustomer(world.deps, ada.accountId, customerId);
     const paid = [...world.provider.invoices.values()].reduce((sum, each) => sum + each.amountPaidCents, 0);
     // The refund came after the screen was loaded.
-    expect(await codeOf(giveMoneyBack(deps, by, ada.accountId, { ...wanted, amount_cents: paid }))).toBe(
+    expect(await codeOf(giveMoneyBackFor(deps, by, ada.accountId, { ...wanted, amount_cents: paid }))).toBe(
       'amount_changed',
     );
     expect(world.provider.refunds).toHaveLength(1);
-    await giveMoneyBack(deps, by, ada.accountId, { ...wanted, amount_cents: paid - 900 });
+    await giveMoneyBackFor(deps, by, ada.accountId, { ...wanted, amount_cents: paid - 900 });
     expect(world.provider.refunds.reduce((sum, { cents }) => sum + cents, 0)).toBe(paid);
     expect([...world.provider.subscriptions.values()].map(({ status }) => status)).toEqual([
       'canceled',
@@ -200,16 +199,16 @@ describe('money-back', () => {
     const until = Date.parse((await read()).money_back.until ?? '');
     world.provider.now = until + 1;
     expect((await read()).money_back.state).toBe('over');
-    expect(await codeOf(giveMoneyBack(deps, by, ada.accountId, wanted))).toBe('money_back_over');
+    expect(await codeOf(giveMoneyBackFor(deps, by, ada.accountId, wanted))).toBe('money_back_over');
     expect(world.provider.refunds).toEqual([]);
     world.provider.now = until;
-    expect(await codeOf(giveMoneyBack(deps, by, ada.accountId, wanted))).toBe('done');
+    expect(await codeOf(giveMoneyBackFor(deps, by, ada.accountId, wanted))).toBe('done');
   });
 
   it('is refused while a bank decides, where nothing was paid, and for an id that is no client', async () => {
     const { world, deps, subscription, read } = await paidWorld();
     world.provider.disputes.set(subscription.latestInvoiceId ?? '', 'needs_response');
-    expect(await codeOf(giveMoneyBack(deps, by, ada.accountId, wanted))).toBe('payment_disputed');
+    expect(await codeOf(giveMoneyBackFor(deps, by, ada.accountId, wanted))).toBe('payment_disputed');
     expect(await read()).toMatchObject({
       money_back: { state: 'disputed' },
       payments: [
@@ -217,11 +216,11 @@ describe('money-back', () => {
       ],
     });
     for (const id of ['nobody', 'admin-1']) {
-      expect(await codeOf(giveMoneyBack(deps, by, id, wanted))).toBe('client_not_found');
+      expect(await codeOf(giveMoneyBackFor(deps, by, id, wanted))).toBe('client_not_found');
     }
     const empty = await paidWorld();
     empty.world.repository.accounts.clear();
-    expect(await codeOf(giveMoneyBack(empty.deps, by, ada.accountId, wanted))).toBe('nothing_paid');
+    expect(await codeOf(giveMoneyBackFor(empty.deps, by, ada.accountId, wanted))).toBe('nothing_paid');
     expect((await empty.read()).money_back).toMatchObject({ state: 'none', until: null });
   });
 });

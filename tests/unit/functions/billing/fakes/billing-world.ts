@@ -12,6 +12,7 @@ import { MemoryBookings } from '../../booking/memory-bookings.ts';
 import { MemoryBalanceCredits } from './memory-balance-credits.ts';
 import { MemoryBillingRepository } from './memory-billing-repository.ts';
 import { MemoryGifts } from './memory-gifts.ts';
+import { MemoryMoneyBacks } from './memory-money-backs.ts';
 import { MemoryPaymentProvider } from './memory-payment-provider.ts';
 import { RecordedAlarms } from './recorded-alarms.ts';
 
@@ -40,6 +41,7 @@ export function billingWorld() {
     DeleteAccountDependencies & {
       readonly cancellations: Pick<CancellationRepository, 'save'>;
       readonly balanceCredits: MemoryBalanceCredits;
+      readonly moneyBacks: MemoryMoneyBacks;
     } = {
     repository,
     gateway: provider,
@@ -50,6 +52,7 @@ export function billingWorld() {
       throw new Error('This world has no gifts');
     }),
     balanceCredits: new MemoryBalanceCredits(),
+    moneyBacks: new MemoryMoneyBacks(),
     cancellations: {
       save: async (accountId, cancellation) => {
         cancellations.set(`${accountId} ${cancellation.subscriptionId}`, cancellation);

@@ -103,12 +103,14 @@ export class MemoryBillingRepository implements BillingRepository {
       const refundedCents = order.refundedCents ?? before?.refundedCents ?? null;
       const creditNotes = order.creditNotes ?? before?.creditNotes;
       const notified = order.notified ?? before?.notified;
+      const isFraudulent = order.isFraudulent ?? before?.isFraudulent;
       const dispute = order.dispute === undefined ? before?.dispute : order.dispute;
       rows.orders.set(order.id, {
         ...order,
         refundedCents,
         ...(creditNotes && { creditNotes }),
         ...(notified && { notified }),
+        ...(isFraudulent && { isFraudulent }),
         ...(dispute !== undefined && { dispute }),
       });
     }

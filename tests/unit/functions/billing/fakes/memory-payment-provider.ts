@@ -1,4 +1,9 @@
-import type { CheckoutOrder, PaymentGateway, PortalPlans } from '#functions/billing/payment-gateway.ts';
+import type {
+  CheckoutOrder,
+  PaymentGateway,
+  PortalPlans,
+  RefundCause,
+} from '#functions/billing/payment-gateway.ts';
 import type {
   EventNotice,
   ProviderCheckoutSession,
@@ -9,6 +14,7 @@ import type {
 import { allGiftPrices } from '#shared/domain/gifts.ts';
 import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/prices.ts';
+import type { TakenBack } from '#shared/domain/taken-back.ts';
 import { MemoryIdempotencyKeys } from './memory-idempotency-keys.ts';
 
 const monthMs = 30 * 86_400_000;
@@ -40,7 +46,7 @@ export class MemoryPaymentProvider implements PaymentGateway {
   readonly sessions = new Map<string, HeldSession>();
   readonly subscriptions = new Map<string, Held<ProviderSubscription>>();
   readonly invoices = new Map<string, Held<ProviderInvoice>>();
-  readonly refunds: { invoiceId: string; cents: number; isCredit?: true }[] = [];
+  readonly refunds: { invoiceId: string; cents: number; isCredit?: true; isFraud?: true }[] = [];
   /** By invoice. */
   readonly disputes = new Map<string, 'needs_response' | 'won' | 'lost'>();
   readonly undelivered: EventNotice[] = [];
@@ -89,14 +95,22 @@ export class MemoryPaymentProvider implements PaymentGateway {
   async findInvoice(id: string) {
     return structuredClone(this.invoices.get(id) ?? null);
   }
-  async readReturnedMoney(invoiceId: string) {
+  /** Payments that a bank warned of as fraud, or that a seller refunded as such. */
+  readonly warned = new Set<string>();
+  async readReturnedMoney(invoiceId: string, warnings = false) {
     const own = this.refunds.filter((refund) => refund.invoiceId === invoiceId);
     const sumOf = (those: typeof own) => those.reduce((sum, { cents }) => sum + cents, 0);
     const creditedCents = sumOf(own.filter(({ isCredit }) => isCredit === true));
     const status = this.disputes.get(invoiceId);
     const state = status === 'needs_response' ? ('open' as const) : status;
     const dispute = state === undefined ? null : { id: `du_${invoiceId}`, state, evidenceDueBy: null };
-    return { refundedCents: sumOf(own), ...(creditedCents > 0 && { creditedCents }), dispute };
+    const isFraud = own.some(({ isFraud }) => isFraud) || (warnings && this.warned.has(invoiceId));
+    return {
+      refundedCents: sumOf(own),
+      ...(creditedCents > 0 && { creditedCents }),
+      ...(isFraud && { fraud: { cardIds: [`card of ${invoiceId}`] } }),
+      dispute,
+    };
   }
   async findInvoiceOfPayment(paymentIntentId: string) {
     return paymentIntentId.replace(/^pi_/, '');
@@ -163,15 +177,25 @@ export class MemoryPaymentProvider implements PaymentGateway {
       if (subscription.unpaidChange?.invoiceId === invoiceId) subscription.unpaidChange = null;
     }
   }
-  async cancelNow(id: string) {
-    this.held(id).status = 'canceled';
+  async cancelAt(id: string, at: string, endCause: TakenBack) {
+    Object.assign(this.held(id), { cancelAt: at, endCause });
+  }
+  async cancelNow(id: string, endCause?: TakenBack) {
+    for (const invoice of this.invoices.values()) {
+      if (invoice.subscriptionId === id && invoice.status === 'open') await this.voidInvoice(invoice.id);
+    }
+    Object.assign(this.held(id), { status: 'canceled', ...(endCause && { endCause }) });
+  }
+  readonly removedCards: string[] = [];
+  async removeCard(cardId: string) {
+    this.removedCards.push(cardId);
   }
   readonly withoutCards = new Set<string>();
   async removeCards(customerId: string) {
     this.withoutCards.add(customerId);
   }
-  async refundInvoice(invoiceId: string) {
-    this.refund(invoiceId);
+  async refundInvoice(invoiceId: string, why?: RefundCause) {
+    this.refund(invoiceId, undefined, why === 'fraudulent' ? { isFraud: true } : {});
   }
   async listUndeliveredEvents() {
     return [...this.undelivered];
@@ -252,12 +276,11 @@ export class MemoryPaymentProvider implements PaymentGateway {
     subscription.latestInvoiceId = invoice.id;
     return invoice;
   }
-  refund(invoiceId: string, part?: number, isCredit?: true): void {
+  refund(invoiceId: string, part?: number, marks: { isCredit?: true; isFraud?: true } = {}): void {
     const paid = this.invoices.get(invoiceId)?.amountPaidCents ?? 0;
     const before = this.refunds.filter((refund) => refund.invoiceId === invoiceId);
     const left = paid - before.reduce((sum, { cents }) => sum + cents, 0);
-    if (left > 0)
-      this.refunds.push({ invoiceId, cents: Math.min(left, part ?? left), ...(isCredit && { isCredit }) });
+    if (left > 0) this.refunds.push({ invoiceId, cents: Math.min(left, part ?? left), ...marks });
   }
   /**
    * The person completes a page that sells something once. A method that takes days leaves it unpaid, without an

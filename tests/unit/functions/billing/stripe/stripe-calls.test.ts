@@ -86,18 +86,39 @@ describe('ending a subscription', () => {
     expect(calls).toEqual([['subscriptions.update', 'sub_1', { cancel_at_period_end: true }]]);
   });
 
-  it('now neither prorates nor bills', async () => {
-    const { gateway, calls } = stripeThat({ 'subscriptions.cancel': () => ({}) });
-    await gateway.cancelNow('sub_1');
-    expect(calls).toEqual([['subscriptions.cancel', 'sub_1', { prorate: false, invoice_now: false }]]);
+  it('now voids what is open before it, neither prorates nor bills, and says why the money is gone', async () => {
+    const { gateway, calls } = stripeThat({
+      'invoices.list': () => ({ data: [{ id: 'in_1' }] }),
+      'invoices.voidInvoice': () => ({}),
+      'subscriptions.cancel': () => ({}),
+    });
+    await gateway.cancelNow('sub_1', 'disputed');
+    expect(calls).toEqual([
+      ['invoices.list', { subscription: 'sub_1', status: 'open', limit: 100 }],
+      ['invoices.voidInvoice', 'in_1'],
+      [
+        'subscriptions.cancel',
+        'sub_1',
+        {
+          prorate: false,
+          invoice_now: false,
+          cancellation_details: { comment: 'Payment disputed' },
+        },
+      ],
+    ]);
   });
 
   it.each([
     ['is done when it is canceled already', () => ({ ...ended, status: 'canceled' }), true],
     ['is done when Stripe does not know it', missing, true],
+    ['is done when it never began', () => ({ ...ended, status: 'incomplete_expired' }), true],
     ['fails when it goes on', () => ({ ...ended, status: 'active' }), false],
   ])('%s', async (_, found, done) => {
-    const { gateway } = stripeThat({ 'subscriptions.cancel': refusal, 'subscriptions.retrieve': found });
+    const { gateway } = stripeThat({
+      'invoices.list': () => ({ data: [] }),
+      'subscriptions.cancel': refusal,
+      'subscriptions.retrieve': found,
+    });
     const canceling = gateway.cancelNow('sub_1');
     if (done) await expect(canceling).resolves.toBeUndefined();
     else await expect(canceling).rejects.toThrow('refused');

@@ -254,7 +254,7 @@ describe('the gateway, through the SDK', () => {
     return data[0]?.id ?? '';
   }
 
-  it('ends the tier with the refund that gives back the last of a payment, until that fails at the bank', async () => {
+  it('ends the plan with the refund that gives back the last of a payment, also when that fails at the bank', async () => {
     const who = await buyer('adaptive');
     const charge = await chargeOf(who);
     for (const amountCents of [10_000, 4_899]) {
@@ -265,12 +265,12 @@ describe('the gateway, through the SDK', () => {
     expect(await entitlement(who)).toEqual({
       tier: 'core',
       source: 'default',
-      status: 'active',
-      paymentReturned: true,
+      status: 'canceled',
     });
     const [last] = (await provider.stripe.refunds.list({ charge })).data;
     await provider.control(`refunds/${last?.id}/fail`, {});
-    expect(await entitlement(who)).toMatchObject({ tier: 'adaptive', source: 'subscription' });
+    expect(await entitlement(who)).toMatchObject({ tier: 'core', source: 'default' });
+    expect(who.alarms.raised.map(({ alarm }) => alarm)).toEqual(['money_kept_after_end']);
   });
 
   it.each([
@@ -285,7 +285,7 @@ describe('the gateway, through the SDK', () => {
     expect(await entitlement(who)).toMatchObject({ source });
     await entitlement(who);
     expect(who.alarms.raised.map(({ alarm }) => alarm)).toEqual(
-      status === 'won' ? ['dispute_opened'] : ['dispute_opened', 'dispute_lost'],
+      status === 'won' ? ['dispute_opened'] : ['dispute_opened', 'payment_fraudulent', 'dispute_lost'],
     );
   });
 

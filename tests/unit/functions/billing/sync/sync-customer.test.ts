@@ -191,8 +191,7 @@ describe('a payment that went back', () => {
     expect(await access(world)).toEqual({
       tier: 'core',
       source: 'default',
-      status: 'active',
-      paymentReturned: true,
+      status: 'canceled',
     });
     expect(world.repository.rows(ada.accountId)).toMatchObject({
       entitlement: { tier: null, paymentReturned: true },
@@ -221,13 +220,18 @@ describe('a payment that went back', () => {
     expect(await access(world)).toMatchObject({ source: 'default' });
   });
 
-  it('gives nothing to the next period, which its own invoice decides', async () => {
+  it('ends the plan, and the renewal that was not paid can no longer be', async () => {
     const { world, subscription, invoiceId } = await renewed();
     world.provider.refund(invoiceId);
     const renewal = world.provider.renew(subscription, false);
-    expect(await access(world)).toMatchObject({ source: 'default', status: 'past_due' });
-    Object.assign(renewal, { status: 'paid', amountPaidCents: renewal.totalCents });
-    subscription.status = 'active';
+    expect(await access(world)).toMatchObject({ source: 'default', status: 'canceled' });
+    expect(renewal.status).toBe('void');
+  });
+
+  it('for the period before leaves a plan whose renewal was paid', async () => {
+    const { world, subscription, invoiceId } = await renewed();
+    world.provider.renew(subscription, true);
+    world.provider.refund(invoiceId);
     expect(await access(world)).toMatchObject({ tier: 'core', source: 'subscription' });
   });
 
@@ -244,6 +248,7 @@ describe('a payment that went back', () => {
     expect(await access(world)).toMatchObject({ tier: 'longevity' });
     world.provider.refund(id);
     expect(await access(world)).toMatchObject({ tier: 'core', source: 'subscription' });
+    expect(subscription).toMatchObject({ status: 'active', cancelAt: subscription.currentPeriodEnd });
   });
 
   it('frees the seat of the limited tier', async () => {

@@ -16,6 +16,7 @@ const provider: ReconcilerGateway = {
   listSubscriptions: none,
   listInvoices: none,
   listCharges: none,
+  listFraudWarnings: none,
   listCustomers: none,
   readBalance: async () => ({ balanceCents: 0, transactions: [] }),
   previewRenewal: async () => null,

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PaymentDetails, Subscription } from '#shared/contracts/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
 import CancelSheet from '#web/features/account/billing/cancel-sheet.tsx';
 import { PaymentFacts } from '#web/features/account/billing/payment-facts.tsx';
 import { setAccessTokenProvider } from '#web/lib/api-client.ts';
@@ -31,6 +32,7 @@ const subscription: Subscription = {
   ...{
     cancel_at_period_end: false,
     cancel_at: null,
+    end_cause: null,
     scheduled_change: null,
     unpaid_change: null,
     pause: null,
@@ -47,12 +49,20 @@ function answering(answer: object, status = 200) {
   return bodies;
 }
 
-function sheet(over: Partial<Subscription> = {}) {
+const noMoneyBack: MoneyBackForClient = { state: 'over', until: null, amount_cents: 0 };
+
+function sheet(over: Partial<Subscription> = {}, moneyBack = noMoneyBack, onMoneyBack = vi.fn()) {
   const onClose = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>
-        <CancelSheet subscription={{ ...subscription, ...over }} timeZone="UTC" onClose={onClose} />
+        <CancelSheet
+          subscription={{ ...subscription, ...over }}
+          moneyBack={moneyBack}
+          timeZone="UTC"
+          onMoneyBack={onMoneyBack}
+          onClose={onClose}
+        />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -83,6 +93,21 @@ test('asks for no reason, and makes one offer, with a button no larger than the 
   await userEvent.click(cancel);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies[0]).toEqual({ action: 'cancel_subscription', subscription_id: 'sub_1' });
+});
+
+test('names the guarantee while it lasts, and leads to it', async () => {
+  const onMoneyBack = vi.fn();
+  const open = { state: 'open', until: '2027-04-20T12:00:00.000Z', amount_cents: 89_00 } as const;
+  const onClose = sheet({}, open, onMoneyBack);
+  expect(screen.getByText(/Until April 20, 2027 our guarantee gives you \$89\.00 back/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Get my money back' }));
+  expect(onClose).toHaveBeenCalled();
+  expect(onMoneyBack).toHaveBeenCalled();
+});
+
+test.each(['none', 'over', 'disputed', 'done'] as const)('does not name it once it is %s', (state) => {
+  sheet({}, { state, until: '2027-04-20T12:00:00.000Z', amount_cents: 89_00 });
+  expect(screen.queryByRole('button', { name: 'Get my money back' })).toBeNull();
 });
 
 test.each([

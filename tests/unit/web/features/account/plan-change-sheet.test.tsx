@@ -36,6 +36,7 @@ const subscription: Subscription = {
   ...{
     cancel_at_period_end: false,
     cancel_at: null,
+    end_cause: null,
     scheduled_change: null,
     unpaid_change: null,
     pause: null,

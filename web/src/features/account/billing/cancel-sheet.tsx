@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Subscription } from '#shared/contracts/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
 import {
   type CancellationReason,
   cancellationCommentLength,
   cancellationReasons,
 } from '#shared/domain/cancellation-reasons.ts';
+import { formatAmount } from '#shared/domain/money.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Card } from '#web/components/ui/display.tsx';
@@ -22,10 +24,14 @@ import '../plan-change/plan-change.css';
 /** What stays and until when, one question, one offer where a pause is possible, and the confirmation. */
 export default function CancelSheet({
   subscription,
+  moneyBack,
   timeZone,
+  onMoneyBack,
   onClose,
 }: {
   readonly subscription: Subscription;
+  readonly moneyBack: MoneyBackForClient;
+  readonly onMoneyBack: () => void;
   readonly timeZone: string | undefined;
   readonly onClose: () => void;
 }) {
@@ -76,6 +82,26 @@ export default function CancelSheet({
           value={comment}
           onChange={({ target }) => setComment(target.value)}
         />
+        {moneyBack.state === 'open' && moneyBack.until !== null ? (
+          <Card>
+            <p>
+              {t('plan-change.cancel.guarantee', {
+                amount: formatAmount(moneyBack.amount_cents, language),
+                date: formatDate(moneyBack.until, language, timeZone),
+              })}
+            </p>
+            <Button
+              wide
+              variant="secondary"
+              onClick={() => {
+                onClose();
+                onMoneyBack();
+              }}
+            >
+              {t('billing.money-back.open')}
+            </Button>
+          </Card>
+        ) : null}
         {canPause(subscription) ? (
           <Card>
             <p>{t('plan-change.cancel.offer')}</p>

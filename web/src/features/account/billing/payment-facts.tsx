@@ -1,32 +1,14 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { type PaymentDetails, paymentDetailsSchema, portalSessionSchema } from '#shared/contracts/billing.ts';
+import type { PaymentDetails } from '#shared/contracts/billing.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
-import { callApi } from '#web/lib/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { useCardName, usePaymentDetails, useReplaceCard } from '../api/payment-details.ts';
 import { TaxIds } from './tax-ids.tsx';
-
-function usePaymentDetails(subscriptionId: string) {
-  return useQuery({
-    queryKey: ['billing', 'status', 'payment', subscriptionId],
-    queryFn: async ({ signal }) =>
-      z.parse(
-        paymentDetailsSchema,
-        await callApi(
-          'manageSubscription',
-          { action: 'get_payment_details', subscription_id: subscriptionId },
-          { signal },
-        ),
-      ),
-  });
-}
 
 /** The last instant of the month on the card. */
 function expiryOf({ exp_year, exp_month }: NonNullable<PaymentDetails['card']>): number {
@@ -60,12 +42,8 @@ export function PaymentFacts({
   const t = useText();
   const language = useLanguage();
   const details = usePaymentDetails(subscriptionId);
-  const replace = useMutation({
-    mutationFn: async () =>
-      z.parse(portalSessionSchema, await callApi('manageSubscription', { action: 'replace_card' })),
-    onSuccess: ({ url }) => window.location.assign(url),
-    onError: () => toast({ title: t('billing.card.failed'), variant: 'destructive' }),
-  });
+  const replace = useReplaceCard();
+  const named = useCardName();
   if (details.isPending) return <Skeleton lines={2} />;
   if (details.isError) {
     return (
@@ -129,13 +107,7 @@ export function PaymentFacts({
         <div>
           <dt>{t('billing.card.card')}</dt>
           <dd>
-            {card === null
-              ? t('billing.card.none')
-              : t('billing.card.named', {
-                  brand: card.brand.charAt(0).toUpperCase() + card.brand.slice(1),
-                  last4: card.last4,
-                  expiry: `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`,
-                })}
+            {card === null ? t('billing.card.none') : named(card)}
             {expiresFirst ? null : <div>{replaceButton}</div>}
           </dd>
         </div>

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Order, Subscription } from '#shared/contracts/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
 import { formatAmount } from '#shared/domain/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
@@ -7,6 +8,7 @@ import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import {
   canCancel,
@@ -31,11 +33,18 @@ const CancelSheet = lazyPart(() => import('./cancel-sheet.tsx'), ['plan-change']
 export function SubscriptionCard({
   subscription,
   owed,
+  canChoose,
+  moneyBack,
+  onMoneyBack,
   timeZone,
 }: {
   readonly subscription: Subscription;
   /** The payment that did not go through. */
   readonly owed: Order | null;
+  /** Whether a plan can be chosen in place of this one, which has ended. */
+  readonly canChoose: boolean;
+  readonly moneyBack: MoneyBackForClient;
+  readonly onMoneyBack: () => void;
   readonly timeZone: string | undefined;
 }) {
   const t = useText();
@@ -54,6 +63,7 @@ export function SubscriptionCard({
   const hours = plan.metadata?.response_time_hours ?? responseTimeHoursOf(subscription.tier);
   const hasCoach = useHasCoach();
   const [canceling, setCanceling] = useState(false);
+  const isLive = isLiveStatus(subscription.status);
 
   return (
     <>
@@ -83,6 +93,9 @@ export function SubscriptionCard({
               </a>
             </div>
           </Alert>
+        ) : null}
+        {subscription.end_cause !== null && !isLive ? (
+          <Alert tone="warning">{t(`billing.ended.${subscription.end_cause}`)}</Alert>
         ) : null}
         <WaitingChange subscription={subscription} timeZone={timeZone} />
         <dl className="account-facts">
@@ -119,7 +132,7 @@ export function SubscriptionCard({
             </div>
           )}
         </dl>
-        {isLiveStatus(subscription.status) ? (
+        {isLive ? (
           <PaymentFacts
             subscriptionId={subscription.id}
             takesCodes={isChangeOffered(subscription) && subscription.status === 'active'}
@@ -127,6 +140,7 @@ export function SubscriptionCard({
           />
         ) : null}
         <div className="actions">
+          {canChoose ? <LinkButton to={paths.pricing.link}>{t('billing.returned.choose')}</LinkButton> : null}
           {isChangeOffered(subscription) ? (
             <LinkButton
               to={planChangePath(null)}
@@ -143,7 +157,7 @@ export function SubscriptionCard({
           ) : null}
           <PortalButton
             label={t('billing.manage')}
-            variant={isChangeOffered(subscription) ? 'secondary' : 'primary'}
+            variant={isChangeOffered(subscription) || canChoose ? 'secondary' : 'primary'}
           />
           {canCancel(subscription) ? (
             <Button variant="secondary" onClick={() => setCanceling(true)}>
@@ -154,7 +168,13 @@ export function SubscriptionCard({
       </Card>
       {canceling ? (
         <Suspense>
-          <CancelSheet subscription={subscription} timeZone={timeZone} onClose={() => setCanceling(false)} />
+          <CancelSheet
+            subscription={subscription}
+            moneyBack={moneyBack}
+            timeZone={timeZone}
+            onMoneyBack={onMoneyBack}
+            onClose={() => setCanceling(false)}
+          />
         </Suspense>
       ) : null}
     </>

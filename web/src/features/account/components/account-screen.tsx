@@ -9,20 +9,17 @@ import { loginPath } from '#web/auth/session/return-to.ts';
 import { AppFrame } from '#web/components/frame/app-frame.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';
 import { paths } from '#web/config/paths.ts';
-import { owedFor } from '#web/data/billing/subscription-view.ts';
 import { parsePlanChange, planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useBillingStatus } from '../api/billing-status.ts';
 import { OrderTable } from '../billing/order-table.tsx';
-import { PortalReturn } from '../billing/portal-return.tsx';
-import { PrepaidSessions } from '../billing/prepaid-sessions.tsx';
-import { SubscriptionCard } from '../billing/subscription-card.tsx';
+import { SubscriptionsTab } from '../billing/subscriptions-tab.tsx';
 import { BouncedNotice } from './bounced-notice.tsx';
 import { HealthLooks } from './health-looks.tsx';
 import { OverviewTab } from './overview-tab.tsx';
@@ -163,31 +160,12 @@ function ClientTabs({ health }: { readonly health: ReactNode }) {
             id: 'subscriptions',
             label: t('billing.tab.subscriptions'),
             panel: () =>
-              whenLoaded(({ subscriptions, orders }) =>
-                subscriptions.length === 0 ? (
-                  <div className="account-stack">
-                    <EmptyState
-                      title={t('billing.subscription.none')}
-                      action={<LinkButton to={paths.pricing.link}>{t('billing.view-plans')}</LinkButton>}
-                    />
-                    <PrepaidSessions />
-                  </div>
-                ) : (
-                  <div className="account-stack">
-                    <PortalReturn subscriptions={subscriptions} timeZone={profile?.timeZone} />
-                    {subscriptions.map((each) => (
-                      <SubscriptionCard
-                        key={each.id}
-                        subscription={each}
-                        owed={owedFor(each, orders)}
-                        timeZone={profile?.timeZone}
-                      />
-                    ))}
-                    <PrepaidSessions />
-                    <PlanChange subscriptions={subscriptions} timeZone={profile?.timeZone} />
-                  </div>
-                ),
-              ),
+              whenLoaded((data) => (
+                <div className="account-stack">
+                  <SubscriptionsTab billing={data} timeZone={profile?.timeZone} />
+                  <PlanChange subscriptions={data.subscriptions} timeZone={profile?.timeZone} />
+                </div>
+              )),
           },
           {
             id: 'history',

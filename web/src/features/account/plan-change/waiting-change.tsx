@@ -9,6 +9,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
+import { useReplaceCard } from '../api/payment-details.ts';
 import { useUndoChange } from '../api/plan-quotes.ts';
 import { PauseNotice } from './pause-notice.tsx';
 
@@ -24,6 +25,7 @@ export function WaitingChange({
   const language = useLanguage();
   const day = (instant: string) => formatDate(instant, language, timeZone);
   const undo = useUndoChange(subscription.id);
+  const addCard = useReplaceCard();
   const { scheduled_change: scheduled, unpaid_change: unpaid, pause, status } = subscription;
   const isEnding = subscription.cancel_at_period_end && subscription.status !== 'canceled';
 
@@ -31,11 +33,13 @@ export function WaitingChange({
     <Button
       size="small"
       variant="secondary"
-      busy={undo.isPending}
+      busy={undo.isPending || addCard.isPending}
       onClick={() =>
-        toastOutcome(undo.mutateAsync(change), t(`billing.change.undone.${change}`), (error) =>
-          t(isCardMissing(error) ? 'billing.change.card-missing' : 'billing.change.undo-failed'),
-        )
+        toastOutcome(undo.mutateAsync(change), t(`billing.change.undone.${change}`), (error) => {
+          if (!isCardMissing(error)) return t('billing.change.undo-failed');
+          addCard.mutate();
+          return t('billing.change.card-missing');
+        })
       }
     >
       {t(`billing.change.undo.${change}`)}
@@ -61,6 +65,9 @@ export function WaitingChange({
         </div>
       </Alert>
     );
+  }
+  if (isEnding && subscription.end_cause !== null) {
+    return <Alert tone="warning">{t('billing.ended.soon', { date: day(endOf(subscription)) })}</Alert>;
   }
   if (isEnding) {
     return (

@@ -1,29 +1,30 @@
-import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { billingKey, billingSchemaVersion } from '#functions/billing/storage/billing-rows.ts';
+import type { MoneyBackRepository } from '#functions/billing/money-back/money-back-repository.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import { moneyBackReasons } from '#shared/domain/money-back.ts';
-import type { MoneyBackRepository } from './money-back-repository.ts';
+import { billingKey, billingSchemaVersion } from './billing-rows.ts';
 
 const moneyBackRow = z.object({
   schemaVersion: z.literal(billingSchemaVersion),
   id: z.string(),
   customerId: z.string(),
   byAccountId: z.string(),
-  reason: z.enum(moneyBackReasons),
+  reason: z.nullable(z.enum(moneyBackReasons)),
   payments: z.array(z.object({ invoiceId: z.string(), amountCents: z.int() })),
   subscriptionIds: z.array(z.string()),
   createdAt: z.string(),
   finishedAt: z.nullable(z.string()),
 });
 
+/** @param names A client's own request leaves no line on the operators' audit trail, and needs no table of it. */
 export function createDynamoMoneyBackRepository(
   tables: DynamoDBDocumentClient,
-  names: { readonly billing: string; readonly operations: string },
+  names: { readonly billing: string; readonly operations?: string },
   clock: Clock,
 ): MoneyBackRepository {
   const rows = createRowReader(tables, names.billing, clock);
@@ -42,8 +43,10 @@ export function createDynamoMoneyBackRepository(
         schemaVersion: billingSchemaVersion,
         ...moneyBack,
       };
+      const row = { Put: { TableName: names.billing, Item, ConditionExpression } };
+      if (audit === null) return tryConditionalWrite(() => tables.send(new PutCommand(row.Put)));
       const refused = await transact(tables, [
-        { item: { Put: { TableName: names.billing, Item, ConditionExpression } }, refusedAs: 'begun' },
+        { item: row, refusedAs: 'begun' },
         {
           item: { Put: { TableName: names.operations, Item: auditRow(audit), ConditionExpression } },
           refusedAs: 'audited',

@@ -1,4 +1,4 @@
-import type { MoneyBack, MoneyBackRepository } from '#functions/admin/clients/money-back-repository.ts';
+import type { MoneyBack, MoneyBackRepository } from '#functions/billing/money-back/money-back-repository.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 
 export class MemoryMoneyBacks implements MoneyBackRepository {
@@ -8,10 +8,10 @@ export class MemoryMoneyBacks implements MoneyBackRepository {
   async find(accountId: string) {
     return this.rows.get(accountId) ?? null;
   }
-  async begin(accountId: string, moneyBack: MoneyBack, audit: AuditEntry) {
+  async begin(accountId: string, moneyBack: MoneyBack, audit: AuditEntry | null) {
     if (this.rows.has(accountId)) return false;
     this.rows.set(accountId, moneyBack);
-    this.audit.push(audit);
+    if (audit !== null) this.audit.push(audit);
     return true;
   }
   async finish(accountId: string, id: string, at: string) {

@@ -6,8 +6,10 @@ export type MoneyBack = {
   /** In the metadata of the refunds at the provider. */
   readonly id: string;
   readonly customerId: string;
+  /** An admin, or the client. */
   readonly byAccountId: string;
-  readonly reason: MoneyBackReason;
+  /** null where the client gave none. */
+  readonly reason: MoneyBackReason | null;
   readonly payments: readonly { readonly invoiceId: string; readonly amountCents: number }[];
   readonly subscriptionIds: readonly string[];
   readonly createdAt: string;
@@ -16,7 +18,7 @@ export type MoneyBack = {
 
 export type MoneyBackRepository = {
   find(accountId: string): Promise<MoneyBack | null>;
-  /** With its line of the audit trail. @returns false when the client has one already. */
-  begin(accountId: string, moneyBack: MoneyBack, audit: AuditEntry): Promise<boolean>;
+  /** With the line of the audit trail that an admin's act leaves. @returns false when the client has one already. */
+  begin(accountId: string, moneyBack: MoneyBack, audit: AuditEntry | null): Promise<boolean>;
   finish(accountId: string, id: string, at: string): Promise<void>;
 };

@@ -1,42 +1,43 @@
 import { type SyncDependencies, syncCustomer } from '#functions/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { MoneyBackRequest } from '#shared/contracts/admin-clients.ts';
 import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { moneyBackDays, moneyBackUntil } from '#shared/domain/money-back.ts';
+import { type MoneyBackReason, moneyBackDays, moneyBackUntil } from '#shared/domain/money-back.ts';
 import type { MoneyBack, MoneyBackRepository } from './money-back-repository.ts';
 import { leftCents, moneyBackView, paidBackCents, planPayments } from './money-back-view.ts';
 
 export type MoneyBackDependencies = SyncDependencies & {
   readonly moneyBacks: MoneyBackRepository;
-  readonly people: { find(accountId: string): Promise<Account | null> };
   readonly newId: () => string;
 };
 
+/** Who asks: the client, or an admin for them, whose request the audit trail names. */
 type By = { readonly accountId: string; readonly requestId: string };
+type Request = {
+  /** What the asking person was shown. Another amount is refused. */
+  readonly amount_cents: number;
+  readonly reason: MoneyBackReason | null;
+};
 
 /**
  * The guarantee: refunds all that a client paid for plans, and ends the plans at once. A client gets it once: what
  * another request began is finished, so repeating it is no error.
- * @throws AppError not-found; conflict `nothing_paid`, `money_back_over`, `payment_disputed`, or `amount_changed` when
- *   the admin was shown another amount.
+ * @throws AppError conflict `nothing_paid`, `money_back_over`, `payment_disputed`, or `amount_changed`.
  */
 export async function giveMoneyBack(
   dependencies: MoneyBackDependencies,
   by: By,
   clientId: string,
-  request: MoneyBackRequest,
+  request: Request,
 ): Promise<void> {
   const { moneyBacks, repository } = dependencies;
-  await requireClientAccount(dependencies.people, clientId);
   const earlier = await moneyBacks.find(clientId);
   if (earlier !== null) return finish(dependencies, clientId, earlier);
   const slot = await repository.findCustomerSlot(clientId);
   if (!slot?.customerId) throw nothingPaid();
   const decided = await decide(dependencies, by, clientId, slot.customerId, request).catch(
     async (error: unknown) => {
-      // What another admin began meanwhile may be why this request is refused.
+      // What somebody else began meanwhile may be why this request is refused.
       if ((await moneyBacks.find(clientId)) === null) throw error;
       return null;
     },
@@ -47,7 +48,8 @@ export async function giveMoneyBack(
   if (stored !== null) await finish(dependencies, clientId, stored);
 }
 
-function auditOf(moneyBack: MoneyBack, by: By, clientId: string): AuditEntry {
+function auditOf(moneyBack: MoneyBack, by: By, clientId: string): AuditEntry | null {
+  if (by.accountId === clientId) return null;
   const { id: moneyBackId, reason, payments, createdAt } = moneyBack;
   return {
     action: 'clients.money-back',
@@ -58,21 +60,12 @@ function auditOf(moneyBack: MoneyBack, by: By, clientId: string): AuditEntry {
   };
 }
 
-export async function requireClientAccount(
-  people: MoneyBackDependencies['people'],
-  clientId: string,
-): Promise<Account> {
-  const client = await people.find(clientId);
-  if (client?.role === 'client') return client;
-  throw new AppError('not-found', 'client_not_found', 'There is no such client.');
-}
-
 async function decide(
   dependencies: MoneyBackDependencies,
   by: By,
   clientId: string,
   customerId: string,
-  request: MoneyBackRequest,
+  request: Request,
 ): Promise<MoneyBack> {
   const { repository, clock, newId } = dependencies;
   // Our rows may be older than a refund on the provider's pages.
@@ -88,12 +81,11 @@ async function decide(
   const view = moneyBackView(orders, null, null, clock());
   if (view.state === 'none') throw nothingPaid();
   if (view.state === 'over') {
-    const message = `The ${moneyBackDays} days after the first payment are over. Make other refunds at the payment provider.`;
+    const message = `The ${moneyBackDays} days after the first payment are over.`;
     throw new AppError('conflict', 'money_back_over', message, { until: view.until });
   }
   if (view.state === 'disputed') {
-    const message =
-      'The client has disputed a payment, so the bank decides. Answer it at the payment provider.';
+    const message = 'A payment is disputed, so the bank decides.';
     throw new AppError('conflict', 'payment_disputed', message);
   }
   if (view.amount_cents !== request.amount_cents) {
@@ -120,18 +112,31 @@ async function decide(
   };
 }
 
-/** Refunds first: after a crash the plan is still live, which is seen, and the next request goes on. */
+/**
+ * Refunds first: after a crash the plan is still live, which is seen, and the next request goes on. What a renewal or an
+ * upgrade charged in between goes back once the plan can charge nothing more.
+ */
 async function finish(
   dependencies: MoneyBackDependencies,
   clientId: string,
-  { id, customerId, payments, subscriptionIds, finishedAt }: MoneyBack,
+  { id, customerId, payments, subscriptionIds, createdAt, finishedAt }: MoneyBack,
 ): Promise<void> {
   if (finishedAt !== null) return;
   const { gateway, moneyBacks, clock } = dependencies;
   const invoiceIds = payments.map(({ invoiceId }) => invoiceId);
   for (const invoiceId of invoiceIds) await gateway.refundInvoice(invoiceId, { moneyBackId: id });
-  for (const subscriptionId of subscriptionIds) await gateway.cancelNow(subscriptionId);
-  await syncCustomer(dependencies, clientId, customerId, invoiceIds);
+  for (const subscriptionId of subscriptionIds) await gateway.cancelNow(subscriptionId, 'refunded');
+  const { invoices } = await gateway.readCustomerBilling(customerId);
+  const later = invoices.filter(
+    (invoice) =>
+      subscriptionIds.includes(invoice.subscriptionId ?? '') &&
+      invoice.status === 'paid' &&
+      invoice.amountPaidCents > 0 &&
+      !invoiceIds.includes(invoice.id) &&
+      invoice.createdAt >= createdAt.slice(0, 19),
+  );
+  for (const invoice of later) await gateway.refundInvoice(invoice.id, { moneyBackId: id });
+  await syncCustomer(dependencies, clientId, customerId, [...invoiceIds, ...later.map((each) => each.id)]);
   await moneyBacks.finish(clientId, id, new Date(clock()).toISOString());
 }
 

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '#functions/billing/billing-repository.ts';
-import type { MoneyBackView } from '#shared/contracts/admin-clients.ts';
+import type { MoneyBackForClient, MoneyBackView } from '#shared/contracts/money-back.ts';
 import { moneyBackUntil } from '#shared/domain/money-back.ts';
 import type { MoneyBack } from './money-back-repository.ts';
 
@@ -48,4 +48,18 @@ export function moneyBackView(
     const isDisputed = payments.some(({ dispute }) => dispute?.state === 'open' || dispute?.state === 'lost');
     return isDisputed ? 'disputed' : 'open';
   }
+}
+
+/**
+ * A bank that gave a payment back leaves nothing to return and nothing to wait for.
+ * @param now Epoch milliseconds.
+ */
+export function moneyBackForClient(
+  orders: readonly OrderRecord[],
+  moneyBack: MoneyBack | null,
+  now: number,
+): MoneyBackForClient {
+  const { state, until, amount_cents } = moneyBackView(orders, moneyBack, null, now);
+  const isWaiting = planPayments(orders).some(({ dispute }) => dispute?.state === 'open');
+  return { state: state === 'disputed' && !isWaiting ? 'none' : state, until, amount_cents };
 }

@@ -4,11 +4,13 @@ import { isPaymentReturned, type ReturnedMoney } from '#functions/billing/return
 
 export type ExaminedInvoice = { readonly invoice: ProviderInvoice; readonly money: ReturnedMoney | null };
 
+/** @param named Of them, those that an event or the comparison named: their fraud warnings are read as well. */
 export async function examineInvoices(
   gateway: Pick<PaymentGateway, 'findInvoice' | 'readReturnedMoney'>,
   customerId: string,
   read: readonly ProviderInvoice[],
   ids: ReadonlySet<string>,
+  named: ReadonlySet<string>,
 ): Promise<readonly ExaminedInvoice[]> {
   const known = new Set(read.map(({ id }) => id));
   const missing = await Promise.all(
@@ -20,7 +22,9 @@ export async function examineInvoices(
       .flatMap((invoice) => invoice ?? [])
       .map(async (invoice) => ({
         invoice,
-        money: ids.has(invoice.id) ? await gateway.readReturnedMoney(invoice.id) : null,
+        money: ids.has(invoice.id)
+          ? await gateway.readReturnedMoney(invoice.id, named.has(invoice.id))
+          : null,
       })),
   );
 }

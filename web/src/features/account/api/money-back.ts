@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TakeMoneyBackRequest } from '#shared/contracts/money-back.ts';
+import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
+import { callApi } from '#web/lib/api-client.ts';
+import { billingStatusQuery } from './billing-status.ts';
+
+export function useTakeMoneyBack() {
+  const queries = useQueryClient();
+  const store = useAuthStore();
+  return useMutation({
+    mutationFn: (request: TakeMoneyBackRequest) => callApi('takeMoneyBack', request),
+    // A refusal may come from a change that the screen does not show yet.
+    onSettled: () =>
+      Promise.all([queries.invalidateQueries({ queryKey: billingStatusQuery.queryKey }), store.reload()]),
+  });
+}

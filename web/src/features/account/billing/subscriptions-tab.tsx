@@ -1,0 +1,67 @@
+import { Suspense, useState } from 'react';
+import type { BillingStatus } from '#shared/contracts/billing.ts';
+import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { EmptyState } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { owedFor } from '#web/data/billing/subscription-view.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { lazyPart } from '#web/lib/lazy-part.ts';
+import { MoneyBackCard } from '../money-back/money-back-card.tsx';
+import { PortalReturn } from './portal-return.tsx';
+import { PrepaidSessions } from './prepaid-sessions.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+const MoneyBackSheet = lazyPart(() => import('../money-back/money-back-sheet.tsx'), ['plan-change']);
+
+export function SubscriptionsTab({
+  billing: { subscriptions, orders, money_back: moneyBack },
+  timeZone,
+}: {
+  readonly billing: BillingStatus;
+  readonly timeZone: string | undefined;
+}) {
+  const t = useText();
+  const [returning, setReturning] = useState(false);
+  if (subscriptions.length === 0) {
+    return (
+      <>
+        <EmptyState
+          title={t('billing.subscription.none')}
+          action={<LinkButton to={paths.pricing.link}>{t('billing.view-plans')}</LinkButton>}
+        />
+        <PrepaidSessions />
+      </>
+    );
+  }
+  // Newest first: one way to start again, not one beside each plan of the past.
+  const lastEnded = subscriptions.find(({ status }) => !isLiveStatus(status));
+  const hasCoaching = subscriptions.some(({ tier, status }) => tier !== null && isLiveStatus(status));
+  return (
+    <>
+      <PortalReturn subscriptions={subscriptions} timeZone={timeZone} />
+      {subscriptions.map((each) => (
+        <SubscriptionCard
+          key={each.id}
+          subscription={each}
+          owed={owedFor(each, orders)}
+          canChoose={!hasCoaching && each === lastEnded}
+          moneyBack={moneyBack}
+          onMoneyBack={() => setReturning(true)}
+          timeZone={timeZone}
+        />
+      ))}
+      <MoneyBackCard moneyBack={moneyBack} timeZone={timeZone} onOpen={() => setReturning(true)} />
+      <PrepaidSessions />
+      {returning ? (
+        <Suspense>
+          <MoneyBackSheet
+            moneyBack={moneyBack}
+            subscriptions={subscriptions}
+            onClose={() => setReturning(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
