@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoCheckInDays } from '#functions/check-ins/dynamo-check-in-days.ts';
 import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
+import { createDynamoClientSummary } from '#functions/coaching/roster/dynamo-client-summary.ts';
 import { createDailyAllowance, microsPerCent } from '#functions/platform/allowance/daily-allowance.ts';
 import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -49,6 +50,7 @@ export function createAssistantApi(
           ),
           checkIns: createDynamoCheckInDays(tables, config.CHECK_INS_TABLE, clock),
           training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
+          summaries: createDynamoClientSummary(tables, config.ACCOUNTS_TABLE, clock),
           provider: stageDraftProvider(config),
           allowance,
           clock,

@@ -6,9 +6,10 @@ import type { AssistantSource, ChatMessage, Conversation } from '#shared/contrac
 import type { LanguageId } from '#shared/domain/languages.ts';
 import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
 import { answerGivesDose, assessText } from '../safety/assess-text.ts';
+import { safeAnswer } from '../safety/safe-answers.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
-import { safeAnswer } from './safe-answers.ts';
+
 import { shownText } from './shown-text.ts';
 
 export type ConversationRepository = {

@@ -84,7 +84,8 @@ function dueFirings(
   now: number,
 ): DueFiring[] {
   const { enabledAt, trigger, action } = rule;
-  if (enabledAt === null || facts === null || !mayReceive(action.kind, facts)) return [];
+  if (enabledAt === null || facts === null) return [];
+  if (!mayReceive({ trigger, action: action.kind }, facts, now)) return [];
   if (action.kind === 'message' && afterQuietHours(now, facts.timeZone) > now) return [];
   const since = Math.max(Date.parse(enabledAt), now - freshMs);
   return triggerFacts(trigger, facts, now)

@@ -10,6 +10,7 @@ import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
+import { safetyNotice } from '#functions/warning-signs/safety-notice.ts';
 import { checkInsRoutes } from '#shared/contracts/check-ins-routes.ts';
 import { analyzeProgress } from './analyze-progress.ts';
 import { startAnswerVoice } from './answer-voice.ts';
@@ -31,7 +32,7 @@ import {
 } from './questions/coach-questions.ts';
 import { createDynamoQuestions } from './questions/dynamo-questions.ts';
 import { setDueDay } from './set-due-day.ts';
-import { submitCheckIn } from './submit-check-in.ts';
+import { submitCheckIn, writtenBy } from './submit-check-in.ts';
 import { createVoiceStore } from './voice-store.ts';
 
 type CheckInsConfig = Config<
@@ -85,7 +86,10 @@ export function createCheckInsApi(
     routes: checkInsRoutes,
     handlers: {
       getCheckIns: ({ caller }) => listCheckIns(deps, caller),
-      submitCheckIn: async ({ caller, body }) => ({ checkIn: await submitCheckIn(deps, caller, body) }),
+      submitCheckIn: async ({ caller, body }) => ({
+        checkIn: await submitCheckIn(deps, caller, body),
+        ...safetyNotice(writtenBy(body), caller.account.locale),
+      }),
       getAskedQuestions: async ({ caller }) => ({ asked: await askQuestions(deps, caller.accountId) }),
       getCheckInQuestions: ({ caller }) => readQuestions(deps, caller.accountId),
       saveCheckInQuestions: ({ caller, body }) => saveQuestions(deps, caller.accountId, body),

@@ -55,9 +55,9 @@ export type StoredCheckIn = {
 };
 
 /** Everything that the client wrote in it. */
-export function writtenIn({ notes, asked }: Pick<StoredCheckIn, 'notes' | 'asked'>): string {
+export function writtenIn({ notes, asked }: Pick<StoredCheckIn, 'notes' | 'asked'>): readonly string[] {
   const texts = (asked?.answers ?? []).flatMap(({ value }) => (typeof value === 'string' ? [value] : []));
-  return [notes, ...texts].join('\n');
+  return [notes, ...texts];
 }
 
 /** What the answer does to the promise. */

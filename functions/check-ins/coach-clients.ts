@@ -1,8 +1,10 @@
 import type { CoachDirectory } from '#functions/coaching/coach-directory.ts';
 import { requireClient } from '#functions/coaching/require-client.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { AnswerRequest, CheckIn } from '#shared/contracts/check-ins.ts';
+import { hasDraftPlaceholder } from '#shared/domain/draft-placeholder.ts';
 import { alreadyAnswered, keepVoice, noSuchCheckIn } from './answer-voice.ts';
 import type { StoredCheckIn } from './check-in.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
@@ -39,7 +41,8 @@ export async function listClientCheckIns(
 
 /**
  * An answer cannot be changed, because the client may have read it.
- * @throws AppError not-found (client or check-in); conflict (`already_answered`); what `keepVoice` throws.
+ * @throws AppError not-found (client or check-in); invalid (`answer_unfinished`) while the line of a draft is to be written;
+ * conflict (`already_answered`); what `keepVoice` throws.
  */
 export async function answerCheckIn(
   deps: Deps,
@@ -50,6 +53,13 @@ export async function answerCheckIn(
   const { checkIns, coaches, clock } = deps;
   const { clientId, checkInId } = target;
   const client = await requireClient(coaches, coach.id, clientId);
+  if (hasDraftPlaceholder(text)) {
+    throw new AppError(
+      'invalid',
+      'answer_unfinished',
+      'Replace the line in brackets with your own words on what your client says about their health.',
+    );
+  }
   const voice =
     voiceId === undefined ? null : await keepVoice(deps, { ...target, coachId: coach.id, voiceId });
   const answered = await checkIns.answer(clientId, checkInId, {

@@ -20,6 +20,12 @@ type Deps = ViewFiles & {
   readonly clock: Clock;
 };
 
+/** Everything that the client writes in it. */
+export function writtenBy({ notes, asked }: Pick<CheckInRequest, 'notes' | 'asked'>): readonly string[] {
+  const values = (asked?.answers ?? []).map(({ value }) => value);
+  return [notes, ...values.filter((value) => typeof value === 'string')];
+}
+
 /**
  * Stored once per device-made id.
  * @throws AppError not-found for a photo that was never uploaded, was rejected, or is another client's; what

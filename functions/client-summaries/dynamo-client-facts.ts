@@ -21,7 +21,7 @@ import { createDynamoMetricRepository } from '#functions/wearables/dynamo-metric
 import type { Intake } from '#shared/contracts/intake.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import { painWordIn } from '#shared/domain/roster/pain-words.ts';
+import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { usualFigure } from '#shared/domain/roster/usual-figure.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
@@ -30,6 +30,14 @@ import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wea
 import { weightInGrams } from '#shared/domain/weights.ts';
 import type { ClientFactsReader } from './summarize-clients.ts';
 import { trainingFacts, type WeightAim } from './training-facts.ts';
+import {
+  bookingTexts,
+  clientSigns,
+  type DatedText,
+  messageSigns,
+  setTexts,
+  signedTexts,
+} from './written-signs.ts';
 
 /** Unanswered check-ins are among the newest; older ones were discussed long ago. */
 const checkInsRead = 8;
@@ -50,7 +58,7 @@ export type FactTables = {
   readonly wearables: string;
 };
 
-/** About fifteen bounded reads, however long the history is. */
+/** About sixteen bounded reads, however long the history is. */
 export function createDynamoClientFacts(
   tables: DynamoDBDocumentClient,
   names: FactTables,
@@ -64,10 +72,19 @@ export function createDynamoClientFacts(
   const messages = createRowReader(tables, names.messages, clock);
   const bookings = createRowReader(tables, names.bookings, clock);
 
-  const thread = async (clientId: string) => {
+  const thread = async (clientId: string, timeZone: string) => {
     const found = await messages.find('thread', threadRow, messageKey.thread(clientId));
-    if (found === null || found.last === null) return { reply: null, lastWroteAt: null };
-    if (found.last.from === 'client') return { reply: found.clock, lastWroteAt: found.last.at };
+    if (found === null || found.last === null) {
+      return { reply: null, lastWroteAt: null, clipsToReview: [], signs: [] };
+    }
+    const { clock: running, last, marks, blockedBy } = found;
+    const { clipsToReview } = marks;
+    const signs = messageSigns(marks, timeZone);
+    if (last.from === 'client') {
+      // Nobody may write into a blocked thread.
+      const unpromised = blockedBy.length > 0 ? null : { since: last.at, dueAt: null };
+      return { reply: running ?? unpromised, lastWroteAt: last.at, clipsToReview, signs };
+    }
     const newest = await messages.list('message', messageRow, {
       KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
       ExpressionAttributeValues: {
@@ -79,13 +96,13 @@ export function createDynamoClientFacts(
       ConsistentRead: true,
     });
     const theirs = newest.find(({ from }) => from === 'client');
-    return { reply: found.clock, lastWroteAt: theirs?.sentAt ?? null };
+    return { reply: running, lastWroteAt: theirs?.sentAt ?? null, clipsToReview, signs };
   };
 
   const answers = async (
     clientId: string,
     coaching: Parameters<typeof promisedBy>[1],
-  ): Promise<ClientFacts['checkIns']> => {
+  ): Promise<{ readonly facts: ClientFacts['checkIns']; readonly texts: readonly DatedText[] }> => {
     const [recent, dueWeekday] = await Promise.all([
       checkIns.newest(clientId, checkInsRead),
       checkIns.dueWeekday(clientId),
@@ -93,20 +110,21 @@ export function createDynamoClientFacts(
     const [newest] = recent;
     const unanswered = recent.filter(({ answer }) => answer === null);
     const waiting = unanswered.at(-1);
-    const pain = unanswered.flatMap((checkIn) => {
-      const word = painWordIn(writtenIn(checkIn));
-      return word === null ? [] : [{ id: checkIn.id, day: checkIn.day, word }];
-    });
     return {
-      dueWeekday,
-      newest: newest === undefined ? null : felt(newest),
-      recentDays: recent.map(({ day }) => day),
-      unanswered: unanswered.length,
-      waiting:
-        waiting === undefined
-          ? null
-          : { id: waiting.id, submittedAt: waiting.submittedAt, dueAt: promisedBy(waiting, coaching) },
-      pain: pain[0] ?? null,
+      facts: {
+        dueWeekday,
+        newest: newest === undefined ? null : felt(newest),
+        recentDays: recent.map(({ day }) => day),
+        unanswered: unanswered.length,
+        waiting:
+          waiting === undefined
+            ? null
+            : { id: waiting.id, submittedAt: waiting.submittedAt, dueAt: promisedBy(waiting, coaching) },
+      },
+      texts: recent.map((checkIn) => {
+        const { id, day, answer } = checkIn;
+        return { id, day, place: 'check-ins', texts: writtenIn(checkIn), isOpen: answer === null };
+      }),
     };
   };
 
@@ -130,19 +148,23 @@ export function createDynamoClientFacts(
     return { sleep: of('sleep'), hrv: of('hrv') };
   };
 
-  const nextSessions = async (clientId: string) => {
+  const sessions = async (clientId: string, timeZone: string) => {
     const found = await bookings.all('booking', bookingRow, {
       KeyConditionExpression: 'pk = :pk and sk between :from and :to',
       ExpressionAttributeValues: {
         ':pk': `ACCOUNT#${clientId}`,
-        ...timeRange('WHEN', clock(), clock() + sessionDays * dayMs),
+        ...timeRange('WHEN', clock() - painDays * dayMs, clock() + sessionDays * dayMs),
       },
       ConsistentRead: true,
     });
-    const booked = found.map(toStoredBooking).filter(({ status }) => status === 'booked');
-    return booked
-      .slice(0, keptSessions)
-      .map(({ id, startMs }) => ({ id, startsAt: new Date(startMs).toISOString() }));
+    const stored = found.map(toStoredBooking);
+    const booked = stored.filter(({ status, startMs }) => status === 'booked' && startMs >= clock());
+    return {
+      nextSessions: booked
+        .slice(0, keptSessions)
+        .map(({ id, startMs }) => ({ id, startsAt: new Date(startMs).toISOString() })),
+      texts: stored.flatMap((booking) => bookingTexts(booking, timeZone)),
+    };
   };
 
   return {
@@ -166,14 +188,16 @@ export function createDynamoClientFacts(
       const intake = (await intakes.find(clientId))?.intake ?? null;
       const coachedSince = coach?.since ?? null;
       const today = localDayOf(clock(), account.timeZone);
-      const [wrote, trained, checked, figured, sessions] = await Promise.all([
-        thread(clientId),
+      const { fullName: name, timeZone, createdAt } = account;
+      const [{ signs, ...wrote }, trained, checked, figured, booked, sets] = await Promise.all([
+        thread(clientId, timeZone),
         trainingFacts(training, clientId, today, weightAim(intake)),
         answers(clientId, { coachedSince, tier }),
         figures(clientId, today),
-        nextSessions(clientId),
+        sessions(clientId, timeZone),
+        training.setsSince(clientId, addDays(today, -painDays)),
       ]);
-      const { fullName: name, timeZone, createdAt } = account;
+      const written = [...checked.texts, ...booked.texts, ...setTexts(sets)];
       return {
         coachId: coach?.coachId ?? null,
         facts: {
@@ -184,10 +208,11 @@ export function createDynamoClientFacts(
             return before?.facts?.paymentFailedSince ?? null;
           }),
           ...wrote,
-          checkIns: checked,
+          checkIns: checked.facts,
+          signs: clientSigns([...signs, ...signedTexts(written, today)]),
           ...trained,
           ...figured,
-          nextSessions: sessions,
+          nextSessions: booked.nextSessions,
         },
       };
     },

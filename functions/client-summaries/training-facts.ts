@@ -5,7 +5,7 @@ import { dryRunDays, missedApartDays } from '#shared/domain/automations/trigger-
 import { paceOf } from '#shared/domain/goal-prediction.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { newestRecord, risingEffort, stalledLift } from '#shared/domain/roster/lift-facts.ts';
-import { reasonLimits } from '#shared/domain/roster/reasons.ts';
+import { reasonLimits } from '#shared/domain/roster/reason-ids.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';

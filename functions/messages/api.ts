@@ -12,7 +12,9 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { safetyNotice } from '#functions/warning-signs/safety-notice.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
+import type { LanguageId } from '#shared/domain/languages.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
 import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
@@ -24,7 +26,8 @@ import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { sendUnreadMails, unreadJob, unreadQueue } from './send-unread-mails.ts';
 import { startClipUpload } from './start-clip-upload.ts';
-import { participantOf } from './thread-access.ts';
+import type { StoredMessage } from './thread.ts';
+import { type Participant, participantOf } from './thread-access.ts';
 import { markRead, reportMessage, setBlock } from './thread-acts.ts';
 
 type MessagesConfig = Config<
@@ -81,6 +84,10 @@ export function createMessagesApi(
 
   const participant = (caller: Caller, { clientId }: { readonly clientId: string }) =>
     participantOf(deps.assignments, caller.account, clientId);
+  const sent = async (who: Participant, message: StoredMessage, language: LanguageId) => ({
+    message: await messageView(deps.media, who, message),
+    ...(who.side === 'client' && safetyNotice([message.text], language)),
+  });
   return {
     sendMails: () => sendUnreadMails(deps),
     routes: messagesRoutes,
@@ -104,7 +111,7 @@ export function createMessagesApi(
                 { ...body, media },
               );
         await removePinUploads(files, who, body);
-        return { message: await messageView(deps.media, who.clientId, message) };
+        return sent(who, message, caller.account.locale);
       },
       startMessageUpload: async ({ caller, params, body }) =>
         startMessageUpload(deps, await participant(caller, params), body),
@@ -131,7 +138,7 @@ export function createMessagesApi(
       sendVideoAnalysis: async ({ caller, params, body }) => {
         const who = await participant(caller, params);
         const message = await sendMessage(deps, who, paidTierOf(caller.entitlement), body);
-        return { message: await messageView(deps.media, who.clientId, message) };
+        return sent(who, message, caller.account.locale);
       },
       getMeasuredSets: async ({ caller, params }) => {
         const { clientId } = await participant(caller, params);

@@ -6,6 +6,7 @@ import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { supportHours } from '#shared/domain/product.ts';
 import { questionAllowance } from '#shared/domain/question-allowance.ts';
+import { signKinds } from '#shared/domain/roster/client-signs.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { type StoredThread, unreadOf } from './thread.ts';
@@ -59,8 +60,12 @@ async function threadsOfCoach({ threads, people }: Deps, coachId: string): Promi
   );
 }
 
-/** Who waits comes first: by the support day on which the answer is due, then by grade of Q&A access, then by hour. */
-function placeInQueue({ clock, tier }: ThreadSummary): string {
+/**
+ * A sign comes first. Then who waits: by the support day on which the answer is due, then by grade of Q&A access, then by
+ * hour.
+ */
+function placeInQueue({ clock, tier, sign }: ThreadSummary): string {
+  if (sign !== undefined) return `0#${signKinds.indexOf(sign)}`;
   if (clock === null) return '9999';
   const rank = tier === null ? 9 : questionAllowance(tier).rank;
   return `${localDayOf(Date.parse(clock.dueAt), supportHours.timeZone)}#${rank}#${clock.dueAt}`;
@@ -82,5 +87,6 @@ function summary(
     unread: thread === null ? 0 : unreadOf(thread, side),
     last: thread?.last ?? null,
     clock: thread?.clock ?? null,
+    ...(side === 'coach' && thread?.marks.sign && { sign: thread.marks.sign.kind }),
   };
 }

@@ -11,7 +11,9 @@ import {
   messageSideSchema,
   storedMediaSchema,
 } from '#shared/contracts/messages.ts';
+import { warningKinds } from '#shared/domain/roster/client-signs.ts';
 import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
+import { noMarks } from './thread-marks.ts';
 import type { Report } from './thread-repository.ts';
 
 const schemaVersion = 1;
@@ -56,6 +58,21 @@ export const messageKey = {
 const counts = z.object({ client: z.number(), coach: z.number() });
 const mark = z.object({ seq: z.number(), count: z.number() });
 
+const textSign = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(warningKinds) }),
+  z.object({ kind: z.literal('pain'), word: z.string() }),
+]);
+const ofMessage = { id: z.string(), at: z.string() };
+const markedSign = z.discriminatedUnion('kind', [
+  z.object({ ...ofMessage, kind: z.enum(warningKinds) }),
+  z.object({ ...ofMessage, kind: z.literal('pain'), word: z.string() }),
+]);
+const marksSchema = z.object({
+  sign: z.nullable(markedSign),
+  lastSignAt: z.nullable(z.string()),
+  clipsToReview: z.array(z.object(ofMessage)),
+});
+
 export const threadRow = z.object({
   ...version,
   clientId: z.string(),
@@ -69,12 +86,14 @@ export const threadRow = z.object({
   questionStarts: z._default(z.array(z.number()), []),
   last: z.nullable(lastMessageSchema),
   blockedBy: z.array(messageSideSchema),
+  marks: z._default(marksSchema, { ...noMarks, clipsToReview: [] }),
 });
 export const messageRow = z.extend(messageSchema, {
   ...version,
   senderId: z.string(),
   sent: counts,
   media: z.optional(storedMediaSchema),
+  sign: z.optional(textSign),
 });
 export const clipRow = z.extend(clientClipSchema, version);
 export const cueRow = z.extend(formCueSchema, version);

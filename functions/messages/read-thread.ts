@@ -40,16 +40,16 @@ export async function readThread(
   ]);
   return {
     thread,
-    messages: await Promise.all(messages.map((message) => messageView(deps.media, clientId, message))),
+    messages: await Promise.all(messages.map((message) => messageView(deps.media, participant, message))),
   };
 }
 
 export async function messageView(
   links: MediaLinks,
-  clientId: string,
+  { clientId, side }: Pick<Participant, 'clientId' | 'side'>,
   message: StoredMessage,
 ): Promise<Message> {
-  const { id, seq, from, text, sentAt, review, analysis, exerciseId, set, byRule } = message;
+  const { id, seq, from, text, sentAt, review, analysis, exerciseId, set, byRule, sign } = message;
   const media = message.media && (await links.link(clientId, message));
   return {
     id,
@@ -63,6 +63,7 @@ export async function messageView(
     ...(exerciseId !== undefined && { exerciseId }),
     ...(set && { set }),
     ...(byRule && { byRule }),
+    ...(side === 'coach' && sign && { sign: sign.kind }),
   };
 }
 

@@ -13,7 +13,9 @@ import { unreadMailAfterMs } from '#shared/domain/message-limits.ts';
 import { promisedHours } from '#shared/domain/paid-tier.ts';
 import { questionStartsAt, withinWeek } from '#shared/domain/question-allowance.ts';
 import { addSupportHours } from '#shared/domain/response-clock.ts';
+import type { TextSign } from '#shared/domain/roster/client-signs.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
+import { marksAfter, noMarks, type ThreadMarks } from './thread-marks.ts';
 
 export type Counts = Readonly<Record<MessageSide, number>>;
 
@@ -38,16 +40,19 @@ export type StoredThread = {
     readonly media?: MediaKind | undefined;
   } | null;
   readonly blockedBy: readonly MessageSide[];
+  readonly marks: ThreadMarks;
 };
 
 /** What a change does to the promise ledger, in its own transaction. */
 export type PromiseChange = { readonly made: StoredPromise | null; readonly closed: PromiseAct | null };
 
 /** Carries each side's count, so that a read mark on it needs no counting. */
-export type StoredMessage = Omit<Message, 'media'> & {
+export type StoredMessage = Omit<Message, 'media' | 'sign'> & {
   readonly senderId: string;
   readonly sent: Counts;
   readonly media?: StoredMedia | undefined;
+  /** For the coach alone. */
+  readonly sign?: TextSign | undefined;
 };
 
 /** Sent at `dueAt` (epoch milliseconds) if the reader has not got as far as `seq`. */
@@ -70,6 +75,7 @@ export function emptyThread(clientId: string, coachId: string): StoredThread {
     questionStarts: [],
     last: null,
     blockedBy: [],
+    marks: noMarks,
   };
 }
 
@@ -112,8 +118,10 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
           ...{ madeAt: sentAt, dueAt: asked.clock.dueAt },
         });
   const answered = from === 'coach' ? closing(thread, sentAt, senderId) : null;
+  const { marks, sign } = marksAfter(thread.marks, { id, from, text, media, review, at: sentAt });
   const after: StoredThread = {
     ...thread,
+    marks,
     coachId,
     version: thread.version + 1,
     lastSeq: seq,
@@ -130,6 +138,7 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
     ...(analysis && { analysis }),
     ...(exerciseId !== undefined && { exerciseId }),
     ...(set && { set }),
+    ...(sign && { sign }),
   };
   const reader = otherSide(from);
   const mail: MailDue | null =
@@ -149,8 +158,8 @@ function question({ questionStarts }: StoredThread, tier: TierId | null, at: num
 }
 
 /**
- * A message that a rule of the coach sends in the coach's name. It answers nothing: the clock and the promise of what the
- * client wrote stay as they are.
+ * A message that a rule of the coach sends in the coach's name. It answers nothing: the clock, the promise and the signs of
+ * what the client wrote stay as they are.
  */
 export function withRuleMessage(
   thread: StoredThread,
@@ -158,8 +167,8 @@ export function withRuleMessage(
 ) {
   const written = { ...{ id, coachId, text, at }, from: 'coach', senderId: coachId, tier: null } as const;
   const { after, message, mail } = withMessage(thread, written);
-  const { clock, promiseId } = thread;
-  return { after: { ...after, clock, promiseId }, message: { ...message, byRule: true }, mail };
+  const { clock, promiseId, marks } = thread;
+  return { after: { ...after, clock, promiseId, marks }, message: { ...message, byRule: true }, mail };
 }
 
 /**

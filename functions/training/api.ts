@@ -4,6 +4,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { safetyNotice } from '#functions/warning-signs/safety-notice.ts';
 import { trainingRoutes } from '#shared/contracts/training-routes.ts';
 import { adjustSessions } from './adjust-sessions.ts';
 import { createDynamoIntakeReader } from './dynamo-intake-reader.ts';
@@ -14,7 +15,7 @@ import { readClientLift, readClientTraining } from './read-client-training.ts';
 import { readOverview } from './read-overview.ts';
 import { readProgress } from './read-progress.ts';
 import { searchWorkouts } from './search-workouts.ts';
-import { syncTraining } from './sync-training.ts';
+import { notesIn, syncTraining } from './sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from './training-views.ts';
 
 export function createTrainingApi(
@@ -40,7 +41,10 @@ export function createTrainingApi(
       searchWorkouts: ({ caller, body }) => searchWorkouts(deps, caller.account, body),
       getWorkout: ({ caller, params }) => readWorkout(deps, caller.account, params.workoutId),
       adjustSessions: ({ caller, body }) => adjustSessions(deps, caller.account, body),
-      syncTraining: ({ caller, body }) => syncTraining(training, caller.accountId, body.operations),
+      syncTraining: async ({ caller, body: { operations } }) => ({
+        ...(await syncTraining(training, caller.accountId, operations)),
+        ...safetyNotice(notesIn(operations), caller.account.locale),
+      }),
       getClientTraining: ({ caller, params }) => readClientTraining(deps, caller.accountId, params.clientId),
       getClientLift: ({ caller, params }) => readClientLift(deps, caller.accountId, params),
       getProgramChanges: ({ caller }) => readProgramChanges(deps, caller.account),

@@ -3,13 +3,19 @@ import type { TrainingTable } from './dynamo-training-table.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { keyEnd, rowVersion, setRow, trainingKey } from './training-rows.ts';
 
-export function dynamoSets(table: TrainingTable): Pick<TrainingRepository, 'putSet' | 'setsOf'> {
+export function dynamoSets(
+  table: TrainingTable,
+): Pick<TrainingRepository, 'putSet' | 'setsOf' | 'setsSince'> {
+  const range = async (first: { readonly pk: string; readonly sk: string }, last: string) => {
+    const rows = await table.range('set', setRow, first, last);
+    return rows.map(({ schemaVersion: _version, rank: _rank, ...set }) => set);
+  };
   return {
-    async setsOf(accountId, workoutId) {
+    setsOf(accountId, workoutId) {
       const first = trainingKey.set(accountId, workoutId, '');
-      const rows = await table.range('set', setRow, first, `${first.sk}${keyEnd}`);
-      return rows.map(({ schemaVersion: _version, rank: _rank, ...set }) => set);
+      return range(first, `${first.sk}${keyEnd}`);
     },
+    setsSince: (accountId, day) => range(trainingKey.setsFrom(accountId, day), `SET#${keyEnd}`),
     putSet: (accountId, set) => {
       const rank = versionRank(set);
       return table.put(

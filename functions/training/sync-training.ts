@@ -35,6 +35,13 @@ export async function syncTraining(
   return { outcomes, workouts };
 }
 
+/** What the client wrote, also in an operation that was sent before: its answer may have been lost. */
+export function notesIn(operations: readonly SyncOperation[]): readonly string[] {
+  return operations.flatMap((operation) =>
+    operation.kind === 'set' && !operation.set.deleted ? [operation.set.notes] : [],
+  );
+}
+
 function workoutIdOf(operation: SyncOperation): string {
   return operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
 }

@@ -80,6 +80,8 @@ export type TrainingRepository = ProgramRepository & {
   /** Moves to `changed.day` and leaves a mark on the planned day, in one transaction. */
   moveWorkout(accountId: string, stored: StoredWorkout, changed: Workout): Promise<boolean>;
 
+  /** Of workouts planned for the day or later. */
+  setsSince(accountId: string, day: string): Promise<readonly SetLog[]>;
   setsOf(accountId: string, workoutId: string): Promise<readonly SetLog[]>;
   putSet(accountId: string, set: SetLog): Promise<boolean>;
 

@@ -36,6 +36,8 @@ export const trainingKey = {
     pk: account(accountId),
     sk: `SET#${workoutId}#${setId}`,
   }),
+  /** The id of a workout begins with its day. */
+  setsFrom: (accountId: string, day: string) => ({ pk: account(accountId), sk: `SET#${day}` }),
   exercise: (accountId: string, exerciseId: string) => ({
     pk: account(accountId),
     sk: `EXERCISE#${exerciseId}`,

@@ -86,6 +86,11 @@ function fullFacts(index: number): ClientFacts {
     },
     ...{ tier: 'performance', paymentFailedSince: at(-30), coachedSince: '2024-03-02T08:00:00.000Z' },
     reply: { since: at(-20), dueAt: at(index - 100) },
+    clipsToReview: [],
+    signs: {
+      open: [{ id: `check-in-${index}`, place: 'check-ins', day: today, kind: 'pain', word: 'pain' }],
+      lastDay: today,
+    },
     lastWroteAt: at(-20),
     checkIns: {
       dueWeekday: 7,
@@ -93,7 +98,6 @@ function fullFacts(index: number): ClientFacts {
       recentDays: Array.from({ length: 8 }, (_, week) => addDays(today, -7 * week)),
       unanswered: 1,
       waiting: { id: `check-in-${index}`, submittedAt: at(-10), dueAt: at(14) },
-      pain: { id: `check-in-${index}`, day: today, word: 'pain' },
     },
     training: {
       program: { id: `program-${index}`, source: 'coach', startDay: '2026-01-05' },

@@ -26,7 +26,7 @@ export const checkInsRoutes = {
     access: client,
     summary: 'Send a check-in; sending the same id again changes nothing',
     request: checkIns.checkInRequestSchema,
-    response: checkIns.checkInResponseSchema,
+    response: checkIns.submitCheckInResponseSchema,
   },
   setCheckInDay: {
     method: 'PUT',

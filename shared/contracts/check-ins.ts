@@ -8,6 +8,7 @@ import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { checkInRanges } from '#shared/domain/training-constants.ts';
 import { maximumVoiceBytes, voiceTypes } from '#shared/domain/voice-limits.ts';
 import { answerValueSchema, questionAnswersSchema, questionSchema } from './check-in-questions.ts';
+import { withSafetyNotice } from './safety-notice.ts';
 import { localDaySchema, weightSchema } from './training.ts';
 
 const scale = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
@@ -105,6 +106,7 @@ export const checkInsResponseSchema = z.object({
 });
 export type CheckInsResponse = z.infer<typeof checkInsResponseSchema>;
 export const checkInResponseSchema = z.object({ checkIn: checkInSchema });
+export const submitCheckInResponseSchema = z.object({ checkIn: checkInSchema, ...withSafetyNotice });
 
 export const dueDayRequestSchema = z.strictObject({ dueWeekday: z.int().check(z.gte(1), z.lte(7)) });
 export const dueDayResponseSchema = z.object({ schedule: checkInScheduleSchema });

@@ -46,6 +46,8 @@ export const draftRequestSchema = z.strictObject({ language: z.optional(z.enum(l
 
 /** No sentences when nothing could be said that the rows show. */
 export const draftResponseSchema = z.object({
+  /** The first line, where the check-in reports pain or a warning sign: the answer is refused until the coach wrote it. */
+  toWrite: z.nullable(z.string()),
   sentences: z.array(z.object({ text: z.string(), rowIds: z.array(z.string()) })),
   rows: z.array(draftRowSchema),
 });

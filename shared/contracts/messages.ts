@@ -13,9 +13,11 @@ import {
 import { maximumClipParts } from '#shared/domain/clip-parts.ts';
 import { messageMaxLength, reportMaxLength } from '#shared/domain/message-limits.ts';
 import { maximumPhotoBytes, photoTypes } from '#shared/domain/photos/photo-limits.ts';
+import { signKinds } from '#shared/domain/roster/client-signs.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { measuredJoints } from '#shared/domain/video-analysis/body-points.ts';
 import { maximumVoiceBytes, maximumVoiceMs, voiceTypes } from '#shared/domain/voice-limits.ts';
+import { withSafetyNotice } from './safety-notice.ts';
 import { searchTextSchema } from './search-text.ts';
 import { tokenSchema, workoutIdSchema } from './training.ts';
 
@@ -148,6 +150,8 @@ export const messageSchema = z.object({
   set: z.optional(filmedSetSchema),
   /** Sent by a rule of the coach, in the coach's name. */
   byRule: z.optional(z.boolean()),
+  /** A warning sign or pain in what the client wrote: for the coach alone. */
+  sign: z.optional(z.enum(signKinds)),
   sentAt: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -237,6 +241,8 @@ export const threadSummarySchema = z.object({
   unread: z.int(),
   last: z.nullable(lastMessageSchema),
   clock: z.nullable(answerClockSchema),
+  /** The most urgent sign that the coach has not answered: for the coach alone. */
+  sign: z.optional(z.enum(signKinds)),
 });
 export type ThreadSummary = z.infer<typeof threadSummarySchema>;
 export const threadsResponseSchema = z.object({ threads: z.array(threadSummarySchema) });
@@ -303,7 +309,7 @@ export type ClientClip = z.infer<typeof clientClipSchema>;
 /** Newest first, at most 50. */
 export const clientClipsResponseSchema = z.object({ clips: z.array(clientClipSchema) });
 
-export const sendMessageResponseSchema = z.object({ message: messageSchema });
+export const sendMessageResponseSchema = z.object({ message: messageSchema, ...withSafetyNotice });
 
 /** Reserves an upload of exactly this size for the message id. */
 export const startMessageUploadRequestSchema = z.union([

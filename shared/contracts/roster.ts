@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { reasonIds, reasonPlaces } from '#shared/domain/roster/reasons.ts';
+import { reasonIds, reasonPlaces } from '#shared/domain/roster/reason-ids.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 import { localDaySchema } from './local-day.ts';
 

@@ -6,6 +6,7 @@ import { longestMinutes, shortestMinutes } from '#shared/domain/training/session
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from './local-day.ts';
+import { withSafetyNotice } from './safety-notice.ts';
 import { searchTextSchema } from './search-text.ts';
 
 export { localDaySchema };
@@ -174,6 +175,7 @@ export const syncResponseSchema = z.object({
   /** In request order. `unchanged`: a duplicate, or superseded by a newer decision. */
   outcomes: z.array(z.enum(['applied', 'unchanged'])),
   workouts: z.array(workoutSchema),
+  ...withSafetyNotice,
 });
 
 /** From one day to another, both counted. Null takes the plan back. */

@@ -215,3 +215,78 @@ test('a coach writes a question, the client answers it, and the coach answers th
   await expect(note.getByRole('button', { name: 'Pause' })).toBeVisible();
   await context.close();
 });
+
+test('pain comes first on roster and queue, its draft leaves a line to the coach, and who waits shows the hours left', async ({
+  page,
+  browser: running,
+}) => {
+  const { email, clients } = await coachOf(['Ana Well', 'Bo Hurt', 'Cy Writes'], false);
+  const [ana, bo, cy] = clients;
+  if (ana === undefined || bo === undefined || cy === undefined) throw new Error('There is no client');
+  const checkIn = async (token: string, notes: string) => {
+    const sent = await callApi('POST', '/api/check-ins', token, {
+      ...{ id: randomUUID(), weight: null, bodyFatPercent: null, photoIds: [], notes },
+      ...{ energy: 7, motivation: 8, stress: 4, sleepHours: 5 },
+    });
+    expect(sent.status).toBe(200);
+  };
+  await checkIn(ana.token, 'All done.');
+  await checkIn(bo.token, 'Left knee hurts on squats since Tuesday, the last two sets felt wrong.');
+  const thread = `/api/messages/${cy.accountId}`;
+  expect((await callApi('POST', thread, cy.token, { id: randomUUID(), text: 'What now?' })).status).toBe(200);
+
+  await openSignedIn(page, { fullName, email, password }, '/coach');
+  const rows = page.getByRole('list', { name: 'Clients' }).getByRole('listitem');
+  await expect(async () => {
+    // Summaries follow a moment later.
+    await page.reload();
+    await expect(rows.nth(0)).toContainText('Bo Hurt', { timeout: 2000 });
+    await expect(rows.filter({ hasText: 'Cy Writes' })).toContainText('of support hours left', {
+      timeout: 500,
+    });
+    await expect(page.getByText('Answers owed: 3')).toBeVisible({ timeout: 500 });
+  }).toPass(soon);
+  await expect(rows.nth(0)).toContainText('Mentions “hurts” in the check-in of');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const context = await running.newContext({
+    ...{ locale: 'en-US', baseURL: new URL(page.url()).origin, viewport: { width: 390, height: 844 } },
+  });
+  await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
+  const client = await context.newPage();
+  await openSignedIn(client, { fullName: 'Cy Writes', email: cy.email, password }, '/messages');
+  await client.getByLabel('Message', { exact: true }).fill('I fainted after the last set.');
+  await client.keyboard.press('Enter');
+  const notice = client.getByRole('dialog', { name: 'What to do now' });
+  await expect(notice.getByText('911', { exact: false })).toBeVisible();
+  await expectAccessible(client);
+  await notice.getByRole('button', { name: 'Close' }).last().click();
+  await expect(client.getByText('I fainted after the last set.')).toBeVisible();
+  await context.close();
+
+  await expect(async () => {
+    await page.reload();
+    await expect(rows.nth(0)).toContainText('Warning sign: symptoms, in a message of', { timeout: 2000 });
+  }).toPass(soon);
+  await expect(page.getByText('With a warning sign: 1')).toBeVisible();
+  await rows.nth(0).getByRole('link', { name: 'Cy Writes' }).click();
+  await expect(page.getByText('Warning sign: symptoms, in a message of').first()).toBeVisible();
+
+  await page.goto('/coach/check-ins');
+  await expect(page.getByRole('heading', { name: 'Bo Hurt', level: 2 })).toBeVisible();
+  await expect(page.getByText('Mentions “hurts” in the check-in of')).toBeVisible();
+  await page.getByRole('button', { name: 'Draft an answer' }).click();
+  await expect(page.getByText('its first line is yours to write')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Use this draft' }).click();
+  const answer = page.getByLabel('Your answer');
+  await expect(answer).toHaveValue(/^\[Write this line yourself.*\]\n\nThank you for your check-in\./);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Replace the line in brackets with your own words')).toBeVisible();
+  const drafted = await answer.inputValue();
+  await answer.fill(drafted.replace(/^\[.*\]/, 'Please rest the knee, and stop squats until we spoke.'));
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: 'Ana Well', level: 2 })).toBeVisible();
+});

@@ -5,7 +5,7 @@ import { answerGivesDose, assessText } from '../../safety/assess-text.ts';
 import { dayMark, isDay, type NamedDay, readDays } from './draft-days.ts';
 import { metricsIn, readNumbers, type SaidNumber } from './draft-numbers.ts';
 import type { DraftRequest, DraftSentence } from './draft-provider.ts';
-import { claimsTooMuch, countedUnits, medicalWord, relativeDay } from './draft-words.ts';
+import { claimsTooMuch, countedUnits, medicalWord, praiseWord, relativeDay } from './draft-words.ts';
 
 const sentencesKept = 8;
 const longest = 300;
@@ -33,7 +33,10 @@ export function checkedSentences(
   return [...kept.values()].slice(0, sentencesKept);
 }
 
-function isShown({ rows, checkIn, language }: DraftRequest, { text, rowIds }: DraftSentence): boolean {
+function isShown(
+  { rows, checkIn, language, isPraiseBarred }: DraftRequest,
+  { text, rowIds }: DraftSentence,
+): boolean {
   const cited = rowIds.flatMap((id) => rows.find((row) => row.id === id) ?? []);
   if (cited.length === 0 || cited.length < rowIds.length) return false;
   if (text === '' || text.length > longest || isUnsafe(text)) return false;
@@ -41,6 +44,7 @@ function isShown({ rows, checkIn, language }: DraftRequest, { text, rowIds }: Dr
   if (/\b[IVXLCDM]{2,}\b|[#@\n]/.test(text)) return false;
   const read = withoutNames(folded(text), cited, language);
   if (!readable.test(read) || /(?:\b[a-z]\b[ .-]+){4}/.test(read)) return false;
+  if (isPraiseBarred && praiseWord.test(read)) return false;
   if (medicalWord.test(read) || relativeDay.test(read) || claimsTooMuch(read, language)) return false;
   const said = readDays(read);
   if (said === null) return false;

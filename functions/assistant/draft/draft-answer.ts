@@ -4,6 +4,7 @@ import type { DailyAllowance } from '#functions/platform/allowance/daily-allowan
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { DraftedAnswer } from '#shared/contracts/drafted-answer.ts';
+import { draftPlaceholders } from '#shared/domain/draft-placeholder.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import type { TokenUse } from '../assistant-provider.ts';
@@ -38,8 +39,8 @@ export async function draftAnswer(
   if (window.isAnswered) {
     throw new AppError('conflict', 'already_answered', 'This check-in has an answer already.');
   }
-  const { checkIn, rows } = window;
-  const request = { checkIn, rows, language };
+  const { checkIn, rows, care } = window;
+  const request = { checkIn, rows, language, isPraiseBarred: care.isPraiseBarred };
   const usedBy = (usage: TokenUse) => ({
     units: usage.inputTokens + usage.outputTokens,
     spendMicros: provider.costMicros(usage),
@@ -58,5 +59,9 @@ export async function draftAnswer(
   await reservation.settle(usedBy(usage));
   const checked = checkedSentences(request, sentences);
   const cited = new Set(checked.flatMap(({ rowIds }) => rowIds));
-  return { sentences: [...checked], rows: rows.filter(({ id }) => cited.has(id)) };
+  return {
+    toWrite: care.isToWrite ? draftPlaceholders[language] : null,
+    sentences: [...checked],
+    rows: rows.filter(({ id }) => cited.has(id)),
+  };
 }

@@ -15,7 +15,7 @@ const unitTexts: Readonly<Record<DraftRow['values'][number]['unit'], string>> = 
 };
 
 /** The rules save tokens, not the client: `checkedSentences` holds every sentence against its rows. */
-export function draftPrompt({ language }: DraftRequest): string {
+export function draftPrompt({ language, isPraiseBarred }: DraftRequest): string {
   return [
     'You draft an answer of a fitness coach to a weekly check-in of a client. The coach edits and sends it.',
     'Rules:',
@@ -26,6 +26,11 @@ export function draftPrompt({ language }: DraftRequest): string {
     '- Name days as month and day. No relative days, no weeks, no trends, no negations.',
     '- About the answer to a question of the coach: a sentence of its own that quotes the question word by word, cites that row alone and names no other metric.',
     '- Nothing about health, pain, medicine, supplements or doctors; never diagnose.',
+    ...(isPraiseBarred
+      ? [
+          '- The client reports pain or a health problem, which the coach answers. Praise nothing, and name no lift, record or workout.',
+        ]
+      : []),
     '- Answer with JSON alone: [{"text": "…", "rowIds": ["…"]}]',
   ].join('\n');
 }

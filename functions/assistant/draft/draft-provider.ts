@@ -11,7 +11,11 @@ export type DraftWindow = {
   readonly rows: readonly DraftRow[];
 };
 
-export type DraftRequest = DraftWindow & { readonly language: LanguageId };
+export type DraftRequest = DraftWindow & {
+  readonly language: LanguageId;
+  /** The client reports pain or a warning sign: nothing of their training is praised. */
+  readonly isPraiseBarred: boolean;
+};
 
 export type DraftProvider = {
   /** An upper bound, reserved before the call. */

@@ -3,10 +3,12 @@ import type { CheckInDays } from '#functions/check-ins/check-in-repository.ts';
 import type { TrainingRepository } from '#functions/training/training-repository.ts';
 import type { DraftRow, DraftUnit } from '#shared/contracts/drafted-answer.ts';
 import type { BodyMeasurement, StoredWeight } from '#shared/contracts/training.ts';
+import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { type DraftCare, draftCare } from './draft-care.ts';
 import type { DraftWindow } from './draft-provider.ts';
 
 /** A check-in that waits is among the newest. */
@@ -15,6 +17,7 @@ const checkInsBefore = 3;
 const trainingDays = 14;
 
 export type DraftRowDeps = {
+  readonly summaries: { factsOf(clientId: string): Promise<ClientFacts | null> };
   readonly checkIns: Pick<CheckInDays, 'newest'>;
   readonly training: Pick<TrainingRepository, 'workoutsBetween' | 'measurementsSince' | 'allExerciseRecords'>;
 };
@@ -23,20 +26,22 @@ type Client = { readonly id: string; readonly weightUnit: WeightUnit };
 
 /** Notes stay out: they are not for a model. Null for a check-in that is not among the client's newest. */
 export async function readDraftRows(
-  { checkIns, training }: DraftRowDeps,
+  { checkIns, training, summaries }: DraftRowDeps,
   client: Client,
   { checkInId, today }: { readonly checkInId: string; readonly today: string },
-): Promise<(DraftWindow & { readonly isAnswered: boolean }) | null> {
+): Promise<(DraftWindow & { readonly isAnswered: boolean; readonly care: DraftCare }) | null> {
   const from = addDays(today, -trainingDays);
   const newest = await checkIns.newest(client.id, checkInsRead);
   const at = newest.findIndex(({ id }) => id === checkInId);
   const checkIn = newest[at];
   if (checkIn === undefined) return null;
-  const [stored, measurements, exercises] = await Promise.all([
+  const [stored, measurements, exercises, facts] = await Promise.all([
     training.workoutsBetween(client.id, from, today),
     training.measurementsSince(client.id, from),
     training.allExerciseRecords(client.id),
+    summaries.factsOf(client.id),
   ]);
+  const care = draftCare(newest.slice(at), facts, today);
   const workouts = stored.flatMap(({ workout, movedTo }) => (movedTo === undefined ? [workout] : []));
   // The first of a chain is the baseline, not a record.
   const records = exercises.flatMap(({ exerciseId, chain }) =>
@@ -46,6 +51,7 @@ export async function readDraftRows(
   return {
     checkIn: { id: checkIn.id, day: checkIn.day },
     isAnswered: checkIn.answer !== null,
+    care,
     rows: [
       ...newest.slice(at, at + 1 + checkInsBefore).map((each) => checkInRow(each, weightUnit)),
       ...newest.slice(at, at + 1 + checkInsBefore).flatMap(answerRows),
@@ -53,11 +59,12 @@ export async function readDraftRows(
       ...measurements
         .filter(({ source }) => source !== 'check-in')
         .map((each) => weightRow(each, weightUnit)),
-      ...records.filter(({ day }) => day >= from && day <= today).map((each) => recordRow(each, weightUnit)),
-      ...workouts
-        .filter(({ status }) => status === 'completed')
-        .map(workoutRow)
-        .filter(({ day }) => day >= from && day <= today),
+      ...(care.isPraiseBarred
+        ? []
+        : [
+            ...records.map((each) => recordRow(each, weightUnit)),
+            ...workouts.filter(({ status }) => status === 'completed').map(workoutRow),
+          ].filter(({ day }) => day >= from && day <= today)),
     ].filter(({ values }) => values.length > 0),
   };
 }

@@ -133,3 +133,15 @@ export const medicalWord = word(
     'peptid\\w*|steroid\\w*|esteroid\\w*|testosteron\\w*|hormon\\w*|insulin\\w*|semaglutid\\w*|ozempic|trt|sarms?|anabol\\w*',
   ].join('|'),
 );
+
+/** Praise, and what is lifted: neither stands in an answer to somebody who reports pain. */
+export const praiseWord = word(
+  [
+    'great\\w*|good|nice\\w*|awesome|amazing|excellent\\w*|fantastic|impressive|superb|brilliant|perfect\\w*|proud|well done|congrat\\w*|kudos|strong\\w*|crush\\w*|smash\\w*|nailed|solid|keep (?:it )?(?:up|going)|push\\w*|bravo',
+    'gran|genial\\w*|buen\\w*|bien|excelente\\w*|increible\\w*|fuerte\\w*|felicidades|felicit\\w*|enhorabuena|orgullos\\w*|perfect\\w*|sigue asi|estupend\\w*|animo',
+    'beau|belle|bon|bonne|super\\w*|excellente?\\w*|incroyable\\w*|fort|forte|felicitation\\w*|fiere?|parfait\\w*|continue\\w*',
+    'stark\\w*|gross\\w*|gut\\w*|toll\\w*|klasse|spitze|hervorragend\\w*|super|prima|gratul\\w*|gluckwunsch\\w*|stolz|perfekt\\w*|weiter so|respekt|geschafft',
+    'otim\\w*|bom|boa|bem|excelente\\w*|incrivel|forte|parabens|orgulh\\w*|perfeit\\w*|mandou|arrasou|continue',
+    'records?|recordes?|rekord\\w*|prs?|pbs?|personal bests?|lift\\w*|load\\w*|carga\\w*|charge\\w*|last|gehoben|levant\\w*|soulev\\w*|squat\\w*|deadlift\\w*|bench\\w*|press\\w*|workouts?|sessions?|sets?|reps?',
+  ].join('|'),
+);

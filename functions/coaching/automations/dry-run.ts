@@ -14,7 +14,7 @@ export async function dryRun(
 ): Promise<DryRun> {
   const summaries = await roster.summariesOf(coachId);
   const firings = summaries.flatMap(({ clientId, facts }) => {
-    if (facts === null || !mayReceive(action, facts)) return [];
+    if (facts === null || !mayReceive({ trigger, action }, facts, clock())) return [];
     return triggerFacts(trigger, facts, clock()).map(({ at }) => ({
       clientId,
       name: facts.name,

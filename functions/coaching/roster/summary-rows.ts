@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import { reasonIds } from '#shared/domain/roster/reasons.ts';
+import { signPlaces, warningKinds } from '#shared/domain/roster/client-signs.ts';
+import { reasonIds } from '#shared/domain/roster/reason-ids.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
 
 const schemaVersion = 1;
@@ -23,7 +24,13 @@ const figure = z.nullable(z.object({ day: z.string(), recent: z.number(), usual:
 const instant = z.nullable(z.string());
 const exercise = { exerciseId: z.string() };
 
-const factsSchema = z.object({
+const signed = { id: z.string(), place: z.enum(signPlaces), day: z.string() };
+const signSchema = z.discriminatedUnion('kind', [
+  z.object({ ...signed, kind: z.enum(warningKinds) }),
+  z.object({ ...signed, kind: z.literal('pain'), word: z.string() }),
+]);
+
+const storedFacts = z.object({
   name: z.string(),
   timeZone: z.string(),
   createdAt: z.string(),
@@ -31,7 +38,9 @@ const factsSchema = z.object({
   paymentFailedSince: instant,
   pause: z.optional(z.object({ until: instant })),
   coachedSince: instant,
-  reply: z.nullable(z.object({ since: z.string(), dueAt: z.string() })),
+  reply: z.nullable(z.object({ since: z.string(), dueAt: instant })),
+  clipsToReview: z._default(z.array(z.object({ id: z.string(), at: z.string() })), []),
+  signs: z.optional(z.object({ open: z.array(signSchema), lastDay: instant })),
   lastWroteAt: instant,
   checkIns: z.object({
     dueWeekday: z.nullable(z.number()),
@@ -45,7 +54,8 @@ const factsSchema = z.object({
     recentDays: z._default(z.array(z.string()), []),
     unanswered: z.number(),
     waiting: z.nullable(z.object({ id: z.string(), submittedAt: z.string(), dueAt: instant })),
-    pain: z.nullable(z.object({ id: z.string(), day: z.string(), word: z.string() })),
+    /** Rows from before every text was read for signs. */
+    pain: z.optional(z.nullable(z.object({ id: z.string(), day: z.string(), word: z.string() }))),
   }),
   training: z.object({
     program: z.nullable(
@@ -75,7 +85,15 @@ const factsSchema = z.object({
   sleep: figure,
   hrv: figure,
   nextSessions: z.array(z.object({ id: z.string(), startsAt: z.string() })),
-}) satisfies z.ZodMiniType<ClientFacts>;
+});
+
+const factsSchema = z.pipe(
+  storedFacts,
+  z.transform(({ checkIns: { pain, ...checkIns }, signs, ...facts }): ClientFacts => {
+    const before = pain ? [{ ...pain, kind: 'pain' as const, place: 'check-ins' as const }] : [];
+    return { ...facts, checkIns, signs: signs ?? { open: before, lastDay: pain?.day ?? null } };
+  }),
+);
 
 /** The facts are absent for the moment between a new assignment and the change that it causes. */
 export const summaryRow = z.object({

@@ -1,5 +1,6 @@
 import { initialDueWeekday, scheduleOf } from '../check-in-schedule.ts';
 import type { ClientFacts } from '../roster/client-facts.ts';
+import { isHurt } from '../roster/client-signs.ts';
 import { isTierAtLeast } from '../tiers.ts';
 import { addDays, daysBetween, isoWeekdayOf, localDayOf } from '../training/local-day.ts';
 import { instantOf } from '../wall-time.ts';
@@ -38,9 +39,21 @@ export function isStillTrue(trigger: Trigger, { id }: TriggerFact, facts: Client
   return daysLate > 0 && dueDay === id;
 }
 
-/** A form is asked in check-ins, which are part of these tiers. */
-export function mayReceive(action: 'message' | 'task' | 'form', { tier }: ClientFacts): boolean {
-  return action !== 'form' || isTierAtLeast(tier, 'adaptive');
+/** Coaches congratulate on these. */
+const occasions: readonly Trigger[] = ['goal-reached', 'year'];
+
+/**
+ * A form is asked in check-ins, which are part of these tiers. No rule congratulates somebody who reports pain or a
+ * warning sign: the coach does, or does not.
+ */
+export function mayReceive(
+  { trigger, action }: { readonly trigger: Trigger; readonly action: 'message' | 'task' | 'form' },
+  facts: ClientFacts,
+  now: number,
+): boolean {
+  if (action === 'form') return isTierAtLeast(facts.tier, 'adaptive');
+  if (action === 'task' || !occasions.includes(trigger)) return true;
+  return !isHurt(facts, localDayOf(now, facts.timeZone));
 }
 
 function allFacts(trigger: Trigger, facts: ClientFacts, today: string): TriggerFact[] {

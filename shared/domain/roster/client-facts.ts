@@ -1,4 +1,5 @@
 import type { TierId } from '../tiers.ts';
+import type { ClientSign } from './client-signs.ts';
 
 /** A figure against what is usual for this client. */
 export type UsualFigure = {
@@ -23,8 +24,16 @@ export type ClientFacts = {
   /** While the plan is paused; `until` is null when it does not resume by itself. */
   readonly pause?: { readonly until: string | null } | undefined;
   readonly coachedSince: string | null;
-  /** The running response clock of the thread. */
-  readonly reply: { readonly since: string; readonly dueAt: string } | null;
+  /** A message that waits for an answer, with the running response clock. `dueAt` is null where no time is promised. */
+  readonly reply: { readonly since: string; readonly dueAt: string | null } | null;
+  /** Clips of the client without a review, oldest first. */
+  readonly clipsToReview: readonly { readonly id: string; readonly at: string }[];
+  readonly signs: {
+    /** Of texts that the coach has not answered, most urgent first, then newest. */
+    readonly open: readonly ClientSign[];
+    /** Day of the newest text with a sign, answered or not. */
+    readonly lastDay: string | null;
+  };
   /** ISO instant of the client's newest message. */
   readonly lastWroteAt: string | null;
   readonly checkIns: {
@@ -46,8 +55,6 @@ export type ClientFacts = {
       readonly submittedAt: string;
       readonly dueAt: string | null;
     } | null;
-    /** An unanswered check-in that mentions pain or an injury, with the word. */
-    readonly pain: { readonly id: string; readonly day: string; readonly word: string } | null;
   };
   readonly training: {
     readonly program: {

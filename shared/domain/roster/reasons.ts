@@ -1,104 +1,25 @@
 import { initialDueWeekday, scheduleOf } from '../check-in-schedule.ts';
 import { isTierAtLeast } from '../tiers.ts';
 import { addDays, daysBetween, localDayOf } from '../training/local-day.ts';
+import { promises, review, signs } from './answer-reasons.ts';
 import type { ClientFacts, UsualFigure } from './client-facts.ts';
+import { isHurt } from './client-signs.ts';
 import { recordDays } from './lift-facts.ts';
+import { answerReasons, type Reason, type ReasonId, reasonIds, reasonLimits } from './reason-ids.ts';
 import { recentAdherence } from './recent-adherence.ts';
-
-/** Most urgent first: health and promises, then what endangers them, praise last. */
-export const reasonIds = [
-  'pain',
-  'hurts-in-training',
-  'reply-overdue',
-  'check-in-overdue',
-  'reply-due-soon',
-  'check-in-waiting',
-  'session-without-plan',
-  'no-program',
-  'sleep-falling',
-  'hrv-falling',
-  'effort-rising',
-  'payment-failed',
-  'workouts-missed',
-  'adherence-low',
-  'check-in-missed',
-  'weight-off-course',
-  'lift-stalled',
-  'silent',
-  'workout-adjusted',
-  'record',
-] as const;
-export type ReasonId = (typeof reasonIds)[number];
-
-/** The part of the client's pages that shows the rows behind a reason. */
-export const reasonPlaces = [
-  'messages',
-  'check-ins',
-  'program',
-  'training',
-  'body',
-  'health',
-  'bookings',
-  'plan',
-] as const;
-export type ReasonPlace = (typeof reasonPlaces)[number];
-
-export type Reason = {
-  readonly id: ReasonId;
-  /** Which fact it is about: a snooze of an older fact does not hide a newer one. */
-  readonly about: string;
-  readonly place: ReasonPlace;
-  /** What its words name: days, instants, an exercise, counts. */
-  readonly values: Readonly<Record<string, string | number>>;
-};
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-export const reasonLimits = {
-  /** The shortest promise is 12 support hours, so four of the clock leave time to answer. */
-  dueSoonHours: 4,
-  /** One missed workout is life; two in two weeks are a pattern. */
-  missedWorkouts: 2,
-  missedWithinDays: 14,
-  /** Below 70% the plan does not fit the client's week. Four planned workouts make a share mean something. */
-  adherencePercent: 70,
-  leastPlanned: 4,
-  /** Pain that was reported two weeks ago is a matter for a conversation, not for a list. */
-  painDays: 14,
-  /** Losing over 1% of the body weight a week costs muscle (Helms et al. 2014); gaining over 0.5% is mostly fat. */
-  fastestLoss: 0.01,
-  fastestGain: 0.005,
-  /** Older figures say nothing about this week. */
-  figureDays: 7,
-  /** An hour less per night than usual, over a week, is felt in training. */
-  sleepMinutesLess: 60,
-  /** Day-to-day HRV varies by about a tenth; a weekly mean that is 15% lower does not. */
-  hrvShareLess: 0.15,
-  /** Two days leave time to write a plan. */
-  sessionHours: 48,
-  /** A new client waits no longer than a day for the first program. */
-  programAfterHours: 24,
-  /** A week without a message, check-in or workout. */
-  silentDays: 7,
-  adjustedDays: 7,
-} as const;
-
-const duringPause: readonly ReasonId[] = [
-  'pain',
-  'hurts-in-training',
-  'reply-overdue',
-  'check-in-overdue',
-  'reply-due-soon',
-  'check-in-waiting',
-];
+const duringPause: readonly ReasonId[] = ['warning-sign', 'pain', 'hurts-in-training', ...answerReasons];
 
 /** @param now Epoch milliseconds. @returns Most urgent first. */
 export function reasonsOf(facts: ClientFacts, now: number): Reason[] {
   const today = localDayOf(now, facts.timeZone);
   const found = [
-    pain(facts, today),
+    ...signs(facts, today),
     ...promises(facts, now),
+    review(facts, now),
     session(facts, now, today),
     noProgram(facts, now),
     figure('sleep-falling', facts.sleep, today, (usual) => usual - reasonLimits.sleepMinutesLess),
@@ -116,39 +37,6 @@ export function reasonsOf(facts: ClientFacts, now: number): Reason[] {
   // Nobody coaches training during a pause; health, and what was asked in paid time, still count.
   const counted = facts.pause === undefined ? found : found.filter(({ id }) => duringPause.includes(id));
   return counted.toSorted((a, b) => reasonIds.indexOf(a.id) - reasonIds.indexOf(b.id));
-}
-
-function pain({ checkIns }: ClientFacts, today: string): Reason | null {
-  if (checkIns.pain === null) return null;
-  const { id, day, word } = checkIns.pain;
-  if (daysBetween(day, today) > reasonLimits.painDays) return null;
-  return { id: 'pain', about: id, place: 'check-ins', values: { day, word } };
-}
-
-function promises({ reply, checkIns }: ClientFacts, now: number): (Reason | null)[] {
-  const left = (dueAt: string) => Date.parse(dueAt) - now;
-  const soonMs = reasonLimits.dueSoonHours * hourMs;
-  const late = reply !== null && left(reply.dueAt) < 0;
-  const waiting = checkIns.waiting;
-  const lateCheckIn = waiting !== null && waiting.dueAt !== null && left(waiting.dueAt) < 0;
-  return [
-    reply !== null && (late || left(reply.dueAt) <= soonMs)
-      ? {
-          id: late ? 'reply-overdue' : 'reply-due-soon',
-          about: reply.since,
-          place: 'messages',
-          values: { at: reply.dueAt },
-        }
-      : null,
-    waiting === null
-      ? null
-      : {
-          id: lateCheckIn ? 'check-in-overdue' : 'check-in-waiting',
-          about: waiting.id,
-          place: 'check-ins',
-          values: waiting.dueAt === null ? {} : { at: waiting.dueAt },
-        },
-  ];
 }
 
 function session({ nextSessions, training }: ClientFacts, now: number, today: string): Reason | null {
@@ -267,24 +155,10 @@ function silence(facts: ClientFacts, now: number): Reason | null {
   return { id: 'silent', about: last, place: 'messages', values: { count: days } };
 }
 
-function record({ training }: ClientFacts, today: string): Reason | null {
-  if (training.record === null) return null;
+function record(facts: ClientFacts, today: string): Reason | null {
+  const { training } = facts;
+  if (training.record === null || isHurt(facts, today)) return null;
   const { exerciseId: exercise, day } = training.record;
   if (daysBetween(day, today) > recordDays) return null;
   return { id: 'record', about: `${exercise}.${day}`, place: 'training', values: { exercise, day } };
-}
-
-/** Clients by their most urgent reason, then by how many; those without one by name. */
-export function byUrgency<T extends { readonly name: string; readonly reasons: readonly Reason[] }>(
-  clients: readonly T[],
-): T[] {
-  const rank = ({ reasons: [top] }: T) => (top === undefined ? reasonIds.length : reasonIds.indexOf(top.id));
-  const due = ({ reasons: [top] }: T) => String(top?.values['at'] ?? '');
-  return clients.toSorted(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      due(a).localeCompare(due(b)) ||
-      b.reasons.length - a.reasons.length ||
-      a.name.localeCompare(b.name),
-  );
 }

@@ -12,6 +12,8 @@ export function factsOf(over: Partial<ClientFacts> = {}): ClientFacts {
     paymentFailedSince: null,
     coachedSince: '2025-10-02T08:00:00.000Z',
     reply: null,
+    clipsToReview: [],
+    signs: { open: [], lastDay: null },
     lastWroteAt: '2026-03-02T08:00:00.000Z',
     nextSessions: [],
     weight: null,
@@ -25,7 +27,6 @@ export function factsOf(over: Partial<ClientFacts> = {}): ClientFacts {
       recentDays: ['2026-03-01'],
       unanswered: 0,
       waiting: null,
-      pain: null,
       ...over.checkIns,
     },
     training: {

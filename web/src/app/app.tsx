@@ -3,6 +3,7 @@ import { AnalyticsHost } from '#web/app/analytics-host.tsx';
 import { AppRoutes } from '#web/app/routes.tsx';
 import { ErrorBoundary } from '#web/components/layouts/error-boundary.tsx';
 import { ReloadNotice } from '#web/components/layouts/reload-notice.tsx';
+import { SafetyNoticeHost } from '#web/components/layouts/safety-notice-host.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { ToastHost } from '#web/components/layouts/toast-host.tsx';
 import { AnalyticsProvider } from '#web/lib/analytics.tsx';
@@ -19,6 +20,7 @@ export function App() {
         </Suspense>
         <ReloadNotice />
         <ToastHost />
+        <SafetyNoticeHost />
         <AnalyticsHost />
       </AnalyticsProvider>
     </ErrorBoundary>

@@ -4,6 +4,7 @@ import { answerCheckIn, listClientCheckIns } from '#functions/check-ins/coach-cl
 import { listCheckIns } from '#functions/check-ins/list-check-ins.ts';
 import { setDueDay } from '#functions/check-ins/set-due-day.ts';
 import { submitCheckIn } from '#functions/check-ins/submit-check-in.ts';
+import { draftPlaceholders } from '#shared/domain/draft-placeholder.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
@@ -158,6 +159,24 @@ describe('a coach', () => {
     await answerCheckIn(world, coach, target, { text: 'Well done.', drafted: true });
     await answerCheckIn(world, coach, target, { text: 'Well done.' });
     expect((await listCheckIns(world, caller)).checkIns[0]?.answer?.drafted).toBe(true);
+  });
+
+  it('is refused while the line of a draft is to be written, whatever the coach changed around it', async () => {
+    const world = checkInWorld();
+    world.assign(coach.id, { id: client.id });
+    await submitCheckIn(world, caller, entered());
+    const target = { clientId: client.id, checkInId: idOf(1) };
+    for (const line of Object.values(draftPlaceholders)) {
+      for (const text of [`${line}\n\nThank you.`, `Hi. ${line.slice(1, -1).toUpperCase()}`, line.slice(8)]) {
+        await expect(
+          answerCheckIn(world, coach, target, { text, drafted: true }),
+          text,
+        ).rejects.toMatchObject({ code: 'answer_unfinished' });
+      }
+    }
+    expect((await listCheckIns(world, caller)).checkIns[0]?.answer).toBeNull();
+    const text = 'Please rest the knee and see a doctor [today].\n\nThank you.';
+    await answerCheckIn(world, coach, target, { text, drafted: true });
   });
 
   it('that was answered before drafts existed was written without one', () => {

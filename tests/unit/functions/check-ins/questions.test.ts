@@ -175,7 +175,9 @@ it('what a client writes in a check-in is the notes and the answers in words', a
     [win.id, 'My knee hurts'],
   ]);
   const [stored] = await deps.checkIns.newest(client.id, 1);
-  expect(stored && writtenIn({ ...stored, notes: 'Good week.' })).toBe('Good week.\nMy knee hurts');
+  expect(stored && writtenIn({ ...stored, notes: 'Good week.' })).toEqual([
+    ...['Good week.', 'My knee hurts'],
+  ]);
 });
 
 describe('what a client is asked', () => {

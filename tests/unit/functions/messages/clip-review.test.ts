@@ -89,12 +89,14 @@ describe('the clips to compare with', () => {
   });
 });
 
+const asCoach = { clientId: 'ana', side: 'coach' } as const;
+
 describe('a review of a clip', () => {
   it('is a message of the coach that answers the client, with its marks', async () => {
     const { threads, answer } = await world();
     expect((await threads.find('ana'))?.clock).not.toBeNull();
     const message = await answer();
-    expect(await messageView({ link: async () => undefined }, 'ana', message)).toMatchObject({ review });
+    expect(await messageView({ link: async () => undefined }, asCoach, message)).toMatchObject({ review });
     expect((await threads.find('ana'))?.clock).toBeNull();
   });
 

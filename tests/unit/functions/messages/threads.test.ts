@@ -32,6 +32,8 @@ const ana = account('ana', 'client');
 const casey = account('casey', 'coach');
 const robin = account('robin', 'coach');
 
+const noEntitlement = { tier: null, source: 'default', status: 'none' } as const;
+
 /** Of the core tier. */
 const dueFrom = (start: string) => new Date(addSupportHours(Date.parse(start), 72)).toISOString();
 
@@ -63,6 +65,35 @@ function world() {
     sendMessage(deps, await as(who), 'longevity', { id: id(n), text });
   return { deps, clock, coachOf, deputyOf, as, send, ...memory };
 }
+
+describe('a warning sign in a message', () => {
+  const signs = async ({ deps, as }: ReturnType<typeof world>, who: Account) => ({
+    messages: (await readThread(deps, await as(who), {})).messages.map(({ sign }) => sign),
+    lists: (await listThreads(deps, { account: who, entitlement: noEntitlement })).map(({ sign }) => sign),
+  });
+
+  it('is marked for the coach alone, until the coach answers; the message stays marked', async () => {
+    const made = world();
+    await made.send(ana, 1, 'I fainted after the last set.');
+    await made.send(ana, 2, 'My knee hurts, too.');
+    expect(await signs(made, casey)).toEqual({ messages: ['symptoms', 'pain'], lists: ['symptoms'] });
+    expect(await signs(made, ana)).toEqual({ messages: [undefined, undefined], lists: [undefined] });
+    await made.send(casey, 3, 'Please see a doctor today. Where is the pain?');
+    expect(await signs(made, casey)).toEqual({
+      ...{ messages: ['symptoms', 'pain', undefined], lists: [undefined] },
+    });
+  });
+
+  it('puts the conversation first in the inbox, before one whose answer is due sooner', async () => {
+    const { deps, coachOf, as, send } = world();
+    coachOf.set('bo', 'casey');
+    await send(ana, 1, 'What should I eat?');
+    const bo = account('bo', 'client');
+    await sendMessage(deps, await as(bo, 'bo'), null, { id: id(2), text: 'I fainted after the last set.' });
+    const listed = await listThreads(deps, { account: casey, entitlement: noEntitlement });
+    expect(listed.map(({ clientId }) => clientId)).toEqual(['bo', 'ana']);
+  });
+});
 
 describe('a client without a live subscription', () => {
   it('is promised no answer: their message starts no clock, for them or for the coach', async () => {
@@ -136,8 +167,7 @@ describe('the coach’s list', () => {
     // The answers to both are due on Tuesday: Ana's at 11, Bo's at 18 o'clock.
     await ask('bo', 4);
     await ask('cleo', 5);
-    const entitlement = { tier: null, source: 'default', status: 'none' } as const;
-    const listed = await listThreads({ ...deps, people }, { account: casey, entitlement });
+    const listed = await listThreads({ ...deps, people }, { account: casey, entitlement: noEntitlement });
     expect(listed.map(({ clientId }) => clientId)).toEqual(['bo', 'ana', 'cleo', 'dan']);
   });
 });
@@ -161,7 +191,7 @@ describe('access to a thread', () => {
     expect(page.messages).toHaveLength(1);
     const caller = {
       account: robin,
-      entitlement: { tier: null, source: 'default', status: 'none' } as const,
+      entitlement: noEntitlement,
     };
     expect(await listThreads(deps, caller)).toMatchObject([{ clientId: 'ana', unread: 1 }]);
   });

@@ -34,7 +34,9 @@ describe('an analysis of a clip', () => {
   it('is a message of the client, and goes to the set that the clip shows', async () => {
     const { threads, analyze } = await world();
     const message = await analyze();
-    expect(await messageView({ link: async () => undefined }, 'ana', message)).toMatchObject({ analysis });
+    expect(
+      await messageView({ link: async () => undefined }, { clientId: 'ana', side: 'client' }, message),
+    ).toMatchObject({ analysis });
     const { path: _path, ...figures } = analysis;
     expect(await threads.measuredSets('ana', '2026-11-23.a')).toEqual([
       { workoutId: '2026-11-23.a', exerciseId: 'back-squat', number: 2, analysis: figures, at },

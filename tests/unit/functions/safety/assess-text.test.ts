@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { safeAnswer } from '#functions/assistant/safe-answers.ts';
 import {
   answerGivesDose,
   assessText,
   type SafetyTopic,
   safetyTopics,
 } from '#functions/safety/assess-text.ts';
+import { safeAnswer } from '#functions/safety/safe-answers.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 import { eatingDisorderPhrases, ordinaryFoodQuestions } from '#tests/support/eating-disorder-phrases.ts';
 

@@ -84,6 +84,7 @@ export function inMemoryTraining(): TrainingRepository {
       workouts.set(key(accountId, changed.day, changed.id), { workout: changed, version: version + 1 });
       return true;
     },
+    setsSince: async (accountId, day) => rowsOf(sets, accountId).filter((set) => set.workoutId >= day),
     setsOf: async (accountId, workoutId) =>
       rowsOf(sets, accountId).filter((set) => set.workoutId === workoutId),
     putSet: async (accountId, set) => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { afterQuietHours } from '#shared/domain/automations/quiet-hours.ts';
-import { isStillTrue, triggerFacts } from '#shared/domain/automations/trigger-facts.ts';
+import {
+  isStillTrue,
+  mayReceive,
+  type Trigger,
+  triggerFacts,
+} from '#shared/domain/automations/trigger-facts.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { factsOf, rosterNow as now } from '#tests/support/fakes/client-facts.ts';
 
@@ -98,4 +103,13 @@ it.each([
   ['2026-03-08T06:00:00.000Z', 'America/Los_Angeles', '2026-03-08T15:00:00.000Z'],
 ])('a message of %s in %s goes at %s', (at, timeZone, goes) => {
   expect(new Date(afterQuietHours(Date.parse(at), timeZone)).toISOString()).toBe(goes);
+});
+
+it('no rule congratulates somebody who reports pain or a warning sign; welcomes and tasks go on', () => {
+  const hurt = factsOf({ signs: { open: [], lastDay: '2026-02-20' } });
+  const may = (trigger: Trigger, action: 'message' | 'task', facts = hurt) =>
+    mayReceive({ trigger, action }, facts, now);
+  expect([may('goal-reached', 'message'), may('year', 'message')]).toEqual([false, false]);
+  expect([may('joined', 'message'), may('goal-reached', 'task')]).toEqual([true, true]);
+  expect(may('goal-reached', 'message', factsOf())).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CheckInRequest } from '#shared/contracts/check-ins.ts';
 import { callApi } from '#web/lib/api-client.ts';
+import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { checkInsQuery } from './check-in-queries.ts';
 
 const { queryKey } = checkInsQuery;
@@ -9,7 +10,10 @@ export function useSubmitCheckIn() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (checkIn: CheckInRequest) => callApi('submitCheckIn', checkIn),
-    onSuccess: () => cache.invalidateQueries({ queryKey }),
+    onSuccess: (answer) => {
+      showSafetyNotice(answer);
+      return cache.invalidateQueries({ queryKey });
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { sendForm, UploadFailure } from '#web/lib/send-form.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
@@ -68,7 +69,9 @@ export function accountQueue(accountId: string): OnDevice {
           ...(media && { media: media.kind, exerciseId: media.exerciseId, set: media.set }),
         };
         try {
-          return (await callApi('sendMessage', body, { params: { clientId } })).message;
+          const answer = await callApi('sendMessage', body, { params: { clientId } });
+          showSafetyNotice(answer);
+          return answer.message;
         } catch (error) {
           const isMissing = error instanceof ApiError && error.code === 'media_missing';
           throw isMissing && (await files.get(id)) === null ? new FileLost() : error;

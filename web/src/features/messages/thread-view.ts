@@ -36,9 +36,3 @@ export function groupByDay(
   }
   return [...groups].map(([day, group]) => ({ day, messages: group }));
 }
-
-/** Rounds up, so the clock never shows less support time than the client has. */
-export function hoursAndMinutes(milliseconds: number): { readonly hours: number; readonly minutes: number } {
-  const minutes = Math.ceil(Math.abs(milliseconds) / 60_000);
-  return { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-}

@@ -1,5 +1,6 @@
 import type { SyncOperation, Workout } from '#shared/contracts/training.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
 
 /** The API accepts at most 40 operations per request. */
@@ -56,6 +57,7 @@ async function flush(accountId: string): Promise<SyncReport> {
     try {
       const operations = batch.map(({ operation }) => operation);
       const answer = await callApi('syncTraining', { operations });
+      showSafetyNotice(answer);
       for (const workout of answer.workouts) workouts.set(workout.id, workout);
     } catch (error) {
       if (!isFinal(error)) return { waiting: queue.length, refused, workouts: [...workouts.values()] };

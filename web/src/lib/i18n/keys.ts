@@ -46,6 +46,7 @@ type EnglishTexts = {
   progress: typeof import('#web/locales/en/progress.json');
   promises: typeof import('#web/locales/en/promises.json');
   questions: typeof import('#web/locales/en/questions.json');
+  safety: typeof import('#web/locales/en/safety.json');
   search: typeof import('#web/locales/en/search.json');
   session: typeof import('#web/locales/en/session.json');
   site: typeof import('#web/locales/en/site.json');

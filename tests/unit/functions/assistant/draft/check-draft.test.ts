@@ -52,9 +52,15 @@ const short: DraftRow = { ...answer, id: 'answer:now:3', name: 'Better?' };
 const knee: DraftRow = { ...answer, id: 'answer:now:4', name: 'How is your knee pain?' };
 const rows = [checkIn, before, record, workout, heavy, answer, protein, short, knee];
 
-const shown = (text: string, rowIds = ['check-in:now'], language: LanguageId = 'en') =>
-  checkedSentences({ checkIn: { id: 'now', day: '2026-11-23' }, rows, language }, [{ text, rowIds }])
-    .length === 1;
+const shown = (
+  text: string,
+  rowIds = ['check-in:now'],
+  language: LanguageId = 'en',
+  isPraiseBarred = false,
+) =>
+  checkedSentences({ checkIn: { id: 'now', day: '2026-11-23' }, rows, language, isPraiseBarred }, [
+    { text, rowIds },
+  ]).length === 1;
 
 describe('a sentence that its rows show', () => {
   it.each([

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { draftAnswer } from '#functions/assistant/draft/draft-answer.ts';
-import type { DraftRequest } from '#functions/assistant/draft/draft-provider.ts';
+import { draftPrompt } from '#functions/assistant/draft/draft-prompt.ts';
+import type { DraftProvider, DraftRequest } from '#functions/assistant/draft/draft-provider.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
+import { hasDraftPlaceholder } from '#shared/domain/draft-placeholder.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
+import { factsOf } from '#tests/support/fakes/client-facts.ts';
 import { client, draftWorld, finish, today } from './draft-world.ts';
 
 const target = { clientId: client.id, checkInId: 'c0' };
@@ -56,13 +59,65 @@ describe('a drafted answer', () => {
       sentences: [{ text: 'Your energy was 9/10.', rowIds: ['check-in:c0'] }],
       usage: { inputTokens: 1, outputTokens: 1 },
     }));
-    expect(await draftAnswer(deps, 'coach-1', target, 'en')).toEqual({ sentences: [], rows: [] });
+    expect(await draftAnswer(deps, 'coach-1', target, 'en')).toEqual({
+      ...{ toWrite: null, sentences: [], rows: [] },
+    });
   });
 
   it('stores nothing, so a second request and one at the same time draft again', async () => {
     const { deps } = draftWorld();
     const drafts = await Promise.all([1, 2].map(() => draftAnswer(deps, 'coach-1', target, 'en')));
     expect(drafts[0]).toEqual(drafts[1]);
+  });
+});
+
+const hurt = 'Left knee hurts on squats since Tuesday.';
+const said = (...texts: string[]): DraftProvider['draft'] => {
+  const sentences = texts.map((text) => ({ text, rowIds: ['check-in:c0'] }));
+  return async () => ({ sentences, usage: { inputTokens: 1, outputTokens: 1 } });
+};
+
+describe('a draft for a client who reports pain or a warning sign', () => {
+  it.each([
+    ['pain', hurt],
+    ['a warning sign', 'I fainted after the last set on Tuesday.'],
+    ['pain, in German', 'Mein Knie tut beim Beugen weh.'],
+  ])('begins with a line for the coach and names no lift: %s', async (_, notes) => {
+    const { deps, training } = draftWorld(undefined, undefined, notes);
+    await finish(training, addDays(today, -1));
+    const { toWrite, sentences, rows } = await draftAnswer(deps, 'coach-1', target, 'en');
+    expect(toWrite !== null && hasDraftPlaceholder(toWrite)).toBe(true);
+    expect(sentences.map(({ text }) => text)).toContain('Your sleep was 7.5 hours a night.');
+    expect(rows.map(({ kind }) => kind)).not.toContain('workout');
+  });
+
+  it('drops what the model praises, and asks it not to', async () => {
+    const model = said('Great work.', 'Strong squats.', 'Your energy was 7/10.');
+    const asked: string[] = [];
+    const provider: DraftProvider['draft'] = (request) => {
+      asked.push(draftPrompt(request));
+      return model(request);
+    };
+    const of = async (notes: string) => {
+      const { deps } = draftWorld(provider, undefined, notes);
+      return (await draftAnswer(deps, 'coach-1', target, 'en')).sentences.map(({ text }) => text);
+    };
+    expect(await of(hurt)).toEqual(['Your energy was 7/10.']);
+    expect(await of('All fine.')).toEqual(['Great work.', 'Strong squats.', 'Your energy was 7/10.']);
+    expect(asked.map((prompt) => prompt.includes('Praise nothing'))).toEqual([true, false]);
+  });
+
+  it('praises nothing for two weeks after a message that reports it, without a line to write', async () => {
+    const { deps, training, known } = draftWorld();
+    await finish(training, addDays(today, -1));
+    const rowsAfter = async (lastDay: string) => {
+      known.facts = factsOf({ signs: { open: [], lastDay } });
+      const { toWrite, rows } = await draftAnswer(deps, 'coach-1', target, 'en');
+      expect(toWrite).toBeNull();
+      return rows.map(({ kind }) => kind);
+    };
+    expect(await rowsAfter(addDays(today, -14))).not.toContain('workout');
+    expect(await rowsAfter(addDays(today, -15))).toContain('workout');
   });
 });
 

@@ -3,6 +3,7 @@ import type { DraftProvider } from '#functions/assistant/draft/draft-provider.ts
 import { templateDraftProvider } from '#functions/assistant/draft/template-draft-provider.ts';
 import type { StoredCheckIn } from '#functions/check-ins/check-in.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
+import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -43,16 +44,19 @@ function weekly(count: number): StoredCheckIn[] {
 export function draftWorld(
   provider: DraftProvider['draft'] = templateDraftProvider.draft,
   dailyTokens = 5000,
+  notes = 'Secret note',
 ) {
   const training = inMemoryTraining();
-  const checkIns = weekly(15);
+  const checkIns = weekly(15).map((checkIn, week) => (week === 0 ? { ...checkIn, notes } : checkIn));
   const counter = inMemoryUsageCounter();
   const clock = frozenClock();
   const read: string[] = [];
   const { coaches, reassign } = assignedTo('coach-1', client);
+  const known: { facts: ClientFacts | null } = { facts: null };
   const deps: DraftDeps = {
     coaches,
     training,
+    summaries: { factsOf: async () => known.facts },
     checkIns: {
       newest: async (accountId, limit) => {
         read.push(accountId);
@@ -72,7 +76,7 @@ export function draftWorld(
     }),
     clock,
   };
-  return { deps, training, counter, read, reassign };
+  return { deps, training, counter, read, reassign, known };
 }
 
 type Training = ReturnType<typeof draftWorld>['training'];

@@ -49,7 +49,8 @@ export const draftRequests: fc.Arbitrary<DraftRequest> = fc
       ...{ id: 'workout:w1', kind: 'workout', day: addDays(day, -2), name, exerciseId: null },
       values: [{ metric: 'sets', value: sets, unit: 'sets' }],
     };
-    return { language, checkIn: { id: 'c0', day }, rows: [...checkIns, record, workout] };
+    const rows = [...checkIns, record, workout];
+    return { language, checkIn: { id: 'c0', day }, rows, isPraiseBarred: false };
   });
 
 function scale() {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import { byUrgency, type ReasonId, reasonIds, reasonsOf } from '#shared/domain/roster/reasons.ts';
+import type { ClientSign } from '#shared/domain/roster/client-signs.ts';
+import { type ReasonId, reasonIds } from '#shared/domain/roster/reason-ids.ts';
+import { reasonsOf } from '#shared/domain/roster/reasons.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
 
 const hour = 3_600_000;
@@ -11,13 +13,22 @@ const checkIns = (over: Partial<ClientFacts['checkIns']>) =>
   factsOf({ checkIns: { ...base.checkIns, ...over } });
 const training = (over: Partial<ClientFacts['training']>) =>
   factsOf({ training: { ...base.training, ...over } });
-const reply = (dueIn: number) => factsOf({ reply: { since: at(-9 * hour), dueAt: at(dueIn) } });
+const replyDue = (instant: string | null) => factsOf({ reply: { since: at(-9 * hour), dueAt: instant } });
+const unpromised = (daysAgo: number) => factsOf({ reply: { since: at(-daysAgo * 24 * hour), dueAt: null } });
+const reply = (dueIn: number) => replyDue(at(dueIn));
+/** The day after the base one in Seattle, where support opens at 6 AM: four hours of it end at 10. */
+const supportDay = (time: string) => replyDue(`2026-03-03T${time}:00.000-08:00`);
+const clip = (daysAgo: number) => ({ id: `clip-${daysAgo}`, at: at(-daysAgo * 24 * hour) });
 const waiting = (dueIn: number | null) =>
   checkIns({
     waiting: { id: 'c2', submittedAt: at(-hour), dueAt: dueIn === null ? null : at(dueIn) },
     unanswered: 1,
   });
-const pain = (day: string) => checkIns({ pain: { id: 'c2', day, word: 'pain' } });
+const signed = (...open: ClientSign[]) => factsOf({ signs: { open, lastDay: open[0]?.day ?? null } });
+const inCheckIn = { id: 'c2', place: 'check-ins' as const };
+const pain = (day: string) => signed({ ...inCheckIn, day, kind: 'pain', word: 'pain' });
+const warning = (day: string, kind: 'self-harm' | 'symptoms' = 'symptoms') =>
+  signed({ ...inCheckIn, day, kind });
 const session = (inMs: number, open: string[]) =>
   factsOf({
     nextSessions: [
@@ -54,9 +65,20 @@ it('a client with nothing open has no reason', () => {
 });
 
 const cases: readonly [ReasonId, ClientFacts, ClientFacts][] = [
+  ['warning-sign', warning('2026-02-17'), warning('2026-02-16')],
   ['pain', pain('2026-02-17'), pain('2026-02-16')],
+  ['pain', pain('2026-02-17'), warning('2026-02-17')],
   ['reply-overdue', reply(-1), reply(0)],
-  ['reply-due-soon', reply(4 * hour), reply(4 * hour + 1)],
+  ['reply-due-soon', supportDay('10:00'), supportDay('10:01')],
+  ['reply-waiting', supportDay('10:01'), supportDay('10:00')],
+  ['reply-waiting', replyDue(null), base],
+  ['reply-waiting', unpromised(14), unpromised(14.01)],
+  ['review-waiting', factsOf({ clipsToReview: [clip(14)] }), factsOf({ clipsToReview: [clip(14.01)] })],
+  [
+    'review-waiting',
+    factsOf({ clipsToReview: [clip(1)], reply: { since: at(0), dueAt: null } }),
+    factsOf({ clipsToReview: [clip(1)], reply: { since: clip(1).at, dueAt: null } }),
+  ],
   ['check-in-overdue', waiting(-1), waiting(0)],
   ['check-in-waiting', waiting(0), waiting(-1)],
   ['check-in-waiting', waiting(null), base],
@@ -142,7 +164,6 @@ describe('who comes first', () => {
   it('health and promises before training, praise last', () => {
     const facts = factsOf({
       ...{ reply: { since: at(-hour), dueAt: at(-1) }, paymentFailedSince: at(-hour) },
-      checkIns: { ...base.checkIns, pain: { id: 'c2', day: '2026-03-02', word: 'pain' } },
       training: {
         ...base.training,
         open: ['2026-03-01', '2026-03-02'],
@@ -150,20 +171,15 @@ describe('who comes first', () => {
         record: { exerciseId: 'squat', day: '2026-03-02' },
       },
     });
-    expect(ids(facts)).toEqual(['pain', 'reply-overdue', 'payment-failed', 'workouts-missed', 'record']);
-  });
-
-  it('of one reason the earliest due, then the most reasons, then the name', () => {
-    const client = (name: string, facts: ClientFacts) => ({ name, reasons: reasonsOf(facts, rosterNow) });
-    const sorted = byUrgency([
-      client('Zoe', base),
-      client('Ann', base),
-      client('Late', reply(-hour)),
-      client('Later', reply(-2 * hour)),
-      client('Silent', silentFor(8)),
-      client('Record', training({ record: { exerciseId: 'squat', day: '2026-03-02' } })),
+    expect(ids(facts)).toEqual(['reply-overdue', 'payment-failed', 'workouts-missed', 'record']);
+    const { signs } = signed(
+      { ...inCheckIn, day: '2026-03-02', kind: 'symptoms' },
+      { ...inCheckIn, id: 'c1', day: '2026-03-01', kind: 'pain', word: 'pain' },
+    );
+    // Nobody is praised over pain.
+    expect(ids({ ...facts, signs })).toEqual([
+      ...['warning-sign', 'pain', 'reply-overdue', 'payment-failed', 'workouts-missed'],
     ]);
-    expect(sorted.map(({ name }) => name)).toEqual(['Later', 'Late', 'Silent', 'Record', 'Ann', 'Zoe']);
   });
 });
 
@@ -175,4 +191,39 @@ it('names no training while the plan is paused, but pain and what was asked in p
   });
   expect(ids(facts)).toEqual(['reply-overdue']);
   expect(ids({ ...facts, pause: undefined })).toContain('workouts-missed');
+});
+
+describe('what a client wrote of their health', () => {
+  const on = (day: string, id = 'c2') => ({ id, place: 'messages' as const, day });
+
+  it('is named by its most urgent text, and hidden for all of them or none', () => {
+    const one = signed({ ...on('2026-03-02', 'a'), kind: 'symptoms' });
+    const two = signed(
+      { ...on('2026-03-01', 'b'), kind: 'self-harm' },
+      { ...on('2026-03-02', 'a'), kind: 'symptoms' },
+    );
+    const [first] = reasonsOf(one, rosterNow);
+    const [both] = reasonsOf(two, rosterNow);
+    expect(both?.values).toEqual({ day: '2026-03-01', kind: 'self-harm' });
+    expect(both?.about).not.toBe(first?.about);
+    expect(reasonsOf(two, rosterNow)).toHaveLength(1);
+  });
+
+  it('is about no more than a snooze can keep, however many texts there are', () => {
+    const long = Array.from({ length: 8 }, (_, index) => ({
+      ...on('2026-03-02', `${index}b3c1f6e-0000-4000-8000-0123456789${index}b`),
+      kind: 'symptoms' as const,
+    }));
+    expect(reasonsOf(signed(...long), rosterNow)[0]?.about.length).toBeLessThanOrEqual(120);
+  });
+
+  it('bars praise for two weeks after the text, also once the coach has answered it', () => {
+    const record = { ...base.training, record: { exerciseId: 'squat', day: '2026-03-02' } };
+    const reasonsAfter = (lastDay: string | null) =>
+      ids(factsOf({ training: record, signs: { open: [], lastDay } }));
+    expect(reasonsAfter('2026-02-17')).toEqual([]);
+    expect(reasonsAfter('2026-02-16')).toEqual(['record']);
+    const hurts = { ...adjusted, hurts: true };
+    expect(ids(factsOf({ training: { ...record, adjusted: hurts } }))).toEqual(['hurts-in-training']);
+  });
 });

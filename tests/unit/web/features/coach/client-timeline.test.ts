@@ -3,7 +3,7 @@ import type { Booking } from '#shared/contracts/booking.ts';
 import type { CheckIn } from '#shared/contracts/check-ins.ts';
 import type { ClientTraining } from '#shared/contracts/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
-import { needsNow, nextSession } from '#web/features/coach/client/client-needs-now.ts';
+import { nextSession } from '#web/features/coach/client/next-session.ts';
 import { type ClientWorkout, eventsSince } from '#web/features/coach/client/timeline.ts';
 
 const now = Date.parse('2026-03-10T12:00:00.000Z');
@@ -109,54 +109,8 @@ describe('what happened since the last look', () => {
   });
 });
 
-describe('what a client needs now', () => {
-  it('is first what the client waits for, then what the coach should see to', () => {
-    const needs = needsNow(now, {
-      thread: { clock: { since: hoursAgo(30), dueAt: hoursAgo(6) } },
-      checkIns: [checkIn({ answerDueAt: hoursAgo(-4) })],
-      plan: {
-        tier: 'adaptive',
-        payments: [],
-        subscriptions: [
-          {
-            ...{ id: 's', status: 'past_due', billing_period: 'monthly', current_period_end: hoursAgo(-1) },
-            ...{ cancel_at_period_end: false, cancel_at: null, pause: null, tier: 'adaptive' },
-            pricing_plans: { display_name: 'Adaptive', description: '' },
-          },
-        ],
-      },
-      training: training([
-        workout('2026-03-09'),
-        workout('2026-03-04', { status: 'skipped' }),
-        workout('2026-02-20'),
-      ]),
-      bookings: [session({})],
-    });
-    expect(needs.map(({ kind }) => kind)).toEqual([
-      ...['message', 'check-in', 'payment', 'missed', 'program', 'session'],
-    ]);
-    expect(needs).toMatchObject([{ isLate: true }, { isLate: false }, {}, { count: 2 }, {}, {}]);
-  });
-
-  it('is nothing for a client who trains, was answered and has a plan ahead', () => {
-    const answer = {
-      text: 'Well done',
-      coachName: 'Casey',
-      answeredAt: hoursAgo(1),
-      drafted: false,
-      voice: null,
-    };
-    expect(
-      needsNow(now, {
-        checkIns: [checkIn({ answer })],
-        training: training([workout('2026-03-12')]),
-        bookings: [session({ startsAt: hoursAgo(-48), endsAt: hoursAgo(-49) })],
-      }),
-    ).toEqual([]);
-    expect(needsNow(now, {})).toEqual([]);
-  });
-
-  it('names the next session that is neither over nor canceled', () => {
+describe('the next session', () => {
+  it('is the first that is neither over nor canceled', () => {
     const at = (id: string, hours: number, about: Partial<Booking> = {}) =>
       session({ id, startsAt: hoursAgo(-hours), endsAt: hoursAgo(-hours - 1), ...about });
     const bookings = [

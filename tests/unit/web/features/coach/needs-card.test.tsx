@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { RosterClient } from '#shared/contracts/roster.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import type { Need } from '#web/features/coach/client/client-needs-now.ts';
-import type { Client } from '#web/features/coach/client/client-page.tsx';
+import { rosterQuery } from '#web/data/coaching/roster-query.ts';
 import { NeedsCard } from '#web/features/coach/client/needs-card.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
@@ -13,42 +14,58 @@ import { compileNamespace, readMessages } from '../../../../../web/build/compile
 
 beforeAll(() => {
   setFormatter(formatMessage);
-  addMessages('en', compileNamespace('coach-client', readMessages().get('en/coach-client') ?? {}));
+  for (const name of ['coach', 'coach-client', 'global']) {
+    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  }
 });
-afterEach(cleanup);
-
-const client: Client = {
-  ...{ id: 'ana', name: 'Ana', tier: 'adaptive', timeZone: 'UTC', weightUnit: 'kg', isCovered: false },
-};
-const show = (needs: readonly Need[], isComplete: boolean) =>
-  render(
-    <MemoryRouter>
-      <AuthProvider store={anAuthStore()}>
-        <NeedsCard client={client} needs={needs} isPending={false} isComplete={isComplete} />
-      </AuthProvider>
-    </MemoryRouter>,
-  );
-
-test('each need leads to the tab that answers it, and an overdue one says so', () => {
-  show(
-    [
-      { kind: 'message', tab: 'messages', dueAt: '2026-03-10T10:00:00.000Z', isLate: true },
-      { kind: 'missed', tab: 'training', count: 2 },
-    ],
-    true,
-  );
-  const [message, missed] = screen.getAllByRole('link');
-  expect(message?.textContent).toContain('Overdue');
-  expect(message?.getAttribute('href')).toBe('/coach/clients/ana/messages');
-  expect(missed?.textContent).toBe('Workouts missed in the last 7 days: 2');
-  expect(missed?.getAttribute('href')).toBe('/coach/clients/ana/training');
-});
-
-test('nothing is promised to be done while a part could not be loaded', () => {
-  show([], true);
-  expect(screen.getByText('Nothing is waiting for you.')).toBeTruthy();
+afterEach(() => {
   cleanup();
-  show([], false);
-  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
-  expect(screen.getByText(/something may be missing/)).toBeTruthy();
+  vi.useRealTimers();
+});
+
+function show(reasons: RosterClient['reasons']) {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  const figures = {
+    ...{ adherencePercent: null, lastWorkoutDay: null, lastCheckInDay: null, weightGrams: null },
+    ...{ lastWroteAt: null, nextSessionAt: null },
+  };
+  const ana: RosterClient = {
+    ...{ id: 'ana', name: 'Ana', tier: 'adaptive', coveringFor: null, reasons, snoozed: [], figures },
+    ...{ unanswered: 0, answerDueAt: null, tasks: [] },
+  };
+  cache.setQueryData(rosterQuery.queryKey, { clients: [ana] });
+  render(
+    <QueryClientProvider client={cache}>
+      <MemoryRouter>
+        <AuthProvider store={anAuthStore()}>
+          <NeedsCard clientId="ana" />
+        </AuthProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('shows the reasons of the roster, the most urgent first, each with what is behind it', () => {
+  // Tuesday at 9 AM in Seattle.
+  vi.useFakeTimers({ now: Date.parse('2026-03-03T17:00:00.000Z'), toFake: ['Date'] });
+  show([
+    ...[{ id: 'warning-sign', about: 'a', place: 'messages' } as const].map((sign) => ({
+      ...sign,
+      values: { day: '2026-03-02', kind: 'symptoms' },
+    })),
+    {
+      ...{ id: 'reply-waiting', about: 'b', place: 'messages' },
+      values: { at: '2026-03-04T15:30:00.000Z' },
+    },
+  ]);
+  const [sign, waiting] = screen.getAllByRole('link');
+  expect(sign?.textContent).toBe('Warning sign: symptoms, in a message of Mar 2, 2026');
+  expect(sign?.getAttribute('href')).toBe('/coach/clients/ana/messages');
+  // Eleven hours until 8 PM, and an hour and a half of the next morning.
+  expect(waiting?.textContent).toMatch(/^Message waits: 12 h 30 min of support hours left, by /);
+});
+
+test('says that nothing is open when the roster has no reason', () => {
+  show([]);
+  expect(screen.getByText('Nothing open')).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterClient } from '#shared/contracts/roster.ts';
-import { reasonIds } from '#shared/domain/roster/reasons.ts';
+import { reasonIds } from '#shared/domain/roster/reason-ids.ts';
 import { filtered, type RosterFilter, reasonGroups } from '#web/features/coach/roster/roster-filter.ts';
 import { withAnswer, withHidden, withShown } from '#web/features/coach/roster/use-roster.ts';
 

@@ -3,7 +3,6 @@ import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useClientCheckIns } from '../api/clients.ts';
-import { needsNow } from './client-needs-now.ts';
 import type { Client } from './client-page.tsx';
 import { FigureSkeleton, ListSkeleton, Part } from './client-part.tsx';
 import {
@@ -44,7 +43,7 @@ export function OverviewTab({ client, since }: { readonly client: Client; readon
   const pinned = (notes.data?.notes ?? []).filter((note) => note.pinned);
   return (
     <>
-      <NeedsCard client={client} needs={needsNow(now, parts)} isPending={isPending} isComplete={isComplete} />
+      <NeedsCard clientId={client.id} />
       <Part asked={training} skeleton={<FigureSkeleton />}>
         {({ overview }) => (
           <OverviewFigures

@@ -1,66 +1,26 @@
-import { Link } from 'react-router-dom';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/display.tsx';
-import { type Translate, useText } from '#web/lib/i18n/use-text.ts';
-import type { Need } from './client-needs-now.ts';
-import type { Client } from './client-page.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { ClientReasons } from '../roster/client-reasons.tsx';
+import { useRoster } from '../roster/use-roster.ts';
 import { ListSkeleton } from './client-part.tsx';
-import { clientLink } from './client-tabs.ts';
+import '../roster/roster.css';
 
-/** The one thing that the page is opened for. */
-export function NeedsCard({
-  client,
-  needs,
-  isPending,
-  isComplete,
-}: {
-  readonly client: Client;
-  readonly needs: readonly Need[];
-  readonly isPending: boolean;
-  /** False while a part is missing, which may hold something that waits. */
-  readonly isComplete: boolean;
-}) {
+/** The one thing that the page is opened for: the reasons that rank the client on the roster. */
+export function NeedsCard({ clientId }: { readonly clientId: string }) {
   const t = useText();
-  const { show } = usePersonClock();
-  const at = (instant: string) => show(instant, dayAndTime);
+  const { data, isError, refetch } = useRoster();
+  const client = data?.clients.find(({ id }) => id === clientId);
   return (
-    <Card variant="hero" className="client-needs" aria-busy={isPending}>
+    <Card variant="hero" className="client-needs" aria-busy={data === undefined && !isError}>
       <h2>{t('coach-client.needs')}</h2>
-      {needs.length > 0 ? (
-        <ul>
-          {needs.map((need) => (
-            <li key={need.kind}>
-              <Link className="client-row" to={clientLink(client.id, need.tab)}>
-                <span>{wordsOf(need, t, at)}</span>
-                {isUrgent(need) ? <Badge tone="danger">{t('coach-client.overdue')}</Badge> : null}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      ) : isPending ? (
-        <ListSkeleton rows={2} />
+      {client ? (
+        <ClientReasons client={client} />
+      ) : isError ? (
+        <LoadFailed title={t('coach-client.failed')} onRetry={() => void refetch()} />
       ) : (
-        <p>{t(isComplete ? 'coach-client.needs-none' : 'coach-client.needs-unknown')}</p>
+        <ListSkeleton rows={2} />
       )}
     </Card>
   );
-}
-
-const isUrgent = (need: Need) => 'isLate' in need && need.isLate;
-
-function wordsOf(need: Need, t: Translate, at: (instant: string) => string): string {
-  switch (need.kind) {
-    case 'message':
-    case 'check-in':
-      return need.dueAt === null
-        ? t(`coach-client.need-${need.kind}`)
-        : t(`coach-client.need-${need.kind}-by`, { at: at(need.dueAt) });
-    case 'missed':
-      return t('coach-client.need-missed', { count: need.count });
-    case 'session':
-      return t('coach-client.need-session', { at: at(need.at) });
-    default:
-      return t(`coach-client.need-${need.kind}`);
-  }
 }

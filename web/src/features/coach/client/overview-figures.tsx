@@ -7,9 +7,9 @@ import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.t
 import { gramsInUnit, showChange, showGrams } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { nextSession } from './client-needs-now.ts';
 import type { Client } from './client-page.tsx';
 import { type ClientTab, clientLink } from './client-tabs.ts';
+import { nextSession } from './next-session.ts';
 
 const weeksCounted = 4;
 const none = '–';

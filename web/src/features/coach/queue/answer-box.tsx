@@ -9,6 +9,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAnswerCheckIn } from '../api/answer-check-in.ts';
 import { keepAnswerDraft, loadAnswerDraft } from './answer-draft.ts';
+import { type AnswerProblem, problemIn } from './answer-problem.ts';
 import { AnswerRecorder } from './answer-recorder.tsx';
 import { DraftAnswer } from './draft-answer.tsx';
 import { useAnswerRecording } from './use-answer-recording.ts';
@@ -41,9 +42,11 @@ export function AnswerBox({
   const answer = useAnswerCheckIn(client.id, checkInId);
   const [text, setText] = useState(() => loadAnswerDraft(coachId, checkInId));
   const draftMark = `${checkInId}.drafted`;
+  /** What was drafted, where the coach has to write of the client's health themselves. */
+  const ownWordsMark = `${checkInId}.own-words`;
   const [drafted, setDrafted] = useState(() => loadAnswerDraft(coachId, draftMark) !== '');
   const voice = useAnswerRecording(coachId, checkInId);
-  const [empty, setEmpty] = useState(false);
+  const [problem, setProblem] = useState<AnswerProblem>(null);
   const mark = (isDrafted: boolean) => {
     setDrafted(isDrafted);
     keepAnswerDraft(coachId, draftMark, isDrafted ? 'yes' : '');
@@ -51,18 +54,25 @@ export function AnswerBox({
   const type = (next: string) => {
     setText(next);
     keepAnswerDraft(coachId, checkInId, next);
-    if (next === '') mark(false);
+    if (next === '') {
+      mark(false);
+      keepAnswerDraft(coachId, ownWordsMark, '');
+    }
   };
   const send = async () => {
     // Listen to it first.
     if (voice.isRecording) return voice.stop();
-    const isEmpty = text.trim() === '' && voice.recording === null;
-    setEmpty(isEmpty);
-    if (isEmpty || answer.isPending) return;
+    const found = problemIn(text, {
+      hasRecording: voice.recording !== null,
+      drafted: loadAnswerDraft(coachId, ownWordsMark),
+    });
+    setProblem(found);
+    if (found !== null || answer.isPending) return;
     try {
       await answer.mutateAsync({ text: text.trim(), drafted, recording: voice.recording });
       voice.discard();
       keepAnswerDraft(coachId, checkInId, '');
+      keepAnswerDraft(coachId, ownWordsMark, '');
       mark(false);
       toast({ title: t('coach.answered') });
       onAnswered();
@@ -72,6 +82,10 @@ export function AnswerBox({
   };
   const append = (said: string) =>
     type([text.trimEnd(), said].filter(Boolean).join('\n\n').slice(0, longest));
+  const begin = (toWrite: string, said: string) => {
+    type([toWrite, text.trim(), said].filter(Boolean).join('\n\n').slice(0, longest));
+    keepAnswerDraft(coachId, ownWordsMark, said);
+  };
   const insert = (reply: string) => {
     const [firstName = client.name] = client.name.split(' ');
     append(reply.replaceAll(namePlaceholder, firstName));
@@ -104,7 +118,7 @@ export function AnswerBox({
         rows={8}
         maxLength={longest}
         value={text}
-        error={empty ? t('coach.answer-empty') : undefined}
+        error={problem === null ? undefined : t(`coach.answer-${problem}`)}
         onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') field.current?.blur();
@@ -125,8 +139,9 @@ export function AnswerBox({
       <DraftAnswer
         clientId={client.id}
         checkInId={checkInId}
-        onUse={(said) => {
-          append(said);
+        onUse={(said, toWrite) => {
+          if (toWrite === null) append(said);
+          else begin(toWrite, said);
           mark(true);
           field.current?.focus();
         }}

@@ -1,13 +1,20 @@
 import type { RosterClient } from '#shared/contracts/roster.ts';
+import { byUrgency, lastDue } from '#shared/domain/roster/urgency.ts';
 
-export type WaitingClient = Pick<RosterClient, 'id' | 'name' | 'tier' | 'answerDueAt' | 'unanswered'>;
+export type WaitingClient = Pick<
+  RosterClient,
+  'id' | 'name' | 'tier' | 'answerDueAt' | 'unanswered' | 'reasons'
+>;
 
-/** Clients who wait for an answer to a check-in: those who were promised one first, soonest first. */
+/** Clients who wait for an answer to a check-in, in the order of the roster; of one reason the earliest due first. */
 export function waitingClients(clients: readonly WaitingClient[]): WaitingClient[] {
-  const due = ({ answerDueAt }: WaitingClient) => answerDueAt ?? '9999';
-  return clients
-    .filter(({ unanswered }) => unanswered > 0)
-    .toSorted((a, b) => due(a).localeCompare(due(b)) || a.name.localeCompare(b.name));
+  const waiting = clients.filter(({ unanswered }) => unanswered > 0);
+  return byUrgency(waiting, ({ answerDueAt }) => answerDueAt ?? lastDue);
+}
+
+/** Why the client comes before others, where that is more than the check-in that waits. */
+export function reasonInQueue({ reasons: [top] }: Pick<WaitingClient, 'reasons'>) {
+  return top === undefined || top.id === 'check-in-waiting' || top.id === 'check-in-overdue' ? null : top;
 }
 
 /** Who comes once a check-in is answered; null when nobody else waits. */

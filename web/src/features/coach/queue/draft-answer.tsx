@@ -12,7 +12,8 @@ import './draft-answer.css';
 type DraftAnswerProps = {
   readonly clientId: string;
   readonly checkInId: string;
-  readonly onUse: (text: string) => void;
+  /** With the line that the coach has to write first; null where there is none. */
+  readonly onUse: (text: string, toWrite: string | null) => void;
 };
 
 /** Asks the assistant for a draft. Each sentence opens the rows that it rests on; nothing is sent from here. */
@@ -33,12 +34,13 @@ export function DraftAnswer({ clientId, checkInId, onUse }: DraftAnswerProps) {
       {data && data.sentences.length > 0 ? (
         <>
           <p className="muted">{t('coach-draft.hint')}</p>
+          {data.toWrite === null ? null : <Alert tone="warning" title={t('coach-draft.to-write')} />}
           <Sentences draft={data} />
           <div className="draft-answer-acts">
             <Button
               size="small"
               onClick={() => {
-                onUse(data.sentences.map(({ text }) => text).join(' '));
+                onUse(data.sentences.map(({ text }) => text).join(' '), data.toWrite);
                 draft.reset();
               }}
             >

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { urgentReasons } from '#shared/domain/roster/reason-ids.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
@@ -9,8 +10,9 @@ import { Sheet } from '#web/components/ui/sheet.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useReasonWords } from '../roster/use-reason-words.ts';
 import { useRoster } from '../roster/use-roster.ts';
-import { clientAfterAnswer, waitingClients } from './check-in-queue.ts';
+import { clientAfterAnswer, reasonInQueue, waitingClients } from './check-in-queue.ts';
 import { ClientInQueue } from './client-in-queue.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 import './queue.css';
@@ -51,6 +53,7 @@ export function QueueScreen({
 }) {
   const t = useText();
   const clock = usePersonClock();
+  const words = useReasonWords();
   const roster = useRoster();
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<'replies' | 'targets' | 'help' | null>(null);
@@ -123,6 +126,7 @@ export function QueueScreen({
   }
   const due = client.answerDueAt;
   const isLate = due !== null && Date.parse(due) < Date.now();
+  const reason = reasonInQueue(client);
   return (
     <div className={client.tier ? `queue tier-${client.tier}` : 'queue'}>
       <div className="queue-head">
@@ -140,6 +144,11 @@ export function QueueScreen({
               </>
             )}
           </p>
+          {reason === null ? null : (
+            <p className={urgentReasons.includes(reason.id) ? 'queue-reason queue-urgent' : 'queue-reason'}>
+              {words(reason)}
+            </p>
+          )}
         </div>
         <div className="queue-acts">
           <Button size="small" variant="secondary" disabled={at === 0} onClick={() => step(-1)}>

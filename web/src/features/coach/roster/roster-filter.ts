@@ -1,9 +1,10 @@
 import type { RosterClient } from '#shared/contracts/roster.ts';
-import { byUrgency, type ReasonId } from '#shared/domain/roster/reasons.ts';
+import { answerReasons, type ReasonId } from '#shared/domain/roster/reason-ids.ts';
+import { byUrgency } from '#shared/domain/roster/urgency.ts';
 
 export const reasonGroups = {
-  answers: ['reply-overdue', 'check-in-overdue', 'reply-due-soon', 'check-in-waiting'],
-  health: ['pain', 'hurts-in-training', 'sleep-falling', 'hrv-falling', 'effort-rising'],
+  answers: answerReasons,
+  health: ['warning-sign', 'pain', 'hurts-in-training', 'sleep-falling', 'hrv-falling', 'effort-rising'],
   training: [
     'session-without-plan',
     'no-program',

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account.ts';
 import type { RosterClient } from '#shared/contracts/roster.ts';
-import type { ReasonId } from '#shared/domain/roster/reasons.ts';
+import { urgentReasons } from '#shared/domain/roster/reason-ids.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { TierBadge } from '#web/components/ui/tier-badge.tsx';
@@ -12,8 +12,6 @@ import { clientLink } from '../client/client-tabs.ts';
 import { PausedBadge } from '../components/paused-badge.tsx';
 import { RosterFigures } from './roster-figures.tsx';
 import { linkOf, useReasonWords } from './use-reason-words.ts';
-
-const urgent: readonly ReasonId[] = ['pain', 'reply-overdue', 'check-in-overdue'];
 
 export function RosterRow({
   client,
@@ -54,7 +52,7 @@ export function RosterRow({
           <Link
             to={linkOf(client.id, top)}
             aria-describedby={id}
-            className={urgent.includes(top.id) ? 'roster-reason roster-urgent' : 'roster-reason'}
+            className={urgentReasons.includes(top.id) ? 'roster-reason roster-urgent' : 'roster-reason'}
           >
             {words(top)}
           </Link>

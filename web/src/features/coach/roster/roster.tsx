@@ -3,6 +3,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { RosterClient } from '#shared/contracts/roster.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
+import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
@@ -12,10 +13,12 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { Invitations } from '../components/invitations.tsx';
 import { Withdrawn } from '../components/withdrawn.tsx';
 import { filtered, type RosterFilter, reasonGroupIds } from './roster-filter.ts';
 import { RosterList } from './roster-list.tsx';
+import { rosterTotals } from './roster-totals.ts';
 import { useRoster } from './use-roster.ts';
 import './roster.css';
 
@@ -102,7 +105,10 @@ function FilteredRoster({
           filter.group,
           [...reasonGroupIds, 'hidden' as const].map((group) => (
             <option key={group} value={group}>
-              {t(`coach.roster.group-${group}`)}
+              {t('coach.roster.group-count', {
+                group: t(`coach.roster.group-${group}`),
+                count: filtered(clients, { ...filter, group }).length,
+              })}
             </option>
           )),
         )}
@@ -131,6 +137,7 @@ function FilteredRoster({
         <p className="muted" role="status">
           {t('coach.roster.count', { shown: found.length, all: clients.length })}
         </p>
+        <Totals clients={found} />
         <LinkButton size="small" variant="secondary" to={paths.coach.assignProgram}>
           {t('frame.assign-program')}
         </LinkButton>
@@ -154,6 +161,22 @@ function FilteredRoster({
         <RosterList clients={found} unit={account.weightUnit} />
       )}
     </>
+  );
+}
+
+/** What the clients in the list come to together. */
+function Totals({ clients }: { readonly clients: readonly RosterClient[] }) {
+  const t = useText();
+  const { zone } = usePersonClock();
+  const { owed, dueToday, warnings } = rosterTotals(clients, useNow(), zone);
+  return (
+    <ul className="roster-totals">
+      <li>{t('coach.roster.total-owed', { count: owed })}</li>
+      <li>{t('coach.roster.total-today', { count: dueToday })}</li>
+      <li className={warnings > 0 ? 'roster-urgent' : undefined}>
+        {t('coach.roster.total-warnings', { count: warnings })}
+      </li>
+    </ul>
   );
 }
 

@@ -1,9 +1,13 @@
 import { useCallback } from 'react';
 import type { RosterClient } from '#shared/contracts/roster.ts';
+import { supportTimeBetween } from '#shared/domain/response-clock.ts';
+import { type SignPlace, signPlaces, warningKinds } from '#shared/domain/roster/client-signs.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { hoursAndMinutes } from '#web/lib/hours-and-minutes.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { clientLink } from '../client/client-tabs.ts';
 
 type Reason = RosterClient['reasons'][number];
@@ -14,9 +18,10 @@ export function useReasonWords(): (reason: Reason) => string {
   const language = useLanguage();
   const { show } = usePersonClock();
   const exerciseName = useExerciseName();
+  const now = useNow();
   return useCallback(
-    ({ id, values }) => {
-      const { at, day, exercise, goal, ...others } = values;
+    ({ id, place, values }) => {
+      const { at, day, exercise, goal, kind, ...others } = values;
       const shown = {
         ...others,
         ...(at !== undefined && { at: show(at, dayAndTime) }),
@@ -40,12 +45,28 @@ export function useReasonWords(): (reason: Reason) => string {
           }).format(Number(values['percent']) / 100),
         });
       }
+      if (id === 'warning-sign') {
+        const sign = t(`coach.roster.kind-${warningKinds.find((one) => one === kind) ?? 'symptoms'}`);
+        return t(`coach.roster.warning-sign-${writtenAt(place)}`, { ...shown, sign });
+      }
+      if (id === 'pain') return t(`coach.roster.pain-${writtenAt(place)}`, shown);
       // A plan without a promised time.
       if (id === 'check-in-waiting' && at === undefined) return t('coach.roster.check-in-waiting-open');
+      if (id === 'reply-waiting' && at === undefined) return t('coach.roster.reply-waiting-open');
+      if (id === 'reply-waiting' || id === 'reply-due-soon') {
+        const left = hoursAndMinutes(Math.max(0, supportTimeBetween(now, Date.parse(String(at)))));
+        const time = t(left.minutes === 0 ? 'coach.roster.time-hours' : 'coach.roster.time', left);
+        return t(`coach.roster.${id}`, { ...shown, time });
+      }
       return t(`coach.roster.${id}`, shown);
     },
-    [t, language, show, exerciseName],
+    [t, language, show, exerciseName, now],
   );
+}
+
+/** Reasons of texts come from nowhere else. */
+function writtenAt(place: Reason['place']): SignPlace {
+  return signPlaces.find((one) => one === place) ?? 'check-ins';
 }
 
 /** Where the rows behind a reason are. */

@@ -1,13 +1,13 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Roster, RosterClient, SnoozeRequest } from '#shared/contracts/roster.ts';
-import { type ReasonId, reasonIds } from '#shared/domain/roster/reasons.ts';
+import { type ReasonId, reasonIds } from '#shared/domain/roster/reason-ids.ts';
 import { rosterQuery, rosterRefreshMs } from '#web/data/coaching/roster-query.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 type Reason = RosterClient['reasons'][number];
 type Hidden = Pick<SnoozeRequest, 'until' | 'note'>;
 
-const endsWithAnswers: readonly ReasonId[] = ['pain', 'check-in-overdue', 'check-in-waiting'];
+const endsWithAnswers: readonly ReasonId[] = ['warning-sign', 'pain', 'check-in-overdue', 'check-in-waiting'];
 /** Summaries follow a change after a second or two. */
 const settledMs = 4000;
 
@@ -26,7 +26,9 @@ export function showAnswered(cache: QueryClient, clientId: string): void {
 export function withAnswer(client: RosterClient): RosterClient {
   const unanswered = Math.max(0, client.unanswered - 1);
   if (unanswered > 0) return { ...client, unanswered };
-  const reasons = client.reasons.filter(({ id }) => !endsWithAnswers.includes(id));
+  const reasons = client.reasons.filter(
+    ({ id, place }) => place !== 'check-ins' || !endsWithAnswers.includes(id),
+  );
   return { ...client, unanswered, answerDueAt: null, reasons };
 }
 

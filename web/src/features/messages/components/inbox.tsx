@@ -8,6 +8,7 @@ import { paths } from '#web/config/paths.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useDates } from '../use-dates.ts';
+import { SignBadge } from './sign-badge.tsx';
 
 /** A visible inbox polls more often than the unread badge. */
 const inboxEveryMs = 15_000;
@@ -45,7 +46,7 @@ export function Inbox({ openId, timeZone }: { readonly openId: string | null; re
 }
 
 function InboxLink({
-  thread: { clientId, name, tier, unread, last, clock },
+  thread: { clientId, name, tier, unread, last, clock, sign },
   open,
   timeZone,
 }: {
@@ -72,6 +73,7 @@ function InboxLink({
           </Badge>
         ) : null}
       </span>
+      {sign ? <SignBadge sign={sign} /> : null}
       <span className="inbox-preview">
         {last === null
           ? t('messages.inbox.nothing')

@@ -13,6 +13,7 @@ import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { FoundPoses } from '#web/lib/poses/pose-messages.ts';
+import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { toast } from '#web/lib/toast.ts';
 import { measurementsOf } from '../measurements-of.ts';
 import { useFoundPoses } from '../use-found-poses.ts';
@@ -86,7 +87,7 @@ function Measured({
     setError(null);
     try {
       const body = { id: requestId.current, text: text.trim(), analysis };
-      await callApi('sendVideoAnalysis', body, { params: { clientId } });
+      showSafetyNotice(await callApi('sendVideoAnalysis', body, { params: { clientId } }));
       toast({ title: t('analysis.sent') });
       onClose();
     } catch (refusal) {

@@ -15,6 +15,7 @@ import { useDates } from '../use-dates.ts';
 import { AnalysisView } from './analysis-view.tsx';
 import { MessageMediaView } from './message-media-view.tsx';
 import { ReviewView } from './review-view.tsx';
+import { SignBadge } from './sign-badge.tsx';
 import { WaitingMedia } from './waiting-media.tsx';
 import { WaitingState } from './waiting-state.tsx';
 
@@ -128,6 +129,7 @@ export function MessageList({
                     {message.text}
                   </p>
                 )}
+                {message.sign ? <SignBadge sign={message.sign} /> : null}
                 {message.byRule ? <p className="message-meta">{t(`messages.by-rule-${side}`)}</p> : null}
                 <p className="message-meta">
                   <time dateTime={message.sentAt}>{dates.time(message.sentAt)}</time>

@@ -1,22 +1,11 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { MessageSide, Thread } from '#shared/contracts/messages.ts';
 import { isSupportOpen, nextSupportOpening, supportTimeBetween } from '#shared/domain/response-clock.ts';
 import { paths } from '#web/config/paths.ts';
+import { hoursAndMinutes } from '#web/lib/hours-and-minutes.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { hoursAndMinutes } from '../thread-view.ts';
+import { useNow } from '#web/lib/use-now.ts';
 import { useDates } from '../use-dates.ts';
-
-const tickMs = 30_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 export function ResponseClock({
   thread,

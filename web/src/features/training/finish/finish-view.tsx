@@ -5,6 +5,7 @@ import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { countText, setText } from '#web/data/training/counting-text.ts';
+import { useReportsPain } from '#web/data/training/reported-pain.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showClock, showGrams } from '#web/data/training/training-format.ts';
 import { historyLink, trainingLink } from '#web/data/training/training-links.ts';
@@ -43,6 +44,7 @@ export function FinishView({
   const unit = account.weightUnit;
   const { workout, records } = session;
   const sets = session.sets.filter((set) => !set.deleted);
+  const isHurt = useReportsPain()({ sets, adjusted: workout.adjusted });
   const summary = summarizeWorkout(workout, sets);
   const bestSoFar = (id: string) => {
     const record = records.find(({ exerciseId }) => exerciseId === id);
@@ -105,7 +107,7 @@ export function FinishView({
             </div>
           ))}
         </dl>
-        <RecordList texts={recordTexts} />
+        <RecordList texts={isHurt ? [] : recordTexts} />
         <WorkedMuscles exerciseIds={exerciseIds} />
         {exerciseIds.length === 0 ? null : (
           <section className="finish-part finish-sets">

@@ -6,6 +6,7 @@ import { TargetText } from '#web/components/training/target-text.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { setText } from '#web/data/training/counting-text.ts';
+import { useReportsPain } from '#web/data/training/reported-pain.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -52,6 +53,7 @@ export function CurrentSet({
   const language = useLanguage();
   const unit = usePerson().account.weightUnit;
   const nameOf = useExerciseName();
+  const reportsPain = useReportsPain();
   const { slotId, exerciseId } = slot;
   const { measure, perSide } = targetOf(slot);
   const setNumber = sets.length + 1;
@@ -62,7 +64,8 @@ export function CurrentSet({
     onSubmit: async ({ reps, load, effort, notes }) => {
       const set = { slotId, exerciseId, setNumber, measure, perSide, reps, load, effort, notes };
       await onSet(set);
-      if (isRecord(scoreOf(set), record?.bestScore ?? record?.bestGrams ?? 0)) {
+      const isBetter = isRecord(scoreOf(set), record?.bestScore ?? record?.bestGrams ?? 0);
+      if (isBetter && !reportsPain({ sets: [...sets, set] })) {
         toast({ title: t('training.record'), description: nameOf(exerciseId) });
       }
     },

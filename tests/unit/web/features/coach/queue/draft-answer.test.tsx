@@ -13,6 +13,7 @@ import { compileNamespace, readMessages } from '../../../../../../web/build/comp
 configure({ asyncUtilTimeout: 15_000 });
 
 const draft: DraftedAnswer = {
+  toWrite: null,
   sentences: [
     { text: 'Your energy was 7/10.', rowIds: ['check-in:1'] },
     { text: 'Push Day on March 1 is done, with 12 sets.', rowIds: ['workout:1'] },
@@ -70,12 +71,20 @@ test('each sentence opens the rows it rests on, and no others', async () => {
 test('using a draft hands over its text once and closes it', async () => {
   const { user, onUse } = await asked(draft);
   await user.click(await screen.findByRole('button', { name: 'Use this draft' }));
-  expect(onUse.mock.calls).toEqual([['Your energy was 7/10. Push Day on March 1 is done, with 12 sets.']]);
+  expect(onUse.mock.calls).toEqual([
+    ['Your energy was 7/10. Push Day on March 1 is done, with 12 sets.', null],
+  ]);
   expect(screen.queryByText('Your energy was 7/10.')).toBeNull();
 });
 
+test('a draft over pain says that the first line is the coach’s, and hands it over', async () => {
+  const { user, onUse } = await asked({ ...draft, toWrite: '[Write this]' });
+  await user.click(await screen.findByRole('button', { name: 'Use this draft' }));
+  expect(onUse.mock.calls[0]?.[1]).toBe('[Write this]');
+});
+
 test.each([
-  ['nothing to say', { sentences: [], rows: [] }, 200, /Nothing could be drafted/],
+  ['nothing to say', { toWrite: null, sentences: [], rows: [] }, 200, /Nothing could be drafted/],
   ['the limit of the day', refused('assistant_daily_limit'), 429, /limit for drafts/],
   ['a pause for everyone', refused('assistant_paused'), 429, /paused until midnight/],
   ['an answer sent meanwhile', refused('already_answered'), 409, /has an answer already/],

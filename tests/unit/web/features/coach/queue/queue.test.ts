@@ -2,12 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { keepAnswerDraft, loadAnswerDraft } from '#web/features/coach/queue/answer-draft.ts';
 import {
   clientAfterAnswer,
+  reasonInQueue,
   type WaitingClient,
   waitingClients,
 } from '#web/features/coach/queue/check-in-queue.ts';
 
-const client = (id: string, answerDueAt: string | null, unanswered = 1): WaitingClient => ({
-  ...{ id, name: id, tier: 'adaptive', answerDueAt, unanswered },
+const client = (
+  id: string,
+  answerDueAt: string | null,
+  unanswered = 1,
+  reasons: WaitingClient['reasons'] = [],
+): WaitingClient => ({
+  ...{ id, name: id, tier: 'adaptive', answerDueAt, unanswered, reasons },
+});
+const reason = (id: WaitingClient['reasons'][number]['id']) => ({
+  ...{ id, about: 'fact', place: 'check-ins' as const, values: {} },
 });
 const names = (clients: readonly WaitingClient[]) => clients.map(({ id }) => id);
 
@@ -21,6 +30,18 @@ describe('the queue of check-ins', () => {
       ...[client('ana', monday), client('cy', tuesday)],
     ];
     expect(names(waitingClients(all))).toEqual(['ana', 'bo', 'cy', 'zoe']);
+  });
+
+  it('is in the order of the roster: a warning sign and pain come before a check-in that is due sooner', () => {
+    const waits = reason('check-in-waiting');
+    const all = [
+      client('due', monday, 1, [waits]),
+      client('silent', monday, 1, [waits, reason('silent')]),
+      client('pain', tuesday, 1, [reason('pain'), waits]),
+      client('sign', null, 1, [reason('warning-sign'), waits]),
+    ];
+    expect(names(waitingClients(all))).toEqual(['sign', 'pain', 'silent', 'due']);
+    expect(all.map((each) => reasonInQueue(each)?.id ?? null)).toEqual([null, null, 'pain', 'warning-sign']);
   });
 
   it('goes on with the next, stays with who sent two, returns to who was passed over, and ends', () => {

@@ -1,0 +1,7 @@
+import type { Booking } from '#shared/contracts/booking.ts';
+
+export function nextSession(bookings: readonly Booking[], nowMs: number): Booking | undefined {
+  return bookings
+    .filter(({ status, endsAt }) => status === 'booked' && Date.parse(endsAt) > nowMs)
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1))[0];
+}

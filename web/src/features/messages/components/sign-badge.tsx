@@ -1,0 +1,13 @@
+import type { SignKind } from '#shared/domain/roster/client-signs.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+
+/** Marks for the coach what a client wrote of their health. */
+export function SignBadge({ sign }: { readonly sign: SignKind }) {
+  const t = useText();
+  return (
+    <span>
+      <Badge tone="danger">{t(`messages.sign.${sign}`)}</Badge>
+    </span>
+  );
+}
