@@ -40,7 +40,7 @@ export function createTrainingApi(
       searchWorkouts: ({ caller, body }) => searchWorkouts(deps, caller.account, body),
       getWorkout: ({ caller, params }) => readWorkout(deps, caller.account, params.workoutId),
       adjustSessions: ({ caller, body }) => adjustSessions(deps, caller.account, body),
-      syncTraining: ({ caller, body }) => syncTraining(training, caller.accountId, body.operations),
+      syncTraining: ({ caller, body }) => syncTraining(deps, caller.accountId, body.operations),
       getClientTraining: ({ caller, params }) => readClientTraining(deps, caller.accountId, params.clientId),
       getClientLift: ({ caller, params }) => readClientLift(deps, caller.accountId, params),
       getProgramChanges: ({ caller }) => readProgramChanges(deps, caller.account),

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training.ts';
+import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training.ts';
 import { countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import { changeWorkout } from './change-workout.ts';
 import { completeWorkout } from './finish-workout.ts';
+import { asOffered, beginsEasy, type FirstWorkoutDeps } from './first-workout.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { findWorkout } from './workouts.ts';
 
@@ -18,21 +19,22 @@ type Outcome = 'applied' | 'unchanged';
  * @throws AppError not-found, invalid.
  */
 export async function syncTraining(
-  training: TrainingRepository,
+  deps: FirstWorkoutDeps,
   accountId: string,
   operations: readonly SyncOperation[],
 ): Promise<{ readonly outcomes: Outcome[]; readonly workouts: Workout[] }> {
+  const { training } = deps;
   const ids = new Set(operations.map((operation) => workoutIdOf(operation)));
   await Promise.all([...ids].map((id) => findWorkout(training, accountId, id)));
   for (const operation of operations) if (operation.kind === 'set') checkSet(operation.set);
 
   const outcomes: Outcome[] = [];
   for (const operation of operations) {
-    const applied = await applyOperation(training, accountId, operation);
+    const applied = await applyOperation(deps, accountId, operation);
     outcomes.push(applied ? 'applied' : 'unchanged');
   }
   const workouts = await Promise.all([...ids].map((id) => current(training, accountId, id)));
-  return { outcomes, workouts };
+  return { outcomes, workouts: [...(await asOffered(deps, accountId, workouts))] };
 }
 
 function workoutIdOf(operation: SyncOperation): string {
@@ -50,14 +52,25 @@ function checkSet(set: SetLog): void {
 }
 
 async function applyOperation(
-  training: TrainingRepository,
+  deps: FirstWorkoutDeps,
   accountId: string,
   operation: SyncOperation,
 ): Promise<boolean> {
-  if (operation.kind === 'set') return training.putSet(accountId, operation.set);
+  if (operation.kind === 'set') return deps.training.putSet(accountId, operation.set);
+  const change = await asShown(deps, accountId, operation.change);
   // An offline change that was superseded has no effect.
-  const { applied } = await changeWorkout(training, accountId, operation.workoutId, operation.change);
+  const { applied } = await changeWorkout(deps.training, accountId, operation.workoutId, change);
   return applied;
+}
+
+/** A device says which version it showed. One that does not know of easy workouts shows what the API sent it. */
+async function asShown(
+  deps: FirstWorkoutDeps,
+  accountId: string,
+  change: WorkoutChange,
+): Promise<WorkoutChange> {
+  if (change.type !== 'start' || change.easy === true) return change;
+  return (await beginsEasy(deps, accountId)) ? { ...change, easy: true } : change;
 }
 
 /** A late set changes a finished workout's results, and so does one from a request that died before recomputing. */

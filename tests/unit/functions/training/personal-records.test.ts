@@ -44,7 +44,7 @@ const finish = (day: string): SyncOperation => ({
   change: { type: 'finish', at: `${day}T18:00:00.000Z` },
 });
 const send = (deps: TrainingDeps, ...operations: readonly SyncOperation[]) =>
-  syncTraining(deps.training, account.id, operations);
+  syncTraining(deps, account.id, operations);
 
 /** Day by day what was called a record: its estimate and what it beat, in kilograms. */
 async function recordsOf(deps: TrainingDeps) {
