@@ -1,4 +1,5 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { ClientRecordReader } from './client-records.ts';
@@ -20,16 +21,18 @@ export function createDynamoClientRecords(
   names: { readonly accounts: string; readonly checkIns: string; readonly training: string },
 ): ClientRecordReader {
   const newest = async (table: string, accountId: string, prefix: string, limit: number) => {
-    const { Items = [] } = await tables.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :owner AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':owner': `ACCOUNT#${accountId}`, ':prefix': prefix },
-        ScanIndexForward: false,
-        Limit: limit,
-      }),
-    );
-    return Items;
+    const items: unknown[] = [];
+    for await (const item of queryAll(tables, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :owner AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':owner': `ACCOUNT#${accountId}`, ':prefix': prefix },
+      ScanIndexForward: false,
+      Limit: limit,
+    })) {
+      items.push(item);
+      if (items.length === limit) break;
+    }
+    return items;
   };
   const findIntake = async (accountId: string) => {
     const Key = { pk: `ACCOUNT#${accountId}`, sk: 'INTAKE' };

@@ -33,7 +33,6 @@ import { trainingFacts, type WeightAim } from './training-facts.ts';
 
 /** Unanswered check-ins are among the newest; older ones were discussed long ago. */
 const checkInsRead = 8;
-const messagesRead = 10;
 /** The row is read until the next change, which may come weeks later. */
 const sessionDays = 90;
 const keptSessions = 12;
@@ -68,17 +67,19 @@ export function createDynamoClientFacts(
     const found = await messages.find('thread', threadRow, messageKey.thread(clientId));
     if (found === null || found.last === null) return { reply: null, lastWroteAt: null };
     if (found.last.from === 'client') return { reply: found.clock, lastWroteAt: found.last.at };
-    const newest = await messages.list('message', messageRow, {
+    const [theirs] = await messages.list('message', messageRow, {
       KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+      FilterExpression: '#from = :client',
+      ExpressionAttributeNames: { '#from': 'from' },
       ExpressionAttributeValues: {
         ':pk': messageKey.owner(clientId),
         ':prefix': messageKey.positionPrefix,
+        ':client': 'client',
       },
       ScanIndexForward: false,
-      Limit: messagesRead,
+      Limit: 1,
       ConsistentRead: true,
     });
-    const theirs = newest.find(({ from }) => from === 'client');
     return { reply: found.clock, lastWroteAt: theirs?.sentAt ?? null };
   };
 

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import { isFromTheFuture } from '#shared/domain/device-time.ts';
 import { countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import { changeWorkout } from './change-workout.ts';
 import { completeWorkout } from './finish-workout.ts';
 import { asOffered, beginsEasy, type FirstWorkoutDeps } from './first-workout.ts';
+import type { TrainingDeps } from './program.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { findWorkout } from './workouts.ts';
 
@@ -16,14 +18,15 @@ type Outcome = 'applied' | 'unchanged';
 /**
  * Applies a device's operations in order; repeating them changes nothing. All workouts are looked up first, so that an
  * unknown one stores nothing.
- * @throws AppError not-found, invalid.
+ * @throws AppError not-found, invalid; `device_clock` for a time that is more than a day ahead.
  */
 export async function syncTraining(
-  deps: FirstWorkoutDeps,
+  deps: FirstWorkoutDeps & Pick<TrainingDeps, 'clock'>,
   accountId: string,
   operations: readonly SyncOperation[],
 ): Promise<{ readonly outcomes: Outcome[]; readonly workouts: Workout[] }> {
   const { training } = deps;
+  for (const operation of operations) checkTime(operation, deps.clock());
   const ids = new Set(operations.map((operation) => workoutIdOf(operation)));
   await Promise.all([...ids].map((id) => findWorkout(training, accountId, id)));
   for (const operation of operations) if (operation.kind === 'set') checkSet(operation.set);
@@ -39,6 +42,21 @@ export async function syncTraining(
 
 function workoutIdOf(operation: SyncOperation): string {
   return operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
+}
+
+function checkTime(operation: SyncOperation, now: number): void {
+  const times =
+    operation.kind === 'set'
+      ? [Date.parse(operation.set.performedAt), Date.parse(operation.set.day), operation.set.updatedAt]
+      : [Date.parse(operation.change.at)];
+  const ahead = times.find((time) => isFromTheFuture(time, now));
+  if (ahead === undefined) return;
+  const says = new Date(ahead).toISOString().slice(0, 16).replace('T', ' ');
+  throw new AppError(
+    'invalid',
+    'device_clock',
+    `Your device's clock says ${says} UTC. Check its date and time.`,
+  );
 }
 
 function checkSet(set: SetLog): void {

@@ -203,7 +203,7 @@ describe('a sync that is killed between its writes', () => {
       if (workout === undefined) throw new Error('Too few workouts in the program');
       const batch = session(workout, `killed-${index}`);
       const dying = createDynamoTrainingRepository(dyingAt(write, after), output('TrainingTable'), Date.now);
-      await syncTraining({ training: dying, intakes: unanswered }, client.id, batch).catch(() => {
+      await syncTraining({ training: dying, intakes: unanswered, clock: Date.now }, client.id, batch).catch(() => {
         died += 1;
       });
       await sync(client, batch);
