@@ -1,6 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
+import { nameForMail } from '#shared/domain/person-name.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { ClientRecordReader } from './client-records.ts';
 import {
@@ -65,7 +66,7 @@ export function createDynamoClientRecords(
 
 /** Leaves out the email address: it must not reach the model. */
 function aboutCaller({ account, entitlement }: Caller) {
-  const name = account.fullName.split(/\s+/)[0] ?? account.fullName;
+  const name = nameForMail(account.fullName)?.split(' ')[0] ?? '';
   const planName = entitlement.tier === null ? 'none' : tierNames[entitlement.tier].displayName;
   return {
     name,
