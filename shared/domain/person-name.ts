@@ -47,7 +47,7 @@ const nameWord = new RegExp(
   'u',
 );
 const picture =
-  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\ufe0f\u20e3]|(?<=\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})\u200d/gu;
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u20e3|(?<=\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})\u200d/gu;
 const mostLetters = 50;
 const mostWords = 5;
 
