@@ -2,15 +2,9 @@
  * Runs on the offline device and on the server. Changes arrive in any order, so each decision keeps its time
  * and the latest one wins. A finished workout stays finished.
  */
-import { easyWorkout } from './easy-workout.ts';
-
 type Exercise = {
   readonly slotId: string;
   readonly exerciseId: string;
-  readonly sets: number;
-  readonly minimumReps: number;
-  readonly maximumReps: number;
-  readonly restSeconds: number;
   readonly swappedFrom?: string | undefined;
   readonly skipped?: boolean | undefined;
   readonly swapAt?: string | undefined;
@@ -26,21 +20,12 @@ type Changeable<E extends Exercise> = {
   readonly day: string;
   readonly status: 'planned' | 'in-progress' | 'completed' | 'skipped';
   readonly exercises: readonly E[];
-  readonly estimatedMinutes: number;
-  readonly sessionTemplate?: string | undefined;
-  readonly easy?: true | undefined;
   readonly startedAt?: string | undefined;
   readonly finishedAt?: string | undefined;
   readonly marks?: Marks | undefined;
 };
 type Change =
-  | {
-      readonly type: 'start';
-      readonly at: string;
-      /** The low-risk version was shown, so the sets belong to its exercises. */
-      readonly easy?: true | undefined;
-    }
-  | { readonly type: 'finish' | 'skip'; readonly at: string }
+  | { readonly type: 'start' | 'finish' | 'skip'; readonly at: string; readonly easy?: true | undefined }
   | { readonly type: 'move'; readonly at: string; readonly day: string }
   | {
       readonly type: 'swap-exercise';
@@ -67,9 +52,7 @@ export function changeWorkout<E extends Exercise, W extends Changeable<E>>(
       const firstStart = earlier(marks.firstStart, at);
       const lastStart = later(marks.lastStart, at);
       if (firstStart === marks.firstStart && lastStart === marks.lastStart) return workout;
-      const shown =
-        change.easy === true && marks.firstStart === undefined ? easyWorkout<E, W>(workout) : workout;
-      return decided<E, W>(shown, { ...marks, firstStart, lastStart });
+      return decided(workout, { ...marks, firstStart, lastStart });
     }
     case 'skip':
       return isLater(at, marks.lastSkip) ? decided(workout, { ...marks, lastSkip: at }) : workout;

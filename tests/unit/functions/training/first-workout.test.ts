@@ -5,6 +5,7 @@ import { syncTraining } from '#functions/training/sync-training.ts';
 import { readCalendar, readPlannedWorkout, readWorkout } from '#functions/training/training-views.ts';
 import type { SyncOperation } from '#shared/contracts/training.ts';
 import { ownedEquipment } from '#shared/domain/health-screening.ts';
+import { changeWorkout as applyOnDevice } from '#shared/domain/training/workout-change.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
@@ -81,6 +82,33 @@ describe('a client who has not answered the health questions', () => {
     };
     const { workouts } = await syncTraining(deps, account.id, [start]);
     expect(workouts[0]?.exercises[0]?.exerciseId).toBe('glute-bridge');
+  });
+});
+
+describe('starting the easy version', () => {
+  const start = (minute: number, easy?: true): SyncOperation => ({
+    kind: 'workout',
+    workoutId: wednesday,
+    change: { type: 'start', at: `2026-03-02T10:0${minute}:00.000Z`, ...(easy && { easy }) },
+  });
+
+  it('gives the server the workout that the device started, once or twice', async () => {
+    const { workout } = await readWorkout(deps, account, wednesday);
+    const onPhone = applyOnDevice(workout, { type: 'start', at: '2026-03-02T10:00:00.000Z', easy: true });
+    const { workouts } = await syncTraining(deps, account.id, [start(0, true)]);
+    expect(workouts[0]).toEqual(onPhone);
+    expect(await syncTraining(deps, account.id, [start(0, true)])).toEqual({
+      outcomes: ['unchanged'],
+      workouts,
+    });
+  });
+
+  it('does not take away the exercises of a workout that another device started before', async () => {
+    answered = true;
+    const before = await syncTraining(deps, account.id, [start(0)]);
+    const after = await syncTraining(deps, account.id, [start(5, true)]);
+    expect(after.workouts[0]?.exercises).toEqual(before.workouts[0]?.exercises);
+    expect(after.workouts[0]?.exercises[0]?.exerciseId).toBe('deadlift');
   });
 });
 

@@ -4,7 +4,6 @@ import { movements } from '#shared/domain/exercises/movements.ts';
 import { easyWorkout, startsEasy } from '#shared/domain/training/easy-workout.ts';
 import { sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { sessionTemplates } from '#shared/domain/training/session-templates.ts';
-import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 
 const slot = (exerciseId: string, index: number): PlannedExercise => ({
   slotId: `s${index}`,
@@ -27,7 +26,6 @@ const workout = (...exerciseIds: readonly string[]): Workout => ({
   status: 'planned',
   exercises: exerciseIds.map(slot),
 });
-const at = '2026-03-02T10:00:00.000Z';
 const risky = ['barbell', 'dumbbell', 'kettlebell', 'machine', 'cable', 'bar', 'bench', 'band', 'ball'];
 
 describe('an easy workout', () => {
@@ -92,24 +90,6 @@ describe('an easy workout', () => {
     expect(easyWorkout(running)).toBe(running);
     const guided = { ...workout('pull-up'), sessionTemplate: 'guided' as const };
     expect(easyWorkout(guided)).toBe(guided);
-  });
-});
-
-describe('starting the easy version', () => {
-  it('on a device that showed it gives the same workout on the server, once or twice', () => {
-    const change = { type: 'start', at, easy: true } as const;
-    const planned = workout('deadlift', 'plank');
-    const onPhone = changeWorkout(easyWorkout(planned), change);
-    const onServer = changeWorkout(planned, change);
-    expect(onServer).toEqual(onPhone);
-    expect(onServer).toMatchObject({ status: 'in-progress', easy: true });
-    expect(changeWorkout(onServer, change)).toBe(onServer);
-  });
-
-  it('does not take away the exercises of a workout that another device started before', () => {
-    const started = changeWorkout(workout('deadlift'), { type: 'start', at });
-    const later = changeWorkout(started, { type: 'start', at: '2026-03-02T10:05:00.000Z', easy: true });
-    expect(later.exercises).toEqual(started.exercises);
   });
 });
 
