@@ -1,5 +1,5 @@
 import { ensureProgram, todayOf } from '#functions/training/program.ts';
-import { readWorkout } from '#functions/training/training-views.ts';
+import { readPlannedWorkout } from '#functions/training/training-views.ts';
 import { workoutsIn } from '#functions/training/workouts.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { type ClientProgram, longestProgramDays } from '#shared/contracts/programs.ts';
@@ -49,5 +49,5 @@ export async function readClientWorkout(
   clientId: string,
   workoutId: string,
 ) {
-  return readWorkout(deps, await clientOf(deps, caller, clientId), workoutId);
+  return readPlannedWorkout(deps, await clientOf(deps, caller, clientId), workoutId);
 }

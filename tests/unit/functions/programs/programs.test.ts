@@ -8,6 +8,7 @@ import { readOverview } from '#functions/training/read-overview.ts';
 import { syncTraining } from '#functions/training/sync-training.ts';
 import { readCalendar } from '#functions/training/training-views.ts';
 import type { PlanDay, SaveProgramRequest } from '#shared/contracts/programs.ts';
+import { ownedEquipment } from '#shared/domain/health-screening.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
@@ -58,7 +59,7 @@ beforeEach(() => {
   let made = 0;
   deps = {
     training: inMemoryTraining(),
-    intakes: { find: async () => null, limits: async () => null },
+    intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid: [] }) },
     clock: () => now,
     newId: () => `starter-${++made}`,
     assignments: { coachOf: async (id) => (id === client.id ? coach.id : null), deputyOf: async () => null },
@@ -136,7 +137,7 @@ describe('a coach', () => {
 describe('a change of the program', () => {
   const logged = aSet({ workoutId: '2026-03-02.plan-1', slotId: 'a' });
   const finish = (workoutId: string) =>
-    syncTraining(deps.training, client.id, [
+    syncTraining(deps, client.id, [
       { kind: 'set', set: { ...logged, workoutId } },
       { kind: 'workout', workoutId, change: { type: 'finish', at } },
     ]);

@@ -88,12 +88,12 @@ export function ThreadPanel({
         <div className="thread-who">
           <h2>{name}</h2>
           {side === 'coach' && thread.tier ? <TierBadge tier={thread.tier} /> : null}
-          <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
         </div>
         {thread.coachName === null ? null : (
           <ResponseClock thread={thread} side={side} timeZone={account.timeZone} />
         )}
         <p className="thread-zone">{t('messages.zone', { zone: account.timeZone.replaceAll('_', ' ') })}</p>
+        <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
       </header>
       {problem === 'offline' ? <Offline onRetry={refresh} /> : null}
       <MessageList
