@@ -1,4 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import type { CoachApprovalRequest, ListedCoach } from '#shared/contracts/coaching.ts';
@@ -53,7 +54,13 @@ export async function approveCoach(
   if (coach.coachApproved === approved && (coach.clientAccessUntil ?? null) === accessUntil) return;
   const action = approved ? 'coaches.approve' : 'coaches.withdraw-approval';
   const details = { coachId, ...(accessUntil !== null && { accessUntil }) };
-  const audit = { action, byAccountId: by.accountId, requestId: by.requestId, at: deps.clock(), details };
+  const audit: AuditEntry = {
+    action,
+    byAccountId: by.accountId,
+    requestId: by.requestId,
+    at: deps.clock(),
+    details,
+  };
   const mails = approved ? [approvalMail(coachId, audit.at)] : [];
   if (!(await deps.roll.setApproval(coachId, { approved, accessUntil }, audit, mails))) throw noSuchCoach();
 }
@@ -112,7 +119,8 @@ function assign(
   const at = clock();
   const { clientId, coachId } = details;
   const mails = assignmentMails(coachId, clientId, at);
-  const audit = { action: 'coaches.assign', byAccountId: by.accountId, requestId: by.requestId, at, details };
+  const { accountId: byAccountId, requestId } = by;
+  const audit: AuditEntry = { action: 'coaches.assign', byAccountId, requestId, at, details };
   return assignments.assign(coachId, clientId, at, { kind: 'admin', audit, mails });
 }
 

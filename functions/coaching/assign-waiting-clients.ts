@@ -79,7 +79,11 @@ async function assignClient(
       await deps.waiting.remove(waiting);
       return 'settled';
     }
-    const coach = chooseCoach(await coachLoads(deps), needs);
+    const [loads, barred] = await Promise.all([coachLoads(deps), deps.assignments.barredFrom(clientId)]);
+    const coach = chooseCoach(
+      loads.filter(({ id }) => !barred.includes(id)),
+      needs,
+    );
     if (coach === null) return 'waits';
     const at = deps.clock();
     const mails = assignmentMails(coach.id, clientId, at);

@@ -113,12 +113,13 @@ export async function acceptInvitation(deps: InvitationDeps, clientId: string, c
   throw new AppError('conflict', 'assignment_changed', 'Your coach changed at this moment. Look again.');
 }
 
-async function usable({ invitations, people }: InvitationDeps, clientId: string, code: string) {
+async function usable({ invitations, people, assignments }: InvitationDeps, clientId: string, code: string) {
   const invitation = await invitations.find(code);
   const coach = invitation && (await people.find(invitation.coachId));
   const theirs = invitation?.acceptedBy === undefined || invitation.acceptedBy === clientId;
   if (!invitation || !coach || !theirs || coach.role !== 'coach' || !coach.coachApproved)
     throw noSuchInvitation();
+  if ((await assignments.barredFrom(clientId)).includes(coach.id)) throw noSuchInvitation();
   return { invitation, coach };
 }
 

@@ -7,6 +7,7 @@ const security = { always: 'security' } as const;
 const booking = { always: 'a session that is booked' } as const;
 const requested = { always: 'what the reader just asked for' } as const;
 const duty = { always: 'what somebody has to act on for another person' } as const;
+const rules = { always: 'what was done about a message of the reader' } as const;
 const coaching = { optional: 'coaching' } as const;
 const reminders = { optional: 'reminders' } as const;
 const waitingList = { optional: 'waiting-list' } as const;
@@ -27,6 +28,8 @@ export const mailPolicies = {
   'export-ready': requested,
   'support-request': duty,
   'message-reported': duty,
+  'message-reviewed': rules,
+  'report-decided': requested,
   'health-answers': duty,
   'dispute-opened': duty,
   'dispute-lost': duty,

@@ -9,10 +9,11 @@ import {
   measuredSetSchema,
   messageSchema,
   messageSideSchema,
+  moderationSchema,
   storedMediaSchema,
 } from '#shared/contracts/messages.ts';
+import type { ReportKey } from './reports/report.ts';
 import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
-import type { Report } from './thread-repository.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
@@ -27,7 +28,7 @@ export const messageKey = {
   /** Claims the device's id and points to the message's position. */
   id: (clientId: string, messageId: string) => ({ pk: `THREAD#${clientId}`, sk: `ID#${messageId}` }),
   /** Ids are unique per account only, and both sides report in one thread. */
-  report: ({ clientId, byAccountId, id }: Pick<Report, 'clientId' | 'byAccountId' | 'id'>) => ({
+  report: ({ clientId, byAccountId, id }: ReportKey) => ({
     pk: `THREAD#${clientId}`,
     sk: `REPORT#${byAccountId}#${id}`,
   }),
@@ -69,6 +70,8 @@ export const threadRow = z.object({
   questionStarts: z._default(z.array(z.number()), []),
   last: z.nullable(lastMessageSchema),
   blockedBy: z.array(messageSideSchema),
+  moderation: z._default(z.array(moderationSchema), []),
+  barred: z._default(z.array(z.string()), []),
 });
 export const messageRow = z.extend(messageSchema, {
   ...version,
@@ -112,9 +115,4 @@ export function toCueRow(clientId: string, cue: FormCue) {
 
 export function toMeasuredSetRow(clientId: string, set: MeasuredSet) {
   return { ...messageKey.measuredSet(clientId, set), schemaVersion, ...set };
-}
-
-export function toReportRow({ at, ...report }: Report) {
-  const reportedAt = new Date(at).toISOString();
-  return { ...messageKey.report(report), schemaVersion, ...report, reportedAt };
 }

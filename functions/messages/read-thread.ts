@@ -49,7 +49,7 @@ export async function messageView(
   clientId: string,
   message: StoredMessage,
 ): Promise<Message> {
-  const { id, seq, from, text, sentAt, review, analysis, exerciseId, set, byRule } = message;
+  const { id, seq, from, text, sentAt, review, analysis, exerciseId, set, byRule, removed } = message;
   const media = message.media && (await links.link(clientId, message));
   return {
     id,
@@ -63,12 +63,13 @@ export async function messageView(
     ...(exerciseId !== undefined && { exerciseId }),
     ...(set && { set }),
     ...(byRule && { byRule }),
+    ...(removed && { removed }),
   };
 }
 
 export async function threadView(
   { people, clock }: Pick<Deps, 'people' | 'clock'>,
-  { clientId, coachId, side }: Participant,
+  { clientId, coachId, side, accountId }: Participant,
   stored: StoredThread | null,
 ): Promise<Thread> {
   const thread = stored ?? emptyThread(clientId, coachId ?? '');
@@ -94,6 +95,8 @@ export async function threadView(
     unread: unreadOf(thread, side),
     clock: coach === null ? null : thread.clock,
     blockedBy: [...thread.blockedBy],
+    moderation: [...thread.moderation],
+    isBarred: thread.barred.includes(accountId),
   };
 }
 

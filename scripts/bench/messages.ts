@@ -16,7 +16,7 @@ const personOf = (id: string) => ({ ...benchAccount, id });
 export async function benchMessages({ client, messages: table }: BenchTables): Promise<Metric[]> {
   const threads = createDynamoThreadRepository(
     client,
-    { messages: table, operations: table, outbox: table, promises: table },
+    { messages: table, promises: table },
     Date.now,
   );
   const people = {

@@ -66,7 +66,7 @@ async function world() {
   clock.advance(60_000);
   const threads = createDynamoThreadRepository(
     tables(),
-    { messages: table, operations: table, outbox: table, promises: table },
+    { messages: table, promises: table },
     clock,
   );
   return {

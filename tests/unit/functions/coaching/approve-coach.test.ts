@@ -32,7 +32,14 @@ function world() {
         return true;
       },
     },
-    assignments: { coachOf: never, deputyOf: never, loadVersion: never, release: never, assign: never },
+    assignments: {
+      coachOf: never,
+      deputyOf: never,
+      loadVersion: never,
+      release: never,
+      assign: never,
+      barredFrom: never,
+    },
   };
   return { deps, clock, decisions, coach: () => coach };
 }

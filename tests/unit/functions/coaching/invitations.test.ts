@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptInvitation, type InvitationDeps } from '#functions/coaching/invitations.ts';
+import { acceptInvitation, type InvitationDeps, openInvitation } from '#functions/coaching/invitations.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
@@ -13,7 +13,7 @@ const never = async () => {
   throw new Error('not here');
 };
 
-function world(age: number | null) {
+function world(age: number | null, barred: readonly string[] = []) {
   const assigned: string[] = [];
   const deps: InvitationDeps = {
     invitations: {
@@ -22,6 +22,7 @@ function world(age: number | null) {
     },
     assignments: {
       ...{ coachOf: async () => null, deputyOf: async () => null, loadVersion: never, release: never },
+      barredFrom: async () => barred,
       assign: async (_coachId, clientId) => assigned.push(clientId) > 0,
     },
     people: { find: async (id) => anAccount({ id, role: 'coach', coachApproved: true }) },
@@ -33,6 +34,14 @@ function world(age: number | null) {
 }
 
 describe('an invitation', () => {
+  it('does not bring back a coach from whom an admin took the client', async () => {
+    const { deps, assigned } = world(30, ['casey']);
+    const notFound = { kind: 'not-found', code: 'invitation_not_found' };
+    await expect(openInvitation(deps, 'ana', code)).rejects.toMatchObject(notFound);
+    await expect(acceptInvitation(deps, 'ana', code)).rejects.toMatchObject(notFound);
+    expect(assigned).toEqual([]);
+  });
+
   it('gives no coach to a client who is known to be under 18, and says so', async () => {
     const { deps, assigned } = world(17);
     await expect(acceptInvitation(deps, 'ana', code)).rejects.toMatchObject({

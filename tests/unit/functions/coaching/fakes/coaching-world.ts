@@ -21,6 +21,8 @@ export function coachingWorld() {
   const room = new Map<string, boolean>();
   const waiting = new Map<string, WaitingClient>();
   const mails: CoachingMail[] = [];
+  /** Coaches whom an admin keeps from a client. */
+  const barred = new Map<string, readonly string[]>();
   const deps = {
     waiting: {
       list: async () => [...waiting.values()].toSorted((a, b) => a.since.localeCompare(b.since)),
@@ -43,6 +45,7 @@ export function coachingWorld() {
     assignments: {
       coachOf: async (id: string) => coachOf.get(id) ?? null,
       deputyOf: async () => null,
+      barredFrom: async (clientId: string) => barred.get(clientId) ?? [],
       loadVersion: async (coachId: string) => versions.get(coachId) ?? 0,
       async release(coachId: string, clientId: string, at: number) {
         if (coachOf.get(clientId) !== coachId) return false;
@@ -93,6 +96,7 @@ export function coachingWorld() {
     paying,
     waiting,
     mails,
+    barred,
     coach,
     client,
     noted,
