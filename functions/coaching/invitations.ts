@@ -5,6 +5,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { Invitation } from '#shared/contracts/coaching.ts';
 import { adultAge } from '#shared/domain/intake.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import { type CoachSetupDeps, requireSetup } from './coach-setup.ts';
 
 export type StoredInvitation = {
   readonly code: string;
@@ -27,7 +28,7 @@ const daySeconds = 86_400;
 const openForDays = 30;
 
 export type People = { find(accountId: string): Promise<Account | null> };
-export type InvitationDeps = {
+export type InvitationDeps = CoachSetupDeps & {
   readonly invitations: InvitationRepository;
   readonly assignments: CoachAssignments & CoachAssigner;
   readonly people: People;
@@ -37,14 +38,15 @@ export type InvitationDeps = {
   readonly clock: Clock;
 };
 
-/** @throws AppError conflict (`coach_not_approved`): an unapproved coach must not get access to clients. */
+/** @throws AppError conflict (`coach_not_approved`, `coach_not_ready`): such a coach must not get clients yet. */
 export async function createInvitation(
-  { invitations, newCode, clock }: InvitationDeps,
+  { invitations, newCode, clock, ...setup }: InvitationDeps,
   coach: Account,
 ): Promise<Invitation> {
   if (!coach.coachApproved) {
     throw new AppError('conflict', 'coach_not_approved', 'An admin has to approve you first.');
   }
+  await requireSetup(setup, coach);
   const invitation = {
     code: newCode(),
     coachId: coach.id,

@@ -12,7 +12,6 @@ import {
   moderationSchema,
   storedMediaSchema,
 } from '#shared/contracts/messages.ts';
-import type { ReportKey } from './reports/report.ts';
 import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
 
 const schemaVersion = 1;
@@ -28,7 +27,7 @@ export const messageKey = {
   /** Claims the device's id and points to the message's position. */
   id: (clientId: string, messageId: string) => ({ pk: `THREAD#${clientId}`, sk: `ID#${messageId}` }),
   /** Ids are unique per account only, and both sides report in one thread. */
-  report: ({ clientId, byAccountId, id }: ReportKey) => ({
+  report: ({ clientId, byAccountId, id }: Readonly<Record<'clientId' | 'byAccountId' | 'id', string>>) => ({
     pk: `THREAD#${clientId}`,
     sk: `REPORT#${byAccountId}#${id}`,
   }),

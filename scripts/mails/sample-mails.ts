@@ -55,6 +55,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'coach-assigned': [{ title: '', data: { otherId: 'coach-1' } }],
   'client-assigned': [{ title: '', data: { otherId: 'client-1' } }],
   'coach-approved': nothing,
+  'coach-withdrawn': [
+    { title: 'at once', data: { reason: 'The certificate has expired.', accessUntil: null } },
+    { title: 'on a day', data: { reason: 'You asked for it.', accessUntil: '2026-03-10' } },
+  ],
   'promise-credit': [
     { title: 'balance', data: { ...promised, kind: 'reply', way: 'balance' } },
     { title: 'refund', data: { ...promised, kind: 'check-in', way: 'refund' } },
