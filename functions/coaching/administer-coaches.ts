@@ -2,7 +2,12 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import type { AssignCoachRequest, CoachApprovalRequest, CoachChecks, ListedCoach } from '#shared/contracts/coaching.ts';
+import type {
+  AssignCoachRequest,
+  CoachApprovalRequest,
+  CoachChecks,
+  ListedCoach,
+} from '#shared/contracts/coaching.ts';
 import { maxCoachAccessDays } from '#shared/domain/coach-access.ts';
 import { normalizeEmail } from '#shared/domain/email.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
@@ -20,7 +25,9 @@ type Deps = CoachSetupDeps & {
 };
 type By = { readonly accountId: string; readonly requestId: string };
 
-export async function listCoaches(deps: Pick<Deps, 'roll' | 'people' | 'settings' | 'hours'>): Promise<ListedCoach[]> {
+export async function listCoaches(
+  deps: Pick<Deps, 'roll' | 'people' | 'settings' | 'hours'>,
+): Promise<ListedCoach[]> {
   const { roll, people } = deps;
   const listed = await Promise.all(
     (await roll.ids()).map(async (id) => {

@@ -4,20 +4,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { unreadJob, unreadQueue } from '#functions/messages/send-unread-mails.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
+import { healthLooksResponseSchema } from '#shared/contracts/health-looks.ts';
 import {
   sendMessageResponseSchema,
   threadPageSchema,
   threadResponseSchema,
   threadsResponseSchema,
 } from '#shared/contracts/messages.ts';
+import { reportDetailResponseSchema, reportsResponseSchema } from '#shared/contracts/reports.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
+import { personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
-import { healthLooksResponseSchema } from '#shared/contracts/health-looks.ts';
-import { reportDetailResponseSchema, reportsResponseSchema } from '#shared/contracts/reports.ts';
-import { personWithRole } from '#tests/support/people-with-roles.ts';
 
 const send = (from: Someone, address: string, text: string, id: string = randomUUID()) =>
   callApi('POST', address, from.token, { id, text });

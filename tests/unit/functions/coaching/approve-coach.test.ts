@@ -79,9 +79,9 @@ describe('withdrawing the approval of a coach', () => {
 
   it.each(['2026-03-02', '2026-06-02'])('refuses to keep access until %s', async (keepAccessUntil) => {
     const { deps, decisions } = world();
-    await expect(approveCoach(deps, by, 'casey', { approved: false, reason, keepAccessUntil })).rejects.toMatchObject(
-      { kind: 'invalid', details: { fields: [{ field: 'keepAccessUntil' }] } },
-    );
+    await expect(
+      approveCoach(deps, by, 'casey', { approved: false, reason, keepAccessUntil }),
+    ).rejects.toMatchObject({ kind: 'invalid', details: { fields: [{ field: 'keepAccessUntil' }] } });
     expect(decisions).toEqual([]);
   });
 
@@ -124,16 +124,20 @@ describe('an approval', () => {
   it('is refused with a certificate that has expired', async () => {
     const { deps, decisions } = world();
     const expired = { ...checks, certificate: { ...certificate, expiresOn: '2026-03-02' } };
-    await expect(
-      approveCoach(deps, by, 'casey', { approved: true, checks: expired }),
-    ).rejects.toMatchObject({ kind: 'invalid', code: 'certificate_expired' });
+    await expect(approveCoach(deps, by, 'casey', { approved: true, checks: expired })).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'certificate_expired',
+    });
     expect(decisions).toEqual([]);
   });
 
   it.each([
     ['nothing', { approved: true }],
     ['no identity', { approved: true, checks: { ...checks, identity: false } }],
-    ['an empty certificate', { approved: true, checks: { ...checks, certificate: { ...certificate, number: ' ' } } }],
+    [
+      'an empty certificate',
+      { approved: true, checks: { ...checks, certificate: { ...certificate, number: ' ' } } },
+    ],
     ['a withdrawal without a reason', { approved: false, reason: ' ' }],
   ])('with %s breaks the contract', (_, request) => {
     expect(approveCoachRequestSchema.safeParse(request).success).toBe(false);

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { acceptInvitation, createInvitation, type InvitationDeps, openInvitation } from '#functions/coaching/invitations.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  type InvitationDeps,
+  openInvitation,
+} from '#functions/coaching/invitations.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
@@ -42,7 +47,6 @@ describe('an invitation', () => {
       ...{ kind: 'conflict', code: 'coach_not_ready', details: { missing: ['clients'] } },
     });
   });
-
 
   it('does not bring back a coach from whom an admin took the client', async () => {
     const { deps, assigned } = world(30, ['casey']);

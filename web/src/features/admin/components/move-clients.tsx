@@ -64,11 +64,7 @@ export function MoveClients({
           />
         ) : null}
         <div>
-          <Button
-            type="submit"
-            busy={move.isPending}
-            disabled={notReady !== undefined && !anyway}
-          >
+          <Button type="submit" busy={move.isPending} disabled={notReady !== undefined && !anyway}>
             {t('admin.coaches.move')}
           </Button>
         </div>

@@ -29,13 +29,20 @@ export function WithdrawApproval({
   const [reason, setReason] = useState('');
   const { id: coachId, name } = coach;
   const submit = () =>
-    withdraw.mutateAsync({ coachId, approved: false, reason: reason.trim(), ...(keeps && { keepAccessUntil: day }) }).then(
-      () => {
-        toast({ title: t('admin.coaches.saved') });
-        onClose();
-      },
-      () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
-    );
+    withdraw
+      .mutateAsync({
+        coachId,
+        approved: false,
+        reason: reason.trim(),
+        ...(keeps && { keepAccessUntil: day }),
+      })
+      .then(
+        () => {
+          toast({ title: t('admin.coaches.saved') });
+          onClose();
+        },
+        () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
+      );
   return (
     <Dialog open={open} onClose={onClose} title={t('admin.coaches.withdraw-title', { name })}>
       <form

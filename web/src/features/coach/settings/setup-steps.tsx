@@ -15,12 +15,7 @@ export function SetupSteps() {
       <p>{t('coach.setup.text')}</p>
       <p className="actions">
         {data.missing.map((step) => (
-          <LinkButton
-            key={step}
-            size="small"
-            variant="secondary"
-            to={`${paths.coach.calendar}?view=${step}`}
-          >
+          <LinkButton key={step} size="small" variant="secondary" to={`${paths.coach.calendar}?view=${step}`}>
             {t(`coach.setup.${step}`)}
           </LinkButton>
         ))}
