@@ -1,21 +1,10 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { promiseClosed, promiseMade } from '#functions/promises/promise-writes.ts';
-import {
-  clipRow,
-  cueRow,
-  idRow,
-  measuredSetRow,
-  messageKey,
-  messageRow,
-  threadRow,
-  toReportRow,
-} from './message-rows.ts';
+import { clipRow, cueRow, idRow, measuredSetRow, messageKey, messageRow, threadRow } from './message-rows.ts';
 import type { StoredMessage, StoredThread } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 import { threadWrites } from './thread-writes.ts';
@@ -24,12 +13,7 @@ const clipsOfClient = 50;
 
 export function createDynamoThreadRepository(
   tables: DynamoDBDocumentClient,
-  names: {
-    readonly messages: string;
-    readonly operations: string;
-    readonly outbox: string;
-    readonly promises: string;
-  },
+  names: { readonly messages: string; readonly promises: string },
   clock: Clock,
 ): ThreadRepository {
   const TableName = names.messages;
@@ -120,22 +104,6 @@ export function createDynamoThreadRepository(
         },
       });
       return found.map(({ schemaVersion: _version, ...set }) => set);
-    },
-    async addReport(report, mails) {
-      const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;
-      // The audit row names the message but never quotes it.
-      const details = { reportId: id, clientId, messageId, reason };
-      const audit = auditRow({ action: 'messages.report', byAccountId, requestId, at, details });
-      const once = 'attribute_not_exists(pk)';
-      const write = new TransactWriteCommand({
-        TransactItems: [
-          { Put: { TableName, Item: toReportRow(report), ConditionExpression: once } },
-          { Put: { TableName: names.operations, Item: audit, ConditionExpression: once } },
-          ...mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) })),
-        ],
-      });
-      // A failed condition means the report was sent twice: the report and its mails exist already.
-      await tryConditionalWrite(() => tables.send(write));
     },
   };
 }

@@ -12,7 +12,7 @@ const shownDays = 28;
 /** @throws AppError not-found for another coach's client. */
 export async function readClientProgram(
   deps: ProgramDeps,
-  caller: Pick<Account, 'id' | 'role'>,
+  caller: Pick<Account, 'id'>,
   clientId: string,
 ): Promise<ClientProgram> {
   const client = await clientOf(deps, caller, clientId);
@@ -45,7 +45,7 @@ export async function readClientProgram(
 /** @throws AppError not-found (client or workout). */
 export async function readClientWorkout(
   deps: ProgramDeps,
-  caller: Pick<Account, 'id' | 'role'>,
+  caller: Pick<Account, 'id'>,
   clientId: string,
   workoutId: string,
 ) {

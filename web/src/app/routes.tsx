@@ -82,6 +82,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
     ),
   ],
   [
+    paths.adminReports.pattern,
+    screen(() => import('./routes/admin-reports.tsx'), ['admin-reports', 'frame', 'session', 'auth']),
+  ],
+  [
     paths.systemHealth.pattern,
     screen(() => import('./routes/system-health.tsx'), ['admin', 'frame', 'session', 'auth']),
   ],
