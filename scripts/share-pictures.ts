@@ -4,7 +4,7 @@ import { runCommand } from '#scripts/command.ts';
 import { inRepository } from '#scripts/repository.ts';
 import { locationOptions } from '#shared/domain/in-person-locations.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
-import { defaultBillingPeriod, monthlyRateCents } from '#shared/domain/prices.ts';
+import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '#shared/domain/prices.ts';
 import { productName, supportHours } from '#shared/domain/product.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
@@ -31,9 +31,9 @@ const pictures: readonly SharePicture[] = [
   {
     name: 'pricing',
     headline: 'Four ways to train.',
-    lines: tierIds.flatMap((tier) => {
-      const cents = monthlyRateCents('standard', tier, defaultBillingPeriod);
-      return cents === null ? [] : [`${tierNames[tier].displayName} from ${dollars(cents)} a month`];
+    lines: tierIds.map((tier) => {
+      const cents = perMonthCents(amountToPayCents(tier, defaultBillingPeriod), defaultBillingPeriod);
+      return `${tierNames[tier].displayName} from ${dollars(cents)} a month`;
     }),
   },
   {

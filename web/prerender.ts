@@ -10,6 +10,7 @@ import { messagesVersion } from './build/messages-plugin.ts';
 import { scriptsOf, stylesOf } from './build/page-files.ts';
 import { pageHead, sharePicture } from './build/page-head.ts';
 import { hidesDeadControls, noticeWithoutScripts, scriptlessNotice } from './build/scriptless-notice.ts';
+import { securityFile } from './build/security-file.ts';
 import { robotsFile, siteMap } from './build/site-map.ts';
 import { type PlainText, structuredData } from './build/structured-data.ts';
 
@@ -194,6 +195,8 @@ async function prerender(): Promise<void> {
     ]),
   );
   await writeFile(path.join(dist, 'robots.txt'), robotsFile());
+  await mkdir(path.join(dist, '.well-known'), { recursive: true });
+  await writeFile(path.join(dist, '.well-known', 'security.txt'), securityFile(languages, new Date()));
   await rm(path.join(dist, '.vite'), { recursive: true });
 }
 

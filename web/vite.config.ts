@@ -1,8 +1,8 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { locationOptions } from '../shared/domain/in-person-locations.ts';
-import { defaultBillingPeriod, monthlyRateCents } from '../shared/domain/prices.ts';
+import { inPersonPlans } from '../shared/domain/in-person-plans.ts';
+import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '../shared/domain/prices.ts';
 import { tierIds } from '../shared/domain/tiers.ts';
 import { bootPlugin } from './build/boot-plugin.ts';
 import { buildStage } from './build/build-stage.ts';
@@ -20,10 +20,15 @@ export default defineConfig({
     // Figures of the catalog for the first view, which then needs no catalog.
     __MONTHLY_RATES_CENTS__: JSON.stringify(
       Object.fromEntries(
-        tierIds.map((tier) => [tier, monthlyRateCents('standard', tier, defaultBillingPeriod)]),
+        tierIds.map((tier) => [
+          tier,
+          perMonthCents(amountToPayCents(tier, defaultBillingPeriod), defaultBillingPeriod),
+        ]),
       ),
     ),
-    __LOWEST_SESSION_CENTS__: Math.min(...locationOptions.map((option) => option.pricePerSessionCents)),
+    __LOWEST_IN_PERSON_MONTH_CENTS__: Math.min(
+      ...Object.values(inPersonPlans).map(({ annualCents }) => perMonthCents(annualCents, 'annual')),
+    ),
   },
   worker: { format: 'es' },
   build: {

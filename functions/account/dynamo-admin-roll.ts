@@ -6,7 +6,7 @@ import { adminRollKey, adminRow } from './admin-roll-row.ts';
 export function createDynamoAdminRoll(tables: DynamoDBDocumentClient, accountsTable: string, clock: Clock) {
   return {
     async ids() {
-      const admins = await createRowReader(tables, accountsTable, clock).list('admin', adminRow, {
+      const admins = await createRowReader(tables, accountsTable, clock).all('admin', adminRow, {
         KeyConditionExpression: 'pk = :admins',
         ExpressionAttributeValues: { ':admins': adminRollKey.all },
       });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
 
 /**
  * An unknown tier or instant reads as null, which denies access and raises an alarm instead of locking the person out.
@@ -10,6 +10,7 @@ export const entitlementRow = z.object({
   paymentReturned: z.catch(z.optional(z.boolean()), undefined),
   pastDueSince: z.catch(z.nullish(z.string()), null),
   pausedUntil: z.catch(z.optional(z.string()), undefined),
+  paid: z.catch(z.optional(z.object({ amountCents: z.int(), period: z.enum(billingPeriods) })), undefined),
   updatedAt: z.catch(z.optional(z.string()), undefined),
 });
 

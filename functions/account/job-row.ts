@@ -9,8 +9,10 @@ export const jobRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   accountId: z.string(),
   dueAt: z.string(),
+  /** How often it was begun. Absent in rows of before. */
+  attempts: z.optional(z.number()),
 });
-type Job = Omit<z.infer<typeof jobRow>, 'schemaVersion'>;
+type Job = Pick<z.infer<typeof jobRow>, 'accountId' | 'dueAt'>;
 
 export const jobKey = {
   all: (kind: JobKind) => partitions[kind],

@@ -1,6 +1,7 @@
 import type { Log } from '#functions/platform/logging.ts';
 import type { Entitlement } from '#shared/contracts/account.ts';
 import { decideEntitlement } from '#shared/domain/access-status.ts';
+import type { PaidPlan } from '#shared/domain/prices.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 
 export type StoredEntitlement = {
@@ -9,6 +10,7 @@ export type StoredEntitlement = {
   readonly paymentReturned?: boolean | undefined;
   readonly pastDueSince?: string | null | undefined;
   readonly pausedUntil?: string | undefined;
+  readonly paid?: PaidPlan | undefined;
 };
 
 export function entitlementOf(
@@ -23,6 +25,7 @@ export function entitlementOf(
     paymentReturned: row?.paymentReturned ?? false,
     pastDueSince: row?.pastDueSince ?? null,
     pausedUntil: row?.pausedUntil,
+    paid: row?.paid,
     now: new Date(now),
     defaultTier,
   });

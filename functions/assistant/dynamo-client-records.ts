@@ -1,5 +1,7 @@
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
+import { nameForMail } from '#shared/domain/person-name.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { ClientRecordReader } from './client-records.ts';
 import {
@@ -20,16 +22,18 @@ export function createDynamoClientRecords(
   names: { readonly accounts: string; readonly checkIns: string; readonly training: string },
 ): ClientRecordReader {
   const newest = async (table: string, accountId: string, prefix: string, limit: number) => {
-    const { Items = [] } = await tables.send(
-      new QueryCommand({
-        TableName: table,
-        KeyConditionExpression: 'pk = :owner AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':owner': `ACCOUNT#${accountId}`, ':prefix': prefix },
-        ScanIndexForward: false,
-        Limit: limit,
-      }),
-    );
-    return Items;
+    const items: unknown[] = [];
+    for await (const item of queryAll(tables, {
+      TableName: table,
+      KeyConditionExpression: 'pk = :owner AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':owner': `ACCOUNT#${accountId}`, ':prefix': prefix },
+      ScanIndexForward: false,
+      Limit: limit,
+    })) {
+      items.push(item);
+      if (items.length === limit) break;
+    }
+    return items;
   };
   const findIntake = async (accountId: string) => {
     const Key = { pk: `ACCOUNT#${accountId}`, sk: 'INTAKE' };
@@ -62,7 +66,7 @@ export function createDynamoClientRecords(
 
 /** Leaves out the email address: it must not reach the model. */
 function aboutCaller({ account, entitlement }: Caller) {
-  const name = account.fullName.split(/\s+/)[0] ?? account.fullName;
+  const name = nameForMail(account.fullName)?.split(' ')[0] ?? '';
   const planName = entitlement.tier === null ? 'none' : tierNames[entitlement.tier].displayName;
   return {
     name,

@@ -65,7 +65,9 @@ function partsOf({ content, language, records }: AssistantQuestion): readonly Pa
         },
       ];
     case 'default': {
-      const greeting = filled(texts.greeting, { name: records.name, plan: records.planName });
+      const greeting = filled(texts.greeting, { name: records.name, plan: records.planName })
+        // Greets a client whose name cannot be repeated without it.
+        .replace(/[, ]+(?=[,:])/, '');
       return [{ text: greeting, sources: ['profile', 'plan'] }, reply];
     }
   }

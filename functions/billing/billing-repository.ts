@@ -1,4 +1,5 @@
 import type { SeatChange } from '#functions/longevity/seats.ts';
+import type { PaidPlan } from '#shared/domain/prices.ts';
 import type { TakenBack } from '#shared/domain/taken-back.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import type { BillingMail } from './payment-mails.ts';
@@ -26,6 +27,8 @@ export type EntitlementRecord = {
   readonly cancelAt: string | null;
   /** Of a running pause that ends by itself. */
   readonly pausedUntil?: string | undefined;
+  /** What the subscription costs at each renewal. */
+  readonly paid?: PaidPlan | undefined;
   readonly updatedAt: string;
 };
 
@@ -37,6 +40,7 @@ export type SubscriptionRecord = Sold & {
   readonly currentPeriodStart: string;
   readonly currentPeriodEnd: string;
   readonly cancelAt: string | null;
+  readonly isGift?: true | undefined;
   readonly scheduled: ScheduledChange | null;
   readonly unpaidChange: UnpaidChange | null;
   readonly pause: Pause | null;

@@ -61,6 +61,7 @@ export function subscriptionView(
     current_period_end: record.currentPeriodEnd,
     cancel_at_period_end: record.cancelAt !== null && Date.parse(record.cancelAt) > now,
     cancel_at: record.cancelAt,
+    ...(record.isGift && record.cancelAt !== null && { is_gift: true }),
     amount_cents: record.amountCents,
     tier: record.plan?.tier ?? null,
     pricing_plans: planView(record),

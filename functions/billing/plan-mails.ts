@@ -124,10 +124,12 @@ function priceFrom(prior: SubscriptionRecord, current: SubscriptionRecord): stri
   return renewed ? current.currentPeriodStart : current.currentPeriodEnd;
 }
 
-/** Price changes that clients learn of less than 30 days ahead, which breaks what we promise. */
+/** Higher prices that clients learn of less than 30 days ahead, which breaks what we promise. */
 export function shortPriceNotices(mails: readonly PlanMail[], now: number): readonly PlanMail[] {
   return mails.filter(
     ({ kind, data }) =>
-      kind === 'plan-price-changes' && Date.parse(data.at ?? '') < now + priceNoticeDays * dayMs,
+      kind === 'plan-price-changes' &&
+      (data.amountCents ?? 0) > (data.fromAmountCents ?? 0) &&
+      Date.parse(data.at ?? '') < now + priceNoticeDays * dayMs,
   );
 }

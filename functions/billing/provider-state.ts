@@ -21,6 +21,8 @@ export type ProviderSubscription = Sold & {
   readonly currentPeriodStart: string;
   readonly currentPeriodEnd: string;
   readonly cancelAt: string | null;
+  /** Somebody else paid for it, and it ends with its period unless the client keeps it. */
+  readonly isGift?: true | undefined;
   readonly latestInvoiceId: string | null;
   readonly scheduleId: string | null;
   /** A change that a schedule makes later. */

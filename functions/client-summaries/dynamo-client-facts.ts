@@ -41,7 +41,6 @@ import {
 
 /** Unanswered check-ins are among the newest; older ones were discussed long ago. */
 const checkInsRead = 8;
-const messagesRead = 10;
 /** The row is read until the next change, which may come weeks later. */
 const sessionDays = 90;
 const keptSessions = 12;
@@ -85,17 +84,19 @@ export function createDynamoClientFacts(
       const unpromised = blockedBy.length > 0 ? null : { since: last.at, dueAt: null };
       return { reply: running ?? unpromised, lastWroteAt: last.at, clipsToReview, signs };
     }
-    const newest = await messages.list('message', messageRow, {
+    const [theirs] = await messages.list('message', messageRow, {
       KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+      FilterExpression: '#from = :client',
+      ExpressionAttributeNames: { '#from': 'from' },
       ExpressionAttributeValues: {
         ':pk': messageKey.owner(clientId),
         ':prefix': messageKey.positionPrefix,
+        ':client': 'client',
       },
       ScanIndexForward: false,
-      Limit: messagesRead,
+      Limit: 1,
       ConsistentRead: true,
     });
-    const theirs = newest.find(({ from }) => from === 'client');
     return { reply: running, lastWroteAt: theirs?.sentAt ?? null, clipsToReview, signs };
   };
 

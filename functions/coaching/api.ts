@@ -8,6 +8,7 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
+import type { Account } from '#shared/contracts/account.ts';
 import { coachingRoutes } from '#shared/contracts/coaching-routes.ts';
 import { approveCoach, assignCoach, findClient, listCoaches, reassignClients } from './administer-coaches.ts';
 import {
@@ -24,11 +25,12 @@ import { createDynamoNoteRepository } from './client-care/dynamo-note-repository
 import { createDynamoVisitRepository } from './client-care/dynamo-visit-repository.ts';
 import { readClientIntake } from './client-care/read-client-intake.ts';
 import { visitClient } from './client-care/visit-client.ts';
-import { readCoachSettings } from './coach-settings.ts';
+import { readCoachSetup } from './coach-setup.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
 import { createDynamoClientPlans } from './dynamo-client-plans.ts';
 import { createDynamoCoachAssignments } from './dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from './dynamo-coach-directory.ts';
+import { createDynamoCoachHours } from './dynamo-coach-hours.ts';
 import { createDynamoCoachRoll } from './dynamo-coach-roll.ts';
 import { createDynamoCoachSettings } from './dynamo-coach-settings.ts';
 import { createDynamoInvitationRepository } from './dynamo-invitation-repository.ts';
@@ -54,7 +56,13 @@ const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 export function createCoachingApi(
   config: Config<
-    'STAGE' | 'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'OPERATIONS_TABLE' | 'OUTBOX_TABLE' | 'DEFAULT_TIER'
+    | 'STAGE'
+    | 'ACCOUNTS_TABLE'
+    | 'BILLING_TABLE'
+    | 'BOOKINGS_TABLE'
+    | 'OPERATIONS_TABLE'
+    | 'OUTBOX_TABLE'
+    | 'DEFAULT_TIER'
   >,
   tables: DynamoDBDocumentClient,
   log: Log,
@@ -77,6 +85,7 @@ export function createCoachingApi(
     assignments: createDynamoCoachAssignments(tables, names, clock),
     absences: createDynamoAbsenceRepository(tables, names.accounts, clock),
     settings: createDynamoCoachSettings(tables, names.accounts, clock),
+    hours: createDynamoCoachHours(tables, config.BOOKINGS_TABLE, clock),
     invitations: createDynamoInvitationRepository(tables, names.accounts, clock),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     newCode: () => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join(''),
@@ -109,6 +118,11 @@ export function createCoachingApi(
     await releaseClients(deps);
     await assignWaitingClients(deps);
     await publishRoom(deps);
+  };
+
+  const setupOf = async (coach: Account) => {
+    const { settings, missing } = await readCoachSetup(deps, coach);
+    return { settings, missing: [...missing] };
   };
 
   return {
@@ -169,11 +183,11 @@ export function createCoachingApi(
         await deps.screenings.remove(caller.accountId);
         return { screening: null };
       },
-      getCoachSettings: async ({ caller }) => ({ settings: await readCoachSettings(deps, caller.account) }),
+      getCoachSettings: ({ caller }) => setupOf(caller.account),
       saveCoachSettings: async ({ caller, body }) => {
         await deps.settings.save(caller.accountId, body);
         await afterChange();
-        return { settings: body };
+        return setupOf(caller.account);
       },
       getTimeAway: ({ caller }) => readTimeAway(deps, caller.accountId),
       saveTimeAway: async ({ caller, params, body }) => {
@@ -205,11 +219,11 @@ export function createCoachingApi(
       findAssignableClient: async ({ query }) => ({ client: await findClient(deps, query.email) }),
       reassignClients: async ({ caller, params, request, body }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
-        return { moved: await reassignClients(deps, by, params.coachId, body.coachId) };
+        return { moved: await reassignClients(deps, by, params.coachId, body) };
       },
       assignCoach: async ({ caller, params, request, body }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
-        return { client: await assignCoach(deps, by, params.clientId, body.coachId) };
+        return { client: await assignCoach(deps, by, params.clientId, body) };
       },
     },
   };

@@ -5,7 +5,7 @@ import { isUnderway } from '#shared/domain/time-away.ts';
 import { type ClientNeeds, type CoachLoad, chooseCoach, freePlaces } from './choose-coach.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';
-import { type CoachSettingsRepository, readCoachSettings } from './coach-settings.ts';
+import { type CoachSetupDeps, readCoachSetup } from './coach-setup.ts';
 import { assignmentMails } from './coaching-mails.ts';
 import type { People } from './invitations.ts';
 import type { AbsenceRepository } from './time-away.ts';
@@ -27,11 +27,10 @@ export type ClientPlans = {
   of(accountId: string): Promise<{ readonly trainsInPerson: boolean } | null>;
 };
 
-export type AssignWaitingDeps = {
+export type AssignWaitingDeps = CoachSetupDeps & {
   readonly waiting: WaitingClients;
   readonly plans: ClientPlans;
   readonly roll: Pick<CoachRoll, 'ids' | 'clientIds' | 'setRoom'>;
-  readonly settings: Pick<CoachSettingsRepository, 'find'>;
   readonly absences: Pick<AbsenceRepository, 'find'>;
   readonly people: People;
   readonly assignments: CoachAssignments & CoachAssigner;
@@ -79,7 +78,11 @@ async function assignClient(
       await deps.waiting.remove(waiting);
       return 'settled';
     }
-    const coach = chooseCoach(await coachLoads(deps), needs);
+    const [loads, barred] = await Promise.all([coachLoads(deps), deps.assignments.barredFrom(clientId)]);
+    const coach = chooseCoach(
+      loads.filter(({ id }) => !barred.includes(id)),
+      needs,
+    );
     if (coach === null) return 'waits';
     const at = deps.clock();
     const mails = assignmentMails(coach.id, clientId, at);
@@ -140,16 +143,15 @@ async function coachLoads(deps: AssignWaitingDeps): Promise<CoachLoad[]> {
       if (coach?.role !== 'coach' || !coach.coachApproved) return [];
       // Read before the clients, so that an assignment in between is noticed.
       const version = await assignments.loadVersion(id);
-      const [settings, { away }, clientIds] = await Promise.all([
-        readCoachSettings(deps, coach),
+      const [{ settings, missing }, { away }, clientIds] = await Promise.all([
+        readCoachSetup(deps, coach),
         absences.find(id),
         roll.clientIds(id),
       ]);
       const paying = await Promise.all(clientIds.map((clientId) => plans.of(clientId)));
       const isCovered = away.every((each) => each.deputyId !== null || !isUnderway(each, clock()));
-      return [
-        { ...settings, id, version, isCovered, clients: paying.filter((plan) => plan !== null).length },
-      ];
+      const clients = paying.filter((plan) => plan !== null).length;
+      return [{ ...settings, id, version, isCovered, isSetUp: missing.length === 0, clients }];
     }),
   );
   return coaches.flat();

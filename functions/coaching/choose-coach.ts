@@ -9,11 +9,13 @@ export type CoachLoad = CoachSettings & {
   readonly version: number;
   /** False while they are away and nobody covers for them. */
   readonly isCovered: boolean;
+  /** False until hours, languages and capacity are set. */
+  readonly isSetUp: boolean;
 };
 export type ClientNeeds = { readonly locale: LanguageId; readonly trainsInPerson: boolean };
 
-export function freePlaces({ capacity, clients, isCovered }: CoachLoad): number {
-  return isCovered ? Math.max(0, capacity - clients) : 0;
+export function freePlaces({ capacity, clients, isCovered, isSetUp }: CoachLoad): number {
+  return isCovered && isSetUp ? Math.max(0, capacity - clients) : 0;
 }
 
 /**

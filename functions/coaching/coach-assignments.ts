@@ -35,6 +35,8 @@ export type AssignmentReason =
   | { readonly kind: 'operator' };
 
 export type CoachAssigner = {
+  /** Coaches who may not get the client by themselves, because an admin took the client from them. */
+  barredFrom(clientId: string): Promise<readonly string[]>;
   /**
    * Puts a client whose coach leaves on the list of those who need one.
    * @returns False when the client has another coach by now.

@@ -13,6 +13,12 @@ export const coachingKey = {
   coach: (coachId: string) => `COACH#${coachId}`,
   clientPrefix: 'CLIENT#',
   clientOf: (coachId: string, clientId: string) => ({ pk: `COACH#${coachId}`, sk: `CLIENT#${clientId}` }),
+  /** An admin took the client from this coach after a report: only an admin assigns them to each other again. */
+  barred: (clientId: string, coachId: string) => ({
+    pk: `ACCOUNT#${clientId}`,
+    sk: `BARRED-COACH#${coachId}`,
+  }),
+  barredPrefix: 'BARRED-COACH#',
   absences: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'AWAY' }),
   settings: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SETTINGS' }),
   /** Its version changes with every assignment, so that two payments at once cannot both take the last place. */
@@ -26,6 +32,7 @@ export const coachingKey = {
 };
 
 export const clientCoachRow = z.object({ ...stored, coachId: z.string(), since: z.string() });
+export const barredCoachRow = z.object({ ...stored, coachId: z.string() });
 export const assignmentRow = z.object({ ...stored, clientId: z.string(), since: z.string() });
 export const invitationRow = z.object({
   ...stored,
@@ -50,6 +57,10 @@ export function assignmentRows(coachId: string, clientId: string, since: string)
     ofClient: { ...coachingKey.coachOf(clientId), schemaVersion, coachId, since },
     ofCoach: { ...coachingKey.clientOf(coachId, clientId), schemaVersion, clientId, since },
   };
+}
+
+export function toBarredCoachRow(clientId: string, coachId: string, since: string) {
+  return { ...coachingKey.barred(clientId, coachId), schemaVersion, coachId, since };
 }
 
 export const coachSettingsRow = z.object({

@@ -28,7 +28,7 @@ export function createDynamoClientPlans(
       const row = parseRow('entitlement', entitlementRow, found[billingTable]?.[0], clock());
       const hasTier = entitlementOf(row, null, clock(), log).source === 'subscription';
       const rows = createRowReader(tables, billingTable, clock);
-      const subscriptions = await rows.list('subscription', subscriptionRow, {
+      const subscriptions = await rows.all('subscription', subscriptionRow, {
         KeyConditionExpression: 'pk = :owner and begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':owner': key.pk, ':prefix': 'SUBSCRIPTION#' },
         ConsistentRead: true,

@@ -7,7 +7,14 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { isUnderway } from '#shared/domain/time-away.ts';
 import type { AssignmentReason, CoachAssigner, CoachAssignments, CoachedSince } from './coach-assignments.ts';
-import { assignmentRows, clientCoachRow, coachingKey, loadRow } from './coaching-rows.ts';
+import {
+  assignmentRows,
+  barredCoachRow,
+  clientCoachRow,
+  coachingKey,
+  loadRow,
+  toBarredCoachRow,
+} from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
 import { rosterMove } from './roster/summary-rows.ts';
 import { toWaitingClientRow } from './waiting-client-rows.ts';
@@ -34,18 +41,19 @@ export function createDynamoCoachAssignments(
     coachedSince: async (clientId) => (await rowOf(clientId))?.since ?? null,
     loadVersion: async (coachId) =>
       (await rows.find('load', loadRow, coachingKey.load(coachId)))?.version ?? 0,
+    async barredFrom(clientId) {
+      const barred = await rows.all('barred coach', barredCoachRow, {
+        KeyConditionExpression: 'pk = :client and begins_with(sk, :prefix)',
+        ExpressionAttributeValues: {
+          ':client': coachingKey.barred(clientId, '').pk,
+          ':prefix': coachingKey.barredPrefix,
+        },
+        ConsistentRead: true,
+      });
+      return barred.map(({ coachId }) => coachId);
+    },
     release(coachId, clientId, at) {
-      const noted = new Date(at).toISOString();
-      const mine = {
-        ConditionExpression: 'coachId = :coach',
-        ExpressionAttributeValues: { ':coach': coachId },
-      };
-      const TransactItems = [
-        { Delete: { TableName, Key: coachingKey.coachOf(clientId), ...mine } },
-        { Delete: { TableName, Key: coachingKey.clientOf(coachId, clientId) } },
-        { Put: { TableName, Item: toWaitingClientRow(clientId, noted) } },
-        rosterMove(TableName, clientId, null),
-      ];
+      const TransactItems = releaseWrites(TableName, { coachId, clientId, at });
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
     },
     async assign(coachId, clientId, at, reason = { kind: 'operator' }) {
@@ -58,6 +66,31 @@ export function createDynamoCoachAssignments(
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems: writes })));
     },
   };
+}
+
+type Release = { readonly coachId: string; readonly clientId: string; readonly at: number };
+
+function releaseWrites(TableName: string, { coachId, clientId, at }: Release) {
+  const mine = {
+    ConditionExpression: 'coachId = :coach',
+    ExpressionAttributeValues: { ':coach': coachId },
+  };
+  return [
+    { Delete: { TableName, Key: coachingKey.coachOf(clientId), ...mine } },
+    { Delete: { TableName, Key: coachingKey.clientOf(coachId, clientId) } },
+    { Put: { TableName, Item: toWaitingClientRow(clientId, new Date(at).toISOString()) } },
+    rosterMove(TableName, clientId, null),
+  ];
+}
+
+/** Takes the client from a coach and keeps the two apart; of a former coach, the second alone. */
+export function barringWrites(
+  TableName: string,
+  { isAssigned, ...release }: Release & { readonly isAssigned: boolean },
+) {
+  const { clientId, coachId, at } = release;
+  const barred = { TableName, Item: toBarredCoachRow(clientId, coachId, new Date(at).toISOString()) };
+  return [{ Put: barred }, ...(isAssigned ? releaseWrites(TableName, release) : [])];
 }
 
 /** The condition fails for the second of two parallel assignments. */

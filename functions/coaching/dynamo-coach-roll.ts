@@ -9,6 +9,7 @@ import { coachRollKey, rollRow, toRollRow } from '#functions/account/coach-roll-
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { countAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
@@ -31,21 +32,14 @@ export function createDynamoCoachRoll(
   });
   return {
     async ids() {
-      const coaches = await rows.list('coach on the roll', rollRow, {
+      const coaches = await rows.all('coach on the roll', rollRow, {
         KeyConditionExpression: 'pk = :roll',
         ExpressionAttributeValues: { ':roll': coachRollKey.all },
       });
       return coaches.map(({ coachId }) => coachId);
     },
     async clientCount(coachId) {
-      const { Count = 0 } = await tables.send(
-        new QueryCommand({
-          TableName,
-          ...clientsOf(coachId),
-          Select: 'COUNT',
-        }),
-      );
-      return Count;
+      return countAll(tables, { TableName, ...clientsOf(coachId) });
     },
     async clientIds(coachId) {
       const assigned = await rows.all('assignment', assignmentRow, clientsOf(coachId));

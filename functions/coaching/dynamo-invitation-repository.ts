@@ -4,8 +4,6 @@ import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { coachingKey, invitationListRow, invitationRow, invitationRows } from './coaching-rows.ts';
 import type { InvitationRepository, StoredInvitation } from './invitations.ts';
 
-const listed = 50;
-
 export function createDynamoInvitationRepository(
   tables: DynamoDBDocumentClient,
   TableName: string,
@@ -33,13 +31,12 @@ export function createDynamoInvitationRepository(
       );
     },
     async ofCoach(coachId) {
-      const codes = await rows.list('invitation of a coach', invitationListRow, {
+      const codes = await rows.all('invitation of a coach', invitationListRow, {
         KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
         ExpressionAttributeValues: {
           ':coach': coachingKey.coach(coachId),
           ':prefix': coachingKey.invitationPrefix,
         },
-        Limit: listed,
       });
       const found = await Promise.all(codes.map(({ code }) => find(code)));
       return found

@@ -6,8 +6,6 @@ import type { WaitingClients } from './assign-waiting-clients.ts';
 import { coachingKey } from './coaching-rows.ts';
 import { waitingClientRow } from './waiting-client-rows.ts';
 
-const batch = 200;
-
 export function createDynamoWaitingClients(
   tables: DynamoDBDocumentClient,
   TableName: string,
@@ -16,10 +14,9 @@ export function createDynamoWaitingClients(
   return {
     async list() {
       const rows = createRowReader(tables, TableName, clock);
-      const waiting = await rows.list('waiting client', waitingClientRow, {
+      const waiting = await rows.all('waiting client', waitingClientRow, {
         KeyConditionExpression: 'pk = :waiting',
         ExpressionAttributeValues: { ':waiting': coachingKey.waiting },
-        Limit: batch,
         ConsistentRead: true,
       });
       return waiting.toSorted((a, b) => a.since.localeCompare(b.since));

@@ -5,6 +5,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { Invitation } from '#shared/contracts/coaching.ts';
 import { adultAge } from '#shared/domain/intake.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import { type CoachSetupDeps, requireSetup } from './coach-setup.ts';
 
 export type StoredInvitation = {
   readonly code: string;
@@ -27,7 +28,7 @@ const daySeconds = 86_400;
 const openForDays = 30;
 
 export type People = { find(accountId: string): Promise<Account | null> };
-export type InvitationDeps = {
+export type InvitationDeps = CoachSetupDeps & {
   readonly invitations: InvitationRepository;
   readonly assignments: CoachAssignments & CoachAssigner;
   readonly people: People;
@@ -37,14 +38,15 @@ export type InvitationDeps = {
   readonly clock: Clock;
 };
 
-/** @throws AppError conflict (`coach_not_approved`): an unapproved coach must not get access to clients. */
+/** @throws AppError conflict (`coach_not_approved`, `coach_not_ready`): such a coach must not get clients yet. */
 export async function createInvitation(
-  { invitations, newCode, clock }: InvitationDeps,
+  { invitations, newCode, clock, ...setup }: InvitationDeps,
   coach: Account,
 ): Promise<Invitation> {
   if (!coach.coachApproved) {
     throw new AppError('conflict', 'coach_not_approved', 'An admin has to approve you first.');
   }
+  await requireSetup(setup, coach);
   const invitation = {
     code: newCode(),
     coachId: coach.id,
@@ -113,12 +115,13 @@ export async function acceptInvitation(deps: InvitationDeps, clientId: string, c
   throw new AppError('conflict', 'assignment_changed', 'Your coach changed at this moment. Look again.');
 }
 
-async function usable({ invitations, people }: InvitationDeps, clientId: string, code: string) {
+async function usable({ invitations, people, assignments }: InvitationDeps, clientId: string, code: string) {
   const invitation = await invitations.find(code);
   const coach = invitation && (await people.find(invitation.coachId));
   const theirs = invitation?.acceptedBy === undefined || invitation.acceptedBy === clientId;
   if (!invitation || !coach || !theirs || coach.role !== 'coach' || !coach.coachApproved)
     throw noSuchInvitation();
+  if ((await assignments.barredFrom(clientId)).includes(coach.id)) throw noSuchInvitation();
   return { invitation, coach };
 }
 

@@ -13,7 +13,7 @@ export function createDynamoPurchaseRepository(
   return {
     async list(accountId) {
       const rows = createRowReader(tables, bookingsTable, clock);
-      const purchases = await rows.list('purchase', purchaseRow, {
+      const purchases = await rows.all('purchase', purchaseRow, {
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
         ExpressionAttributeValues: { ':pk': `ACCOUNT#${accountId}`, ...purchaseRange },
         ConsistentRead: true,

@@ -1,6 +1,7 @@
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { type LocaleId, localeIds } from '#shared/contracts/account.ts';
+import { nameForMail } from '#shared/domain/person-name.ts';
 import { type IdentityMessageKind, identityMessageTexts } from './identity-message-texts.ts';
 
 const kindByTrigger = {
@@ -41,7 +42,7 @@ export function renderIdentityMessage(input: IdentityMessageInput): IdentityMess
     locale,
     siteUrl: input.siteUrl,
     heading,
-    greeting: texts.greeting(safeGreetingName(input.name)),
+    greeting: texts.greeting(nameForMail(input.name)),
     body,
     button: action === null || link === null ? null : { label: action, link },
     facts: [
@@ -57,14 +58,6 @@ export function renderIdentityMessage(input: IdentityMessageInput): IdentityMess
 
 function localeOf(tag: string | undefined): LocaleId {
   return localeIds.find((locale) => locale === tag?.slice(0, 2).toLowerCase()) ?? 'en';
-}
-
-/** Anyone can sign up with any name, so a name that contains a sentence or an address is not repeated in our mails. */
-function safeGreetingName(name: string | undefined): string | null {
-  const trimmed = name?.trim() ?? '';
-  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(trimmed) && trimmed.split(' ').length <= 4
-    ? trimmed
-    : null;
 }
 
 function linkOf(kind: IdentityMessageKind, { siteUrl, email, code }: IdentityMessageInput): string | null {

@@ -65,8 +65,8 @@ export function createLibraryApi(
       getWrittenArticle: async ({ caller, params }) => ({
         article: await viewArticle(writing, caller, await findMine(writing, caller, params.writtenId)),
       }),
-      changeArticle: async ({ caller, params, body }) => ({
-        article: await changeArticle(writing, caller, params.writtenId, body),
+      changeArticle: async ({ caller, params, body, request }) => ({
+        article: await changeArticle(writing, caller, request.requestId, params.writtenId, body),
       }),
       publishArticle: async ({ caller, params, body, request }) => ({
         article: await publishArticle(writing, caller, request.requestId, params.writtenId, body),

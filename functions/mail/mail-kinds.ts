@@ -10,7 +10,8 @@ import { reminderMails } from '#functions/check-ins/reminder-mail.ts';
 import { coachingMails } from '#functions/coaching/coaching-mails.ts';
 import { healthMails } from '#functions/coaching/health/health-answers-mail.ts';
 import { enquiryMails } from '#functions/enquiries/mail-templates.ts';
-import { reportedMails } from '#functions/messages/report-mails.ts';
+import { decidedMails } from '#functions/messages/reports/decision-mails.ts';
+import { reportedMails } from '#functions/messages/reports/report-mails.ts';
 import { unreadMails } from '#functions/messages/unread-mail.ts';
 import { exportMails } from '#functions/privacy/export-mail.ts';
 import { creditMails } from '#functions/promises/credit-mails.ts';
@@ -20,6 +21,7 @@ export const mailKinds = {
   ...answerMails,
   ...coachingMails,
   ...creditMails,
+  ...decidedMails,
   ...disputeMails,
   ...enquiryMails,
   ...exportMails,

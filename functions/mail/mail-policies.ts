@@ -7,6 +7,7 @@ const security = { always: 'security' } as const;
 const booking = { always: 'a session that is booked' } as const;
 const requested = { always: 'what the reader just asked for' } as const;
 const duty = { always: 'what somebody has to act on for another person' } as const;
+const rules = { always: 'what an admin decided about the reader' } as const;
 const coaching = { optional: 'coaching' } as const;
 const reminders = { optional: 'reminders' } as const;
 const waitingList = { optional: 'waiting-list' } as const;
@@ -24,9 +25,12 @@ export const mailPolicies = {
   'waiting-list-confirm': requested,
   'support-receipt': requested,
   'coach-approved': requested,
+  'coach-withdrawn': rules,
   'export-ready': requested,
   'support-request': duty,
   'message-reported': duty,
+  'message-reviewed': rules,
+  'report-decided': requested,
   'health-answers': duty,
   'dispute-opened': duty,
   'dispute-lost': duty,

@@ -1,6 +1,10 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import { type PhotoHeader, readPhotoHeader } from '#shared/domain/photos/photo-header.ts';
-import { isPhotoSizeAllowed, maximumPhotoSide } from '#shared/domain/photos/photo-limits.ts';
+import {
+  isPhotoSizeAllowed,
+  maximumPhotoPixels,
+  maximumPhotoSide,
+} from '#shared/domain/photos/photo-limits.ts';
 import { withoutMetadata } from './photo-metadata.ts';
 
 /**
@@ -18,7 +22,7 @@ export function cleanPhoto(bytes: Uint8Array): PhotoHeader & { readonly bytes: U
     throw new AppError(
       'invalid',
       'photo_size',
-      `A photo may have at most ${maximumPhotoSide} pixels a side.`,
+      `A photo may have at most ${maximumPhotoSide} pixels a side and ${maximumPhotoPixels / 1_000_000} million in all.`,
       { width, height },
     );
   }

@@ -12,6 +12,7 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
 import { safetyNotice } from '#functions/warning-signs/safety-notice.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
@@ -22,6 +23,9 @@ import { listThreads } from './list-threads.ts';
 import { getMessageMedia, linkMedia, sendMediaMessage, startMessageUpload } from './message-media.ts';
 import { getPinVoice, keepPinVoices, removePinUploads } from './pin-voices.ts';
 import { type MediaLinks, messageView, readThread, threadView } from './read-thread.ts';
+import { decideReport } from './reports/decide-report.ts';
+import { createDynamoReportRepository } from './reports/dynamo-report-repository.ts';
+import { countLateReports, listReports, openReport } from './reports/read-reports.ts';
 import { searchMessages } from './search-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { sendUnreadMails, unreadJob, unreadQueue } from './send-unread-mails.ts';
@@ -31,6 +35,7 @@ import { type Participant, participantOf } from './thread-access.ts';
 import { markRead, reportMessage, setBlock } from './thread-acts.ts';
 
 type MessagesConfig = Config<
+  | 'STAGE'
   | 'ACCOUNTS_TABLE'
   | 'BILLING_TABLE'
   | 'MESSAGES_TABLE'
@@ -47,7 +52,11 @@ export function createMessagesApi(
   config: MessagesConfig,
   tables: DynamoDBDocumentClient,
   log: Log,
-): FunctionApi<'messages'> & { readonly sendMails: () => Promise<number> } {
+): FunctionApi<'messages'> & {
+  readonly sendMails: () => Promise<number>;
+  /** Counts reports that have waited too long, for the alarm. */
+  readonly watchReports: () => Promise<number>;
+} {
   const names = {
     accounts: config.ACCOUNTS_TABLE,
     billing: config.BILLING_TABLE,
@@ -61,6 +70,7 @@ export function createMessagesApi(
   const files = createOnDemandPrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL);
   const deps = {
     threads: createDynamoThreadRepository(tables, names, clock),
+    reports: createDynamoReportRepository(tables, names, clock),
     unread: createLeaseQueue(tables, {
       ...{ table: names.messages, outbox: names.outbox, queue: unreadQueue, content: unreadJob },
       leaseMs: 2 * 60_000,
@@ -82,6 +92,10 @@ export function createMessagesApi(
     log,
   };
 
+  const metrics = createMetrics('messages', config);
+  const keyOf = (params: Readonly<Record<'clientId' | 'reporterId' | 'reportId', string>>) => ({
+    ...{ clientId: params.clientId, byAccountId: params.reporterId, id: params.reportId },
+  });
   const participant = (caller: Caller, { clientId }: { readonly clientId: string }) =>
     participantOf(deps.assignments, caller.account, clientId);
   const sent = async (who: Participant, message: StoredMessage, language: LanguageId) => ({
@@ -90,6 +104,11 @@ export function createMessagesApi(
   });
   return {
     sendMails: () => sendUnreadMails(deps),
+    async watchReports() {
+      const late = await countLateReports(deps);
+      if (late > 0) metrics.count('ReportsWaiting');
+      return late;
+    },
     routes: messagesRoutes,
     handlers: {
       getThreads: async ({ caller }) => ({ threads: await listThreads(deps, caller) }),
@@ -156,6 +175,13 @@ export function createMessagesApi(
         await reportMessage(deps, await participant(caller, params), body, request.requestId);
         return { reported: true };
       },
+      getReports: () => listReports(deps),
+      getReport: async ({ caller: { accountId }, params, request: { requestId } }) => ({
+        report: await openReport(deps, { accountId, requestId }, keyOf(params)),
+      }),
+      decideReport: async ({ caller: { accountId }, params, body, request: { requestId } }) => ({
+        report: await decideReport(deps, { accountId, requestId }, keyOf(params), body),
+      }),
     },
   };
 }

@@ -1,40 +1,19 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { auditRow } from '#functions/platform/audit-entry.ts';
+import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { promiseClosed, promiseMade } from '#functions/promises/promise-writes.ts';
-import {
-  clipRow,
-  cueRow,
-  idRow,
-  measuredSetRow,
-  messageKey,
-  messageRow,
-  threadRow,
-  toReportRow,
-} from './message-rows.ts';
+import { clipRow, cueRow, idRow, measuredSetRow, messageKey, messageRow, threadRow } from './message-rows.ts';
 import type { StoredMessage, StoredThread } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 import { threadWrites } from './thread-writes.ts';
 
-const threadsPerCoach = 200;
 const clipsOfClient = 50;
 
 export function createDynamoThreadRepository(
   tables: DynamoDBDocumentClient,
-  names: {
-    readonly messages: string;
-    readonly operations: string;
-    readonly outbox: string;
-    readonly promises: string;
-  },
+  names: { readonly messages: string; readonly promises: string },
   clock: Clock,
 ): ThreadRepository {
   const TableName = names.messages;
@@ -54,6 +33,7 @@ export function createDynamoThreadRepository(
     const { schemaVersion: _version, ...message } = row;
     return message;
   };
+  const rows = createRowReader(tables, TableName, clock);
   const messageAt = async (clientId: string, seq: number) =>
     toMessage(await get(messageKey.message(clientId, seq)));
 
@@ -80,95 +60,50 @@ export function createDynamoThreadRepository(
         position !== null && 'before' in position
           ? messageKey.position(position.before - 1)
           : `${messageKey.positionPrefix}~`;
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk and sk between :from and :to',
-          ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':from': from, ':to': to },
-          ScanIndexForward: forward,
-          Limit: limit,
-          ConsistentRead: true,
-        }),
-      );
-      const messages = Items.map(toMessage).filter((message) => message !== null);
+      const found = await rows.list('message', messageRow, {
+        KeyConditionExpression: 'pk = :pk and sk between :from and :to',
+        ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':from': from, ':to': to },
+        ScanIndexForward: forward,
+        Limit: limit,
+        ConsistentRead: true,
+      });
+      const messages = found.map(({ schemaVersion: _version, ...message }) => message);
       return forward ? messages : messages.toReversed();
     },
     async ofCoach(coachId) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          IndexName: 'gsi1',
-          KeyConditionExpression: 'gsi1pk = :coach',
-          ExpressionAttributeValues: { ':coach': messageKey.coach(coachId) },
-          ScanIndexForward: false,
-          Limit: threadsPerCoach,
-        }),
-      );
-      return Items.map(toThread).filter((thread) => thread !== null);
+      const found = await rows.all('thread', threadRow, {
+        IndexName: 'gsi1',
+        KeyConditionExpression: 'gsi1pk = :coach',
+        ExpressionAttributeValues: { ':coach': messageKey.coach(coachId) },
+        ScanIndexForward: false,
+      });
+      return found.map(({ schemaVersion: _version, ...thread }) => thread);
     },
     async clipsOf(clientId) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk and begins_with(sk, :clip)',
-          ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':clip': messageKey.clipPrefix },
-          ScanIndexForward: false,
-          Limit: clipsOfClient,
-        }),
-      );
-      const rows = Items.map((item) => parseRow('clip', clipRow, item, clock()));
-      return rows.flatMap((row) => {
-        if (row === null) return [];
-        const { schemaVersion: _version, ...clip } = row;
-        return [clip];
+      const found = await rows.list('clip', clipRow, {
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :clip)',
+        ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':clip': messageKey.clipPrefix },
+        ScanIndexForward: false,
+        Limit: clipsOfClient,
       });
+      return found.map(({ schemaVersion: _version, ...clip }) => clip);
     },
     async cuesOf(clientId) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk and begins_with(sk, :cue)',
-          ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':cue': messageKey.cuePrefix },
-        }),
-      );
-      const rows = Items.map((item) => parseRow('form cue', cueRow, item, clock()));
-      return rows.flatMap((row) =>
-        row === null ? [] : [{ exerciseId: row.exerciseId, text: row.text, at: row.at }],
-      );
+      const found = await rows.all('form cue', cueRow, {
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :cue)',
+        ExpressionAttributeValues: { ':pk': messageKey.owner(clientId), ':cue': messageKey.cuePrefix },
+      });
+      return found.map(({ exerciseId, text, at }) => ({ exerciseId, text, at }));
     },
     async measuredSets(clientId, workoutId) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk and begins_with(sk, :workout)',
-          ExpressionAttributeValues: {
-            ':pk': messageKey.owner(clientId),
-            ':workout': messageKey.measuredPrefix(workoutId),
-          },
-        }),
-      );
-      const rows = Items.map((item) => parseRow('measured set', measuredSetRow, item, clock()));
-      return rows.flatMap((row) => {
-        if (row === null) return [];
-        const { schemaVersion: _version, ...set } = row;
-        return [set];
+      const found = await rows.all('measured set', measuredSetRow, {
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :workout)',
+        ExpressionAttributeValues: {
+          ':pk': messageKey.owner(clientId),
+          ':workout': messageKey.measuredPrefix(workoutId),
+        },
       });
-    },
-    async addReport(report, mails) {
-      const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;
-      // The audit row names the message but never quotes it.
-      const details = { reportId: id, clientId, messageId, reason };
-      const audit = auditRow({ action: 'messages.report', byAccountId, requestId, at, details });
-      const once = 'attribute_not_exists(pk)';
-      const write = new TransactWriteCommand({
-        TransactItems: [
-          { Put: { TableName, Item: toReportRow(report), ConditionExpression: once } },
-          { Put: { TableName: names.operations, Item: audit, ConditionExpression: once } },
-          ...mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) })),
-        ],
-      });
-      // A failed condition means the report was sent twice: the report and its mails exist already.
-      await tryConditionalWrite(() => tables.send(write));
+      return found.map(({ schemaVersion: _version, ...set }) => set);
     },
   };
 }

@@ -17,5 +17,8 @@ const api = createApi({
   load,
 });
 
-export const handler = async (event: unknown) =>
-  isScheduled(event) ? { sent: await (await load()).sendMails() } : api(event);
+export const handler = async (event: unknown) => {
+  if (!isScheduled(event)) return api(event);
+  const { sendMails, watchReports } = await load();
+  return { sent: await sendMails(), lateReports: await watchReports() };
+};

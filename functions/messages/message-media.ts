@@ -97,11 +97,11 @@ export async function getMessageMedia(
 
 export async function refuseWriting(
   threads: ThreadRepository,
-  { clientId, coachId }: Participant,
+  { clientId, coachId, accountId }: Participant,
 ): Promise<void> {
   if (coachId === null) throw noCoach();
   const thread = await threads.find(clientId);
-  if (thread !== null) refuseBlocked(thread);
+  if (thread !== null) refuseBlocked(thread, accountId);
 }
 
 export function refuseClipBelow({ side }: Participant, tier: TierId | null): void {

@@ -9,12 +9,12 @@ import {
   measuredSetSchema,
   messageSchema,
   messageSideSchema,
+  moderationSchema,
   storedMediaSchema,
 } from '#shared/contracts/messages.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
 import type { MailDue, StoredMessage, StoredThread } from './thread.ts';
 import { noMarks } from './thread-marks.ts';
-import type { Report } from './thread-repository.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };
@@ -29,7 +29,7 @@ export const messageKey = {
   /** Claims the device's id and points to the message's position. */
   id: (clientId: string, messageId: string) => ({ pk: `THREAD#${clientId}`, sk: `ID#${messageId}` }),
   /** Ids are unique per account only, and both sides report in one thread. */
-  report: ({ clientId, byAccountId, id }: Pick<Report, 'clientId' | 'byAccountId' | 'id'>) => ({
+  report: ({ clientId, byAccountId, id }: Readonly<Record<'clientId' | 'byAccountId' | 'id', string>>) => ({
     pk: `THREAD#${clientId}`,
     sk: `REPORT#${byAccountId}#${id}`,
   }),
@@ -87,6 +87,8 @@ export const threadRow = z.object({
   last: z.nullable(lastMessageSchema),
   blockedBy: z.array(messageSideSchema),
   marks: z._default(marksSchema, { ...noMarks, clipsToReview: [] }),
+  moderation: z._default(z.array(moderationSchema), []),
+  barred: z._default(z.array(z.string()), []),
 });
 export const messageRow = z.extend(messageSchema, {
   ...version,
@@ -131,9 +133,4 @@ export function toCueRow(clientId: string, cue: FormCue) {
 
 export function toMeasuredSetRow(clientId: string, set: MeasuredSet) {
   return { ...messageKey.measuredSet(clientId, set), schemaVersion, ...set };
-}
-
-export function toReportRow({ at, ...report }: Report) {
-  const reportedAt = new Date(at).toISOString();
-  return { ...messageKey.report(report), schemaVersion, ...report, reportedAt };
 }

@@ -13,9 +13,9 @@ type Deps = {
 type Reviewed = Pick<SendMessageRequest, 'id' | 'review'>;
 
 /** Beside the message's own file, under a name that no other message can have. */
-const keptVoice = (clientId: string, senderId: string, messageId: string, voiceId: string) =>
+export const keptVoice = (clientId: string, senderId: string, messageId: string, voiceId: string) =>
   keptKey(clientId, senderId, `${messageId}.${voiceId}`);
-const voicesOf = (review: ClipReview | undefined) =>
+export const voicesOf = (review: ClipReview | undefined) =>
   review?.pins.flatMap(({ voice }) => (voice === undefined ? [] : [voice])) ?? [];
 
 /**

@@ -49,7 +49,7 @@ export async function messageView(
   { clientId, side }: Pick<Participant, 'clientId' | 'side'>,
   message: StoredMessage,
 ): Promise<Message> {
-  const { id, seq, from, text, sentAt, review, analysis, exerciseId, set, byRule, sign } = message;
+  const { id, seq, from, text, sentAt, review, analysis, exerciseId, set, byRule, sign, removed } = message;
   const media = message.media && (await links.link(clientId, message));
   return {
     id,
@@ -64,12 +64,13 @@ export async function messageView(
     ...(set && { set }),
     ...(byRule && { byRule }),
     ...(side === 'coach' && sign && { sign: sign.kind }),
+    ...(removed && { removed }),
   };
 }
 
 export async function threadView(
   { people, clock }: Pick<Deps, 'people' | 'clock'>,
-  { clientId, coachId, side }: Participant,
+  { clientId, coachId, side, accountId }: Participant,
   stored: StoredThread | null,
 ): Promise<Thread> {
   const thread = stored ?? emptyThread(clientId, coachId ?? '');
@@ -95,6 +96,8 @@ export async function threadView(
     unread: unreadOf(thread, side),
     clock: coach === null ? null : thread.clock,
     blockedBy: [...thread.blockedBy],
+    moderation: [...thread.moderation],
+    isBarred: thread.barred.includes(accountId),
   };
 }
 

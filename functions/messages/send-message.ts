@@ -27,7 +27,7 @@ type Deps = {
  * Repeating an id returns the stored message.
  * @param tier Of the sender's subscription; null without one, and no clock starts.
  * @throws AppError conflict (`no_coach`), (`message_id_taken`) when the id belongs to another message; forbidden
- * (`thread_blocked`); not-found (`clip_not_found`) for a review by the client, or of no clip of theirs, and for an analysis
+ * (`thread_blocked`, `thread_barred`); not-found (`clip_not_found`) for a review by the client, or of no clip of theirs, and for an analysis
  * of no clip of theirs.
  */
 export async function sendMessage(
@@ -43,7 +43,7 @@ export async function sendMessage(
     const thread = before ?? emptyThread(clientId, coachId);
     known = await threads.findMessage(clientId, id);
     if (known !== null) return null;
-    refuseBlocked(thread);
+    refuseBlocked(thread, accountId);
     const clip = await clipOf(threads, clientId, side, { review, analysis });
     const shown = media?.kind === 'clip' && exerciseId !== undefined ? { exerciseId, set } : {};
     const change = withMessage(thread, {
@@ -83,6 +83,8 @@ export function sameMessage(
   senderId: string,
   { text, media, review, analysis }: Pick<SendMessageRequest, 'text' | 'media'> & AboutClip,
 ): StoredMessage {
+  // Nothing is left to compare it with.
+  if (stored?.senderId === senderId && stored.removed === true) return stored;
   const same =
     stored?.senderId === senderId &&
     stored.text === text &&
@@ -117,8 +119,13 @@ async function clipOf(
   throw new AppError('not-found', 'clip_not_found', 'There is no such clip of this client.');
 }
 
-/** @throws AppError forbidden (`thread_blocked`). */
-export function refuseBlocked({ blockedBy }: Pick<StoredThread, 'blockedBy'>): void {
+/** @throws AppError forbidden (`thread_blocked`), or (`thread_barred`) for someone whom an admin stopped. */
+export function refuseBlocked(
+  { blockedBy, barred }: Pick<StoredThread, 'blockedBy' | 'barred'>,
+  accountId: string,
+): void {
+  if (barred.includes(accountId))
+    throw new AppError('forbidden', 'thread_barred', 'You can no longer write in this conversation.');
   if (blockedBy.length === 0) return;
   throw new AppError('forbidden', 'thread_blocked', 'This conversation is blocked.', { blockedBy });
 }

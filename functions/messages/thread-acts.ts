@@ -2,7 +2,8 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ReportRequest } from '#shared/contracts/messages.ts';
 import { changeThread } from './change-thread.ts';
-import { reportMails } from './report-mails.ts';
+import type { ReportRepository } from './reports/report.ts';
+import { reportMails } from './reports/report-mails.ts';
 import { emptyThread, type StoredMessage, type StoredThread, withBlock, withReadMark } from './thread.ts';
 import type { Participant } from './thread-access.ts';
 import type { ThreadRepository } from './thread-repository.ts';
@@ -38,14 +39,16 @@ export function setBlock(
   });
 }
 
-/** @throws AppError not-found (message); invalid (`own_message`). */
+/** @throws AppError not-found (message, also a removed one); invalid (`own_message`). */
 export async function reportMessage(
   {
     threads,
+    reports,
     admins,
     supportAddress,
     clock,
   }: Deps & {
+    readonly reports: Pick<ReportRepository, 'add'>;
     readonly admins: { ids(): Promise<readonly string[]> };
     readonly supportAddress: string;
     readonly clock: Clock;
@@ -56,14 +59,17 @@ export async function reportMessage(
 ): Promise<void> {
   const message = await messageOf(threads, clientId, seq);
   if (message.from === side) throw new AppError('invalid', 'own_message', 'This message is your own.');
-  const what = { id, clientId, messageId: message.id, reason, details: details.trim() };
-  const report = { ...what, byAccountId: accountId, requestId, at: clock() };
-  const mails = reportMails(report, side, await admins.ids(), supportAddress);
-  await threads.addReport(report, mails);
+  if (message.removed === true) throw noSuchMessage();
+  const what = { id, clientId, messageId: message.id, seq, senderId: message.senderId };
+  const why = { by: side, reason, details: details.trim() };
+  const report = { ...what, ...why, byAccountId: accountId, requestId, at: clock() };
+  await reports.add(report, reportMails(report, await admins.ids(), supportAddress));
 }
 
 async function messageOf(threads: ThreadRepository, clientId: string, seq: number): Promise<StoredMessage> {
   const message = await threads.messageAt(clientId, seq);
-  if (message === null) throw new AppError('not-found', 'message_not_found', 'There is no such message.');
+  if (message === null) throw noSuchMessage();
   return message;
 }
+
+const noSuchMessage = () => new AppError('not-found', 'message_not_found', 'There is no such message.');

@@ -1,17 +1,5 @@
-import type { ClientClip, FormCue, MeasuredSet, ReportReason } from '#shared/contracts/messages.ts';
-import type { ReportMail } from './report-mails.ts';
+import type { ClientClip, FormCue, MeasuredSet } from '#shared/contracts/messages.ts';
 import type { MailDue, PromiseChange, StoredMessage, StoredThread } from './thread.ts';
-
-export type Report = {
-  readonly id: string;
-  readonly clientId: string;
-  readonly messageId: string;
-  readonly reason: ReportReason;
-  readonly details: string;
-  readonly byAccountId: string;
-  readonly requestId: string;
-  readonly at: number;
-};
 
 export type ThreadChange = {
   readonly after: StoredThread;
@@ -42,5 +30,4 @@ export type ThreadRepository = {
   cuesOf(clientId: string): Promise<readonly FormCue[]>;
   /** One for each set of the workout that was measured. */
   measuredSets(clientId: string, workoutId: string): Promise<readonly MeasuredSet[]>;
-  addReport(report: Report, mails: readonly ReportMail[]): Promise<void>;
 };

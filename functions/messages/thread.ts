@@ -6,6 +6,7 @@ import type {
   MediaKind,
   Message,
   MessageSide,
+  Moderation,
   StoredMedia,
   VideoAnalysis,
 } from '#shared/contracts/messages.ts';
@@ -41,6 +42,9 @@ export type StoredThread = {
   } | null;
   readonly blockedBy: readonly MessageSide[];
   readonly marks: ThreadMarks;
+  readonly moderation: readonly Moderation[];
+  /** Account ids of those whom an admin stopped from writing here. */
+  readonly barred: readonly string[];
 };
 
 /** What a change does to the promise ledger, in its own transaction. */
@@ -76,6 +80,8 @@ export function emptyThread(clientId: string, coachId: string): StoredThread {
     last: null,
     blockedBy: [],
     marks: noMarks,
+    moderation: [],
+    barred: [],
   };
 }
 
@@ -204,6 +210,34 @@ export function withBlock(thread: StoredThread, side: MessageSide, blocked: bool
   };
   const closed = calledOff ? closing(thread, new Date(at).toISOString(), null) : null;
   return { after, promise: { made: null, closed } };
+}
+
+/**
+ * The thread after an admin's decision about one of its messages. A later decision about the same message takes the
+ * place of the first, except that what was removed stays removed.
+ */
+export function withModeration(
+  thread: StoredThread,
+  message: StoredMessage,
+  outcome: Moderation['outcome'],
+): StoredThread {
+  const { seq, senderId, sentAt, from } = message;
+  const before = thread.moderation.find((each) => each.seq === seq);
+  const shown = before?.outcome === 'removed' ? before : { seq, outcome };
+  const isLast = thread.last?.at === sentAt && thread.last.from === from;
+  return {
+    ...thread,
+    version: thread.version + 1,
+    moderation: [...thread.moderation.filter((each) => each.seq !== seq), shown],
+    ...(outcome === 'blocked' && { barred: [...new Set([...thread.barred, senderId])] }),
+    ...(outcome === 'removed' && isLast && { last: { at: sentAt, from, preview: '' } }),
+  };
+}
+
+/** What is left of a removed message: who wrote it and when. */
+export function withoutContent(message: StoredMessage): StoredMessage {
+  const { id, seq, from, senderId, sentAt, sent } = message;
+  return { id, seq, from, senderId, sentAt, sent, text: '', removed: true };
 }
 
 function closing(

@@ -1,5 +1,7 @@
+import type { AuditAction } from '#shared/domain/audit-actions.ts';
+
 export type AuditEntry = {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly byAccountId: string;
   readonly requestId: string;
   readonly at: number;

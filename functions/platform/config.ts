@@ -175,7 +175,7 @@ export const environments = {
     WEARABLES_TABLE: true,
     DEFAULT_TIER: true,
   }),
-  coaching: z.pick(variables, { ...signedInApi, ...outbox }),
+  coaching: z.pick(variables, { ...signedInApi, ...outbox, BOOKINGS_TABLE: true }),
   'custom-message': z.pick(variables, { ...everyFunction, SITE_URL: true }),
   enquiries: z.pick(variables, {
     ...publicApi,

@@ -42,7 +42,9 @@ const footers: Readonly<
 };
 
 /** One content gives both parts, so the plain text has the same facts as the HTML. */
-export function layoutMail(mail: MailContent): Pick<OutgoingMail, 'text' | 'html'> {
+export function layoutMail(content: MailContent): Pick<OutgoingMail, 'text' | 'html'> {
+  // A greeting whose name was left out: `Hola, :`.
+  const mail = { ...content, greeting: content.greeting.replace(/[, ]+(?=[,:!]$)/, '') };
   const { fallback, contact, settings, stop } = footers[mail.locale];
   const footer: MailFooter = {
     fallback,

@@ -1,4 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import { pauseMs } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Job, JobKind, JobList } from './job-list.ts';
 import { type MakeExportDeps, makeExport } from './make-export.ts';
@@ -13,7 +14,7 @@ const leaseMs = 16 * 60_000;
 const beginForMs = 5 * 60_000;
 
 /**
- * A failed job is retried when its lease ends.
+ * A failed job goes to the end of its line, after a pause that doubles with each attempt, up to an hour.
  * @returns How many of each kind were done.
  */
 export async function runJobs(deps: RunJobsDeps): Promise<Readonly<Record<JobKind, number>>> {
@@ -33,7 +34,8 @@ export async function runJobs(deps: RunJobsDeps): Promise<Readonly<Record<JobKin
         done[kind] += 1;
       } catch (error) {
         const { name, message } = error instanceof Error ? error : { name: 'unknown', message: '' };
-        deps.log.error('privacy job failed', { kind, error: name, message });
+        deps.log.error('privacy job failed', { kind, attempts: job.attempts + 1, error: name, message });
+        await deps.jobs.release(kind, job, deps.clock() + pauseMs(job.attempts + 1));
       }
     }
   }

@@ -13,15 +13,15 @@ export type ClientDirectory = {
 };
 
 /**
- * For the client's current coach, that coach's deputy, or an admin.
+ * For the client's current coach, or that coach's deputy.
  * @throws AppError not-found for anyone else.
  */
 export async function clientOf(
   deps: { readonly assignments: CoachAssignments; readonly clients: ClientDirectory },
-  caller: Pick<Account, 'id' | 'role'>,
+  caller: Pick<Account, 'id'>,
   clientId: string,
 ): Promise<Account> {
-  const mayPlan = caller.role === 'admin' || (await mayActFor(deps.assignments, caller.id, clientId));
+  const mayPlan = await mayActFor(deps.assignments, caller.id, clientId);
   const client = mayPlan ? await deps.clients.find(clientId) : null;
   if (client !== null && client.role === 'client') return client;
   throw new AppError('not-found', 'client_not_found', 'There is no such client.');

@@ -1,5 +1,5 @@
 import { ensureProgram, todayOf } from '#functions/training/program.ts';
-import { readWorkout } from '#functions/training/training-views.ts';
+import { readPlannedWorkout } from '#functions/training/training-views.ts';
 import { workoutsIn } from '#functions/training/workouts.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { type ClientProgram, longestProgramDays } from '#shared/contracts/programs.ts';
@@ -12,7 +12,7 @@ const shownDays = 28;
 /** @throws AppError not-found for another coach's client. */
 export async function readClientProgram(
   deps: ProgramDeps,
-  caller: Pick<Account, 'id' | 'role'>,
+  caller: Pick<Account, 'id'>,
   clientId: string,
 ): Promise<ClientProgram> {
   const client = await clientOf(deps, caller, clientId);
@@ -45,9 +45,9 @@ export async function readClientProgram(
 /** @throws AppError not-found (client or workout). */
 export async function readClientWorkout(
   deps: ProgramDeps,
-  caller: Pick<Account, 'id' | 'role'>,
+  caller: Pick<Account, 'id'>,
   clientId: string,
   workoutId: string,
 ) {
-  return readWorkout(deps, await clientOf(deps, caller, clientId), workoutId);
+  return readPlannedWorkout(deps, await clientOf(deps, caller, clientId), workoutId);
 }

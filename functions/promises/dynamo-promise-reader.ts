@@ -1,9 +1,8 @@
-import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { creditRow } from './credit-row.ts';
 import { type Count, countsIn } from './promise-counts.ts';
@@ -34,20 +33,12 @@ export function createDynamoPromiseReader(
   };
   return {
     async newest(clientId, limit) {
-      const { Items = [] } = await tables.send(
-        new QueryCommand({
-          TableName,
-          ...below(clientId, promiseKey.promisePrefix),
-          ScanIndexForward: false,
-          Limit: limit,
-        }),
-      );
-      return Items.flatMap((item) => {
-        const row = parseRow('promise', promiseRow, item, clock());
-        if (row === null) return [];
-        const { schemaVersion: _version, ...promise } = row;
-        return [promise];
+      const found = await rows.list('promise', promiseRow, {
+        ...below(clientId, promiseKey.promisePrefix),
+        ScanIndexForward: false,
+        Limit: limit,
       });
+      return found.map(({ schemaVersion: _version, ...promise }) => promise);
     },
     async creditsOf(clientId) {
       const found = await rows.all('credit', creditRow, below(clientId, promiseKey.creditPrefix));

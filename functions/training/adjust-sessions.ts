@@ -4,6 +4,7 @@ import { type AdjustSessionsRequest, longestTripDays, type Workout } from '#shar
 import { daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
 import { sessionUnder } from '#shared/domain/training/session-for-today.ts';
 import { minutesOf } from '#shared/domain/training/session-time.ts';
+import { asOffered } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps } from './program.ts';
 import { findWorkout, workoutsIn } from './workouts.ts';
 
@@ -31,7 +32,8 @@ export async function adjustSessions(
   }
   // Refused before anything is written.
   for (const workout of workouts) adjusted(workout, limits);
-  return { workouts: await Promise.all(workouts.map(({ id }) => adjust(deps, account.id, id, limits))) };
+  const fitted = await Promise.all(workouts.map(({ id }) => adjust(deps, account.id, id, limits)));
+  return { workouts: [...(await asOffered(deps, account.id, fitted))] };
 }
 
 async function adjust(

@@ -42,7 +42,7 @@ export function createTrainingApi(
       getWorkout: ({ caller, params }) => readWorkout(deps, caller.account, params.workoutId),
       adjustSessions: ({ caller, body }) => adjustSessions(deps, caller.account, body),
       syncTraining: async ({ caller, body: { operations } }) => ({
-        ...(await syncTraining(training, caller.accountId, operations)),
+        ...(await syncTraining(deps, caller.accountId, operations)),
         ...safetyNotice(notesIn(operations), caller.account.locale),
       }),
       getClientTraining: ({ caller, params }) => readClientTraining(deps, caller.accountId, params.clientId),

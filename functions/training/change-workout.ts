@@ -1,5 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import { easyWorkout } from '#shared/domain/training/easy-workout.ts';
 import { isLocalDay } from '#shared/domain/training/local-day.ts';
 import { changeWorkout as apply } from '#shared/domain/training/workout-change.ts';
 import { completeWorkout } from './finish-workout.ts';
@@ -24,8 +25,9 @@ export async function changeWorkout(
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await findWorkout(training, accountId, workoutId);
-    const changed: Workout = apply(stored.workout, change);
-    if (changed === stored.workout) return { workout: changed, applied: false };
+    const shown = asShown(stored.workout, change);
+    const changed: Workout = apply(shown, change);
+    if (changed === shown) return { workout: changed, applied: false };
     const finished =
       changed.status === 'completed'
         ? // The records come first: a run that dies here is finished by the next, which finds the workout open.
@@ -39,4 +41,10 @@ export async function changeWorkout(
   }
   // Not a conflict: a device takes that as final and would drop the client's work.
   throw new AppError('unavailable', 'workout_changed', 'This workout was just changed. Please try again.');
+}
+
+/** The first start says which version the device showed, to which its sets belong. The device has that version itself. */
+function asShown(workout: Workout, change: WorkoutChange): Workout {
+  const isFirst = workout.marks?.firstStart === undefined && workout.startedAt === undefined;
+  return change.type === 'start' && change.easy === true && isFirst ? easyWorkout(workout) : workout;
 }

@@ -1,8 +1,10 @@
 import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training.ts';
 import { adherencePercent, doneShare, isDue, programWeek } from '#shared/domain/training/adherence.ts';
+import { easyWorkout } from '#shared/domain/training/easy-workout.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
+import { beginsEasy } from './first-workout.ts';
 import { programOn } from './planned-workouts.ts';
 import { ensureProgram, type Trainee, type TrainingDeps, todayOf } from './program.ts';
 import { workoutsIn } from './workouts.ts';
@@ -12,7 +14,18 @@ const recentShown = 5;
 const longestWeeks = 52;
 
 export async function readOverview(deps: TrainingDeps, account: Trainee): Promise<TrainingOverview> {
-  return overviewOf(await readRecentWeeks(deps, account, longestWeeks));
+  const [weeks, isEasy] = await Promise.all([
+    readRecentWeeks(deps, account, longestWeeks),
+    beginsEasy(deps, account.id),
+  ]);
+  const overview = overviewOf(weeks);
+  if (!isEasy) return overview;
+  const { nextWorkout } = overview;
+  return {
+    ...overview,
+    nextWorkout: nextWorkout === null ? null : easyWorkout(nextWorkout),
+    startsEasy: true,
+  };
 }
 
 /** The program's last weeks, this one included, and the next 14 days. */

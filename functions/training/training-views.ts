@@ -1,6 +1,7 @@
 import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
 import { checkRange, findWorkout, toExerciseRecord, withRecords, workoutsIn } from './workouts.ts';
 
@@ -17,7 +18,8 @@ export async function readCalendar(
 ): Promise<TrainingCalendar> {
   checkRange(from, to);
   const program = await ensureProgram(deps, account);
-  const workouts = await workoutsIn(deps.training, account.id, program, from, to);
+  const planned = await workoutsIn(deps.training, account.id, program, from, to);
+  const workouts = await asOffered(deps, account.id, planned);
   const open = workouts.filter(({ status }) => status === 'planned' || status === 'in-progress');
   const records = await deps.training.exerciseRecords(account.id, exerciseIdsOf(open));
   return {
@@ -28,15 +30,35 @@ export async function readCalendar(
   };
 }
 
+/** The client's own view. @throws AppError not-found. */
 export async function readWorkout(
-  { training }: TrainingDeps,
-  account: Account,
+  deps: FirstWorkoutDeps,
+  account: Pick<Account, 'id'>,
   workoutId: string,
 ): Promise<WorkoutView> {
-  const { workout } = await findWorkout(training, account.id, workoutId);
-  const sets = await training.setsOf(account.id, workout.id);
+  const { workout } = await findWorkout(deps.training, account.id, workoutId);
+  const [offered = workout] = await asOffered(deps, account.id, [workout]);
+  return viewOf(deps, account.id, offered);
+}
+
+/** As planned, for the coach. @throws AppError not-found. */
+export async function readPlannedWorkout(
+  deps: Pick<TrainingDeps, 'training'>,
+  account: Pick<Account, 'id'>,
+  workoutId: string,
+): Promise<WorkoutView> {
+  const { workout } = await findWorkout(deps.training, account.id, workoutId);
+  return viewOf(deps, account.id, workout);
+}
+
+async function viewOf(
+  { training }: Pick<TrainingDeps, 'training'>,
+  accountId: string,
+  workout: Workout,
+): Promise<WorkoutView> {
+  const sets = await training.setsOf(accountId, workout.id);
   const exerciseIds = [...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)];
-  const records = await training.exerciseRecords(account.id, exerciseIds);
+  const records = await training.exerciseRecords(accountId, exerciseIds);
   return {
     workout: withRecords(workout, records),
     sets: [...sets],

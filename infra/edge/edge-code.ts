@@ -3,6 +3,7 @@ import {
   applicationPaths,
   preparedPaths,
   prerenderedPaths,
+  siteFiles,
   unknownPath,
 } from '#infra/edge/prerendered-paths.ts';
 import { localeIds } from '#shared/contracts/account.ts';
@@ -15,11 +16,17 @@ const knownPaths = [...prerenderedPaths, ...preparedPaths, ...applicationPaths];
 /** Case-insensitive, like the application's router. */
 const knownPath = new RegExp(`^(${knownPaths.map(addressPattern).join('|')})$`);
 
+/** A missing script stays a plain 404; every other address without a file gets our page. */
+const knownFile = new RegExp(
+  `^(/assets/.*|/share/[a-z0-9-]+[.]png|${siteFiles.join('|').replaceAll('.', '[.]')})$`,
+);
+
 export function spaRouterCode(): string {
   return read('./spa-router.js')
     .replace("'__PRERENDERED_PATHS__'", JSON.stringify([...prerenderedPaths, ...preparedPaths]))
     .replace("'__LANGUAGES__'", JSON.stringify(localeIds))
     .replace('__KNOWN_ADDRESS__', () => knownPath.source)
+    .replace('__KNOWN_FILE__', () => knownFile.source)
     .replace("'__UNKNOWN_PATH__'", JSON.stringify(unknownPath));
 }
 

@@ -50,3 +50,14 @@ export const applicationPaths = [
   '/book/:page',
   '/invite/:code',
 ] as const;
+
+/** Files that people or programs ask for by name, beside the hashed ones. A test compares this list with the web build. */
+export const siteFiles = [
+  '/config.json',
+  '/favicon.svg',
+  '/manifest.webmanifest',
+  '/robots.txt',
+  '/service-worker.js',
+  '/sitemap.xml',
+  '/.well-known/security.txt',
+] as const;

@@ -2,10 +2,11 @@
 // redirects. The edge runtime has no optional chaining or destructuring: see
 // tests/support/edge-language.ts.
 
-/** Deployment replaces these four placeholders. The first language has no folder of its own. */
+/** Deployment replaces these five placeholders. The first language has no folder of its own. */
 const pagesWithHtml = '__PRERENDERED_PATHS__';
 const languages = '__LANGUAGES__';
 const knownAddress = /__KNOWN_ADDRESS__/i;
+const knownFile = /__KNOWN_FILE__/;
 const unknownPath = '__UNKNOWN_PATH__';
 
 /** @typedef {{ uri: string, headers?: Record<string, { value: string }>, cookies?: Record<string, { value: string }> }} EdgeRequest */
@@ -56,8 +57,7 @@ function handler(event) {
     request.uri = `${folderFor(request)}/index.html`;
   } else if (pagesWithHtml.includes(path)) {
     request.uri = `${folderFor(request)}${path}/index.html`;
-  } else if (!path.slice(path.lastIndexOf('/')).includes('.')) {
-    // A path with a dot is a file: a missing one must stay a 404.
+  } else if (!knownFile.test(path)) {
     request.uri = knownAddress.test(path) ? '/app.html' : `${folderFor(request)}${unknownPath}/index.html`;
   }
   takeCompressed(request);

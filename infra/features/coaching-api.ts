@@ -13,11 +13,13 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   const fn = signedInFunction(scope, 'Coaching', props, {
     name: 'coaching',
     description: 'Who coaches whom: invitations, approval, capacity, time away',
-    environment: {},
+    environment: { BOOKINGS_TABLE: tables.bookings.tableName },
     createsAccounts: true,
   });
   allowTable(fn, tables.accounts, 'Query', 'DeleteItem', 'ConditionCheckItem');
   allowTable(fn, tables.billing, 'Query');
+  // The hours of coaches.
+  allowTable(fn, tables.bookings, 'GetItem');
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   allowTable(fn, tables.operations, 'PutItem');
   allowMails(fn, tables);

@@ -139,6 +139,12 @@ export class OperationsStack extends StageStack {
       description: 'A client who pays has waited for a coach for over an hour: assign one at /coach-admin',
     });
 
+    productAlarm(this, 'ReportsWaiting', topic, {
+      metric: serviceMetric(stage, 'messages', 'ReportsWaiting'),
+      from: 1,
+      description: 'No admin has decided on a reported message for over a day: open /admin/reports',
+    });
+
     const { 'stripe-webhook': _webhook, ...otherFunctions } = functions;
     for (const name of functionNames.filter((each) => each in otherFunctions)) {
       productAlarm(this, `LoggedErrors-${name}`, topic, {

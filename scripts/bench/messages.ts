@@ -14,11 +14,7 @@ const personOf = (id: string) => ({ ...benchAccount, id });
  * interval, and the request that fetches it. The tables' time is the emulator's.
  */
 export async function benchMessages({ client, messages: table }: BenchTables): Promise<Metric[]> {
-  const threads = createDynamoThreadRepository(
-    client,
-    { messages: table, operations: table, outbox: table, promises: table },
-    Date.now,
-  );
+  const threads = createDynamoThreadRepository(client, { messages: table, promises: table }, Date.now);
   const people = {
     person: async (id: string) => personOf(id),
     client: async (id: string) => ({ ...personOf(id), tier: 'core' as const }),

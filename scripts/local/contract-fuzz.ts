@@ -45,7 +45,8 @@ export function fuzzedRoutes(persona: FuzzRun['persona']): RouteId[] {
     if (persona === 'nobody') return access.kind === 'public';
     if (access.kind === 'public') return false;
     // Testing shared routes as each role would find nothing new.
-    return access.roles === undefined ? persona === 'client' : access.roles.includes(persona);
+    const roles: readonly string[] | undefined = access.roles;
+    return roles?.includes(persona) ?? persona === 'client';
   });
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type CoachScheduleSettings, coachScheduleResponseSchema } from '#shared/contracts/coach-schedule.ts';
+import { coachSettingsResponseSchema } from '#shared/contracts/coaching.ts';
 
 export type CallApi = <T>(
   method: string,
@@ -30,7 +31,13 @@ const demoHours: CoachScheduleSettings = {
   callBaseUrl: 'https://meet.jit.si',
 };
 
-export async function seedCoachHours(call: CallApi): Promise<void> {
+/** Hours, capacity and languages: without them a coach gets no clients. */
+export async function seedCoachSetup(call: CallApi): Promise<void> {
   const { schedule } = await call('GET', '/api/coach/schedule', coachScheduleResponseSchema);
   if (schedule === null) await call('PUT', '/api/coach/schedule', coachScheduleResponseSchema, demoHours);
+  const { settings, missing } = await call('GET', '/api/coach/settings', coachSettingsResponseSchema);
+  if (missing.includes('clients')) {
+    const taking = { ...settings, capacity: 100 };
+    await call('PUT', '/api/coach/settings', coachSettingsResponseSchema, taking);
+  }
 }

@@ -10,7 +10,7 @@ import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { grantRole } from '#scripts/grant-role.ts';
 import { type DemoAccount, demoAccounts, demoPassword, demoRegion } from '#scripts/local/demo-accounts.ts';
 import { seedAssignments } from '#scripts/local/seed-assignments.ts';
-import { type CallApi, seedCoachHours } from '#scripts/local/seed-booking.ts';
+import { type CallApi, seedCoachSetup } from '#scripts/local/seed-booking.ts';
 import { seedCheckIns } from '#scripts/local/seed-check-ins.ts';
 import { hasPlan, seedGroup } from '#scripts/local/seed-group.ts';
 import { seedMessages } from '#scripts/local/seed-messages.ts';
@@ -92,7 +92,7 @@ async function seedAccount(
   if (account.role !== 'client') {
     await grantRole({ ...options, email: account.email, role: account.role });
   }
-  if (account.role === 'coach') await seedCoachHours(call);
+  if (account.role === 'coach') await seedCoachSetup(call);
   const seeded = { id: made.id, call };
   const buy = async (what: CheckoutRequest) => {
     const { sessionId } = await api.call('POST', '/api/checkout', checkoutResponseSchema, what);

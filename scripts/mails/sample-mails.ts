@@ -41,11 +41,24 @@ const dispute = {
 const promised = { dueAt: '2026-03-02T17:00:00.000Z', cents: 497 };
 
 /** What every kind of mail is about, for pictures and for the tests of all texts. */
+const reportOutcomesOf = (side: 'client' | 'coach') =>
+  (['dismissed', 'warned', 'blocked', 'removed'] as const).map((outcome) => ({
+    title: outcome,
+    data: {
+      ...{ outcome, side, clientId: 'client-1', sentAt: '2026-03-01T18:00:00.000Z' },
+      endsCoaching: outcome === 'blocked' && side === 'coach',
+    },
+  }));
+
 export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly SampleMail[]>> = {
   'check-in-answered': [{ title: '', data: { coachName: 'Maya Okafor', day: '2026-03-01', isSpoken: true } }],
   'coach-assigned': [{ title: '', data: { otherId: 'coach-1' } }],
   'client-assigned': [{ title: '', data: { otherId: 'client-1' } }],
   'coach-approved': nothing,
+  'coach-withdrawn': [
+    { title: 'at once', data: { reason: 'The certificate has expired.', accessUntil: null } },
+    { title: 'on a day', data: { reason: 'You asked for it.', accessUntil: '2026-03-10' } },
+  ],
   'promise-credit': [
     { title: 'balance', data: { ...promised, kind: 'reply', way: 'balance' } },
     { title: 'refund', data: { ...promised, kind: 'check-in', way: 'refund' } },
@@ -116,9 +129,14 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'message-reported': [
     {
       title: '',
-      data: { reportId: 'report-1', clientId: 'client-1', reason: 'unsafe-advice', by: 'client' },
+      data: {
+        ...{ reportId: 'report-1', clientId: 'client-1', reporterId: 'client-1' },
+        ...{ reason: 'unsafe-advice', by: 'client' },
+      },
     },
   ],
+  'report-decided': reportOutcomesOf('client'),
+  'message-reviewed': reportOutcomesOf('coach'),
   'password-changed': nothing,
   'signed-out-everywhere': nothing,
   'deletion-requested': nothing,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
 import { nameMinLength } from '#shared/domain/limits.ts';
-import { roles, tierIds } from '#shared/domain/tiers.ts';
+import { billingPeriods, roles, tierIds } from '#shared/domain/tiers.ts';
 import { chosenPlanSchema } from './chosen-plan.ts';
 import { deviceKeySchema } from './device-key.ts';
 import { personName } from './person-name.ts';
@@ -19,6 +19,8 @@ export const entitlementSchema = z.object({
   paymentReturned: z.optional(z.literal(true)),
   /** ISO instant at which a running pause (status `paused`) ends by itself. */
   pausedUntil: z.optional(z.string()),
+  /** What the subscription behind the tier costs at each renewal, before a discount. */
+  paid: z.optional(z.object({ amountCents: z.int(), period: z.enum(billingPeriods) })),
 });
 export type Entitlement = z.infer<typeof entitlementSchema>;
 

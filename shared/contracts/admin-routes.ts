@@ -6,7 +6,7 @@ import type { AdminPermission } from './permissions.ts';
 import * as system from './system.ts';
 import * as visits from './visits.ts';
 
-const admin = (...permissions: readonly AdminPermission[]) =>
+const admin = (...permissions: readonly [AdminPermission, ...AdminPermission[]]) =>
   ({ kind: 'signed-in', roles: ['admin'], permissions }) as const;
 
 export const adminRoutes = {
@@ -31,7 +31,7 @@ export const adminRoutes = {
     method: 'PATCH',
     path: '/api/admin/flags',
     function: 'admin',
-    access: admin('flags.write'),
+    access: { ...admin('flags.write'), audit: ['flags.update'] },
     summary: 'Turn switches',
     request: system.updateFlagsRequestSchema,
     response: system.flagsResponseSchema,
@@ -66,7 +66,7 @@ export const adminRoutes = {
     method: 'POST',
     path: '/api/admin/accounts/{clientId}/money-back',
     function: 'admin',
-    access: admin('clients.read', 'refunds.write'),
+    access: { ...admin('clients.read', 'refunds.write'), audit: ['clients.money-back'] },
     summary: 'Refund every payment for plans within 30 days of the first, and end them',
     params: z.object({ clientId: idSchema }),
     request: moneyBack.moneyBackRequestSchema,

@@ -104,6 +104,8 @@ export const subscriptionSchema = z.object({
   cancel_at_period_end: z.boolean(),
   /** May differ from the end of a period. Null while the subscription continues. */
   cancel_at: z.nullable(z.string()),
+  /** A redeemed gift that ends by itself: its amount is the price at which it could be kept. */
+  is_gift: z.optional(z.literal(true)),
   amount_cents: z.int(),
   tier: z.nullable(z.enum(tierIds)),
   pricing_plans: planSchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxCapacity } from '#shared/domain/coach-settings.ts';
+import { coachSetupSteps, maxCapacity } from '#shared/domain/coach-settings.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
 import { localDaySchema } from './local-day.ts';
@@ -35,6 +35,11 @@ export const listedCoachSchema = z.object({
   /** Last day (UTC) of access after approval was withdrawn. */
   accessUntil: z.nullable(localDaySchema),
   clients: z.int(),
+  /** Null until the coach has set it. */
+  capacity: z.nullable(z.int()),
+  languages: z.array(z.enum(languageIds)),
+  /** What the coach has to set before clients come by themselves. */
+  missing: z.array(z.enum(coachSetupSteps)),
   createdAt: z.string(),
 });
 export type ListedCoach = z.infer<typeof listedCoachSchema>;
@@ -50,10 +55,29 @@ export const coachesResponseSchema = z.object({
   coaches: z.array(listedCoachSchema),
   waitingClients: z.array(waitingClientSchema),
 });
-/** Withdrawing approval ends access to clients at once, or after the given day (UTC). */
+const shortText = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+/** What an admin looked at before the approval; kept with its line in the audit trail. */
+export const coachChecksSchema = z.strictObject({
+  identity: z.literal(true),
+  certificate: z.strictObject({
+    number: shortText(80),
+    issuer: shortText(120),
+    /** Null for one that does not expire. */
+    expiresOn: z.nullable(localDaySchema),
+  }),
+  insurance: z.boolean(),
+  interview: z.boolean(),
+});
+export type CoachChecks = z.infer<typeof coachChecksSchema>;
+export const withdrawalReasonMaxLength = 500;
+/** Withdrawing approval ends access to clients at once, or after the given day (UTC). The coach reads the reason. */
 export const approveCoachRequestSchema = z.union([
-  z.strictObject({ approved: z.literal(true) }),
-  z.strictObject({ approved: z.literal(false), keepAccessUntil: z.optional(localDaySchema) }),
+  z.strictObject({ approved: z.literal(true), checks: coachChecksSchema }),
+  z.strictObject({
+    approved: z.literal(false),
+    reason: shortText(withdrawalReasonMaxLength),
+    keepAccessUntil: z.optional(localDaySchema),
+  }),
 ]);
 export type CoachApprovalRequest = z.infer<typeof approveCoachRequestSchema>;
 
@@ -66,7 +90,10 @@ export const assignableClientSchema = z.object({
   coachName: z.nullable(z.string()),
 });
 export const assignableClientResponseSchema = z.object({ client: z.nullable(assignableClientSchema) });
-export const assignCoachRequestSchema = z.strictObject({ coachId: z.uuid() });
+/** To a coach who has not set hours, languages and capacity only with `anyway`. */
+const newCoach = { coachId: z.uuid(), anyway: z.optional(z.boolean()) };
+export const assignCoachRequestSchema = z.strictObject(newCoach);
+export type AssignCoachRequest = z.infer<typeof assignCoachRequestSchema>;
 
 /** Days of the coach's own calendar, both included. */
 const daysAway = { from: localDaySchema, to: localDaySchema };
@@ -91,7 +118,12 @@ export const coachSettingsSchema = z.strictObject({
   languages: z.readonly(z.array(z.enum(languageIds)).check(z.minLength(1), z.maxLength(languageIds.length))),
   locations: z.readonly(z.array(z.enum(locationIds)).check(z.maxLength(locationIds.length))),
 });
-export const coachSettingsResponseSchema = z.object({ settings: z.object(coachSettingsSchema.shape) });
+export const coachSettingsResponseSchema = z.object({
+  settings: z.object(coachSettingsSchema.shape),
+  /** What is left to set before clients come by themselves. */
+  missing: z.array(z.enum(coachSetupSteps)),
+});
+export type CoachSetupView = z.infer<typeof coachSettingsResponseSchema>;
 
-export const reassignClientsRequestSchema = z.strictObject({ coachId: z.uuid() });
+export const reassignClientsRequestSchema = z.strictObject(newCoach);
 export const reassignClientsResponseSchema = z.object({ moved: z.int() });

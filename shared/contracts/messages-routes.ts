@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { idSchema } from './ids.ts';
 import * as messages from './messages.ts';
+import { reportsRoutes } from './reports-routes.ts';
 
 /** A thread is identified by its client. Assignments decide which threads a coach may open. */
 const participant = { kind: 'signed-in', roles: ['client', 'coach'] } as const;
 
 export const messagesRoutes = {
+  ...reportsRoutes,
   getThreads: {
     method: 'GET',
     path: '/api/messages',

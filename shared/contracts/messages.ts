@@ -152,6 +152,8 @@ export const messageSchema = z.object({
   byRule: z.optional(z.boolean()),
   /** A warning sign or pain in what the client wrote: for the coach alone. */
   sign: z.optional(z.enum(signKinds)),
+  /** By an admin, after a report: the message has no content anymore. */
+  removed: z.optional(z.boolean()),
   sentAt: z.string(),
 });
 export type Message = z.infer<typeof messageSchema>;
@@ -164,6 +166,13 @@ export const answerClockSchema = z.object({
   dueAt: z.string(),
 });
 export type AnswerClock = z.infer<typeof answerClockSchema>;
+
+/** What admins decided about reported messages of the thread. Both sides see it below the message. */
+export const moderationSchema = z.object({
+  seq: z.int(),
+  outcome: z.enum(['dismissed', 'warned', 'blocked', 'removed']),
+});
+export type Moderation = z.infer<typeof moderationSchema>;
 
 export const threadSchema = z.object({
   clientId: z.string(),
@@ -190,6 +199,9 @@ export const threadSchema = z.object({
   unread: z.int(),
   clock: z.nullable(answerClockSchema),
   blockedBy: z.array(messageSideSchema),
+  moderation: z.array(moderationSchema),
+  /** An admin stopped the caller from writing here. */
+  isBarred: z.boolean(),
 });
 export type Thread = z.infer<typeof threadSchema>;
 

@@ -6,5 +6,6 @@ export const adminPermissions = [
   'clients.read',
   'refunds.write',
   'library.write',
+  'reports.write',
 ] as const;
 export type AdminPermission = (typeof adminPermissions)[number];

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { AuditAction } from '#shared/domain/audit-actions.ts';
 import type { EntitledFeature } from '#shared/domain/feature-matrix.ts';
 import type { HealthArea } from '#shared/domain/health-areas.ts';
 import type { Role } from '#shared/domain/tiers.ts';
@@ -24,22 +25,43 @@ import { systemRoutes } from './system-routes.ts';
 import { trainingRoutes } from './training-routes.ts';
 import { wearablesRoutes } from './wearables-routes.ts';
 
+type SignedIn = {
+  readonly kind: 'signed-in';
+  /** What of the plan it is part of: the matrix says from which tier it is open. */
+  readonly feature?: EntitledFeature;
+  /** The caller must have signed in within `recentSignInSeconds`. For actions that cannot be undone. */
+  readonly recentSignIn?: true;
+  /** Exposes client data, so a coach needs a valid approval. */
+  readonly opensClient?: true;
+  /** Shows health data of the client in the path, who sees that and when it was opened. */
+  readonly healthArea?: HealthArea;
+};
+
+/** Open to every role, because it reads or changes the caller's own account alone. */
+type OwnAccountAccess = SignedIn & {
+  readonly roles?: undefined;
+  readonly permissions?: undefined;
+  readonly audit?: undefined;
+};
+type MemberAccess = SignedIn & {
+  readonly roles: readonly Exclude<Role, 'admin'>[];
+  readonly permissions?: undefined;
+  readonly audit?: undefined;
+};
+/** A route that admits admins has to name what an admin must be permitted; other roles need no permission. */
+export type AdminAccess = SignedIn & {
+  readonly roles: readonly Role[];
+  readonly permissions: readonly [AdminPermission, ...AdminPermission[]];
+  /** What the audit trail says an admin did. Required for every method but GET. */
+  readonly audit?: readonly [AuditAction, ...AuditAction[]];
+};
+
 /** A public route states why it needs no sign-in. */
 export type RouteAccess =
   | { readonly kind: 'public'; readonly reason: string }
-  | {
-      readonly kind: 'signed-in';
-      readonly roles?: readonly Role[];
-      /** What of the plan it is part of: the matrix says from which tier it is open. */
-      readonly feature?: EntitledFeature;
-      readonly permissions?: readonly AdminPermission[];
-      /** The caller must have signed in within `recentSignInSeconds`. For actions that cannot be undone. */
-      readonly recentSignIn?: true;
-      /** Exposes client data, so a coach needs a valid approval. */
-      readonly opensClient?: true;
-      /** Shows health data of the client in the path, who sees that and when it was opened. */
-      readonly healthArea?: HealthArea;
-    };
+  | OwnAccountAccess
+  | MemberAccess
+  | AdminAccess;
 
 /** Named like its folder under `functions/`. */
 export type FunctionName =
@@ -64,11 +86,19 @@ export type FunctionName =
   | 'wearables'
   | 'admin';
 
-export type ApiRoute = {
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+/** An act of an admin names its line in the audit trail. */
+type MethodAndAccess =
+  | { readonly method: 'GET'; readonly access: RouteAccess }
+  | {
+      readonly method: 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+      readonly access:
+        | Exclude<RouteAccess, AdminAccess>
+        | (AdminAccess & Required<Pick<AdminAccess, 'audit'>>);
+    };
+
+export type ApiRoute = MethodAndAccess & {
   readonly path: `/api/${string}`;
   readonly function: FunctionName;
-  readonly access: RouteAccess;
   readonly summary: string;
   readonly params?: z.core.$ZodObject;
   readonly query?: z.core.$ZodObject;

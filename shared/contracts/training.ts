@@ -127,6 +127,8 @@ export const workoutSchema = z.object({
   ),
   summary: z.optional(workoutSummarySchema),
   adjusted: z.optional(adjustedSchema),
+  /** Low-risk movements instead of the planned ones, because the health questions are not answered yet. */
+  easy: z.optional(z.literal(true)),
 });
 export type Workout = z.infer<typeof workoutSchema>;
 
@@ -153,7 +155,7 @@ export type SetLog = z.infer<typeof setLogSchema>;
 
 /** Each change carries the device's time, so that it can be sent later. */
 export const workoutChangeSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), at: instant }),
+  z.object({ type: z.literal('start'), at: instant, easy: z.optional(z.literal(true)) }),
   z.object({ type: z.literal('finish'), at: instant }),
   z.object({ type: z.literal('skip'), at: instant }),
   z.object({ type: z.literal('move'), at: instant, day: localDaySchema }),
@@ -273,6 +275,8 @@ export const overviewResponseSchema = z.object({
   /** In percentage points. */
   bodyFatChange: z.nullable(z.number()),
   nextWorkout: z.nullable(workoutSchema),
+  /** Present while the health questions stand before the first workout. */
+  startsEasy: z.optional(z.literal(true)),
   recent: z.array(workoutSchema),
   weeks: z.array(
     z.object({

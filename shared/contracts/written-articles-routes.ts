@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { idSchema } from './ids.ts';
 import * as written from './written-articles.ts';
 
-/** A coach also needs an approval; an admin, the permission `library.write`. */
-const writer = { kind: 'signed-in', roles: ['coach', 'admin'] } as const;
+/** A coach also needs an approval. */
+const writer = { kind: 'signed-in', roles: ['coach', 'admin'], permissions: ['library.write'] } as const;
 const params = z.object({ writtenId: idSchema });
 
 export const writtenArticlesRoutes = {
@@ -37,7 +37,7 @@ export const writtenArticlesRoutes = {
     method: 'PUT',
     path: '/api/written-articles/{writtenId}',
     function: 'library',
-    access: writer,
+    access: { ...writer, audit: ['library.change'] },
     summary: 'Save the draft; readers keep the published revision. Refused after a change by somebody else',
     params,
     request: written.changeArticleRequestSchema,
@@ -47,7 +47,7 @@ export const writtenArticlesRoutes = {
     method: 'POST',
     path: '/api/written-articles/{writtenId}/publish',
     function: 'library',
-    access: writer,
+    access: { ...writer, audit: ['library.publish'] },
     summary: 'Publish this text as the next revision, once it passes the rules for articles',
     params,
     request: written.changeArticleRequestSchema,
@@ -57,7 +57,7 @@ export const writtenArticlesRoutes = {
     method: 'POST',
     path: '/api/written-articles/{writtenId}/withdraw',
     function: 'library',
-    access: writer,
+    access: { ...writer, audit: ['library.withdraw'] },
     summary: 'Take an article away from readers; an admin says why. Doing it again changes nothing',
     params,
     request: written.withdrawArticleRequestSchema,

@@ -1,3 +1,4 @@
+import type { PaidPlan } from './prices.ts';
 import type { Role, TierId } from './tiers.ts';
 
 /** During these days the only effect is a banner. */
@@ -41,6 +42,7 @@ export interface EntitlementFacts {
   readonly pastDueSince: string | null;
   /** ISO instant at which a running pause ends by itself. */
   readonly pausedUntil?: string | undefined;
+  readonly paid?: PaidPlan | undefined;
   readonly now: Date;
   readonly defaultTier: TierId | null;
 }
@@ -52,6 +54,7 @@ export interface EntitlementDecision {
   readonly graceEndsAt?: string;
   readonly paymentReturned?: true;
   readonly pausedUntil?: string;
+  readonly paid?: PaidPlan;
   /** Something unknown was denied, and an operator must look. */
   readonly alarm: boolean;
 }
@@ -77,7 +80,14 @@ export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision 
     return facts.paymentReturned === true ? { ...fallback(false), paymentReturned: true } : fallback(true);
   }
 
-  const granted: EntitlementDecision = { tier: facts.tier, source: 'subscription', status, alarm: false };
+  const { tier, paid } = facts;
+  const granted: EntitlementDecision = {
+    ...(paid === undefined ? {} : { paid }),
+    tier,
+    source: 'subscription',
+    status,
+    alarm: false,
+  };
   if (access === 'granted') return granted;
 
   const since = facts.pastDueSince === null ? Number.NaN : Date.parse(facts.pastDueSince);

@@ -1,11 +1,19 @@
-/** Acts about a person that admins see on the client's screen. */
+/** Acts of admins and operators. The screen of a person shows those about that person. */
 export const auditActions = [
   'clients.money-back',
   'coaches.assign',
   'coaches.approve',
   'coaches.withdraw-approval',
+  'flags.update',
+  'library.change',
   'library.publish',
   'library.withdraw',
   'messages.report',
+  'reports.read',
+  'reports.dismiss',
+  'reports.warn',
+  'reports.block',
+  'reports.remove',
   'role.granted',
 ] as const;
+export type AuditAction = (typeof auditActions)[number];

@@ -1,5 +1,6 @@
 /** Canonical English, which translations replace on screen. */
-import { responseTimeHours } from './response-times.ts';
+import { supportHours } from './product.ts';
+import { answerPromise } from './question-allowance.ts';
 import { tierNames } from './tier-names.ts';
 import type { TierId } from './tiers.ts';
 
@@ -34,7 +35,12 @@ export interface Tier {
 
 const join = (tier: TierId) => `Join ${tierNames[tier].displayName}`;
 const everythingIn = (tier: TierId) => `Everything in ${tierNames[tier].displayName}`;
-const answersWithin = (tier: TierId) => `Coach answers within ${responseTimeHours[tier]} hours`;
+const answersWithin = (tier: TierId) => {
+  const { supportHours: hours, questionsPerWeek } = answerPromise(tier);
+  const questions =
+    questionsPerWeek === null ? 'any number of questions' : `${questionsPerWeek} questions a week`;
+  return `Coach answers within ${hours} support hours (${supportHours.texts.en}), ${questions}`;
+};
 const remotely = 'Works from anywhere: all coaching is remote.';
 
 export const tierCatalog: Readonly<Record<TierId, Tier>> = {
@@ -66,7 +72,7 @@ export const tierCatalog: Readonly<Record<TierId, Tier>> = {
   },
   adaptive: {
     tagline: 'Training that answers your data',
-    description: 'Weekly check-ins, form review and your wearable turn the plan into one that adapts.',
+    description: 'Weekly check-ins and form review: your coach adjusts your plan to what your week shows.',
     color: 'orange',
     icon: 'zap',
     badge: 'NEW FEATURES',
@@ -95,7 +101,7 @@ export const tierCatalog: Readonly<Record<TierId, Tier>> = {
       'Exclusive protocols',
     ],
     limitedFeatures: ['AI fitness assistant', 'Voice coaching', 'In-person training'],
-    valueProps: ['Your week reviewed, every week', 'Sleep, recovery and labs in one place'],
+    valueProps: ['Your week reviewed, every week', 'Your lab values beside your training'],
     scarcity: null,
     deliveryMethod: 'remote',
     deliveryDescription: remotely,

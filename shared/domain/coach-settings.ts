@@ -11,7 +11,11 @@ export type CoachSettings = {
 
 export const maxCapacity = 200;
 
-/** Of a coach who has not set anything. */
+/** What a coach has to set before clients come by themselves: weekly hours; how many clients, and in which languages. */
+export const coachSetupSteps = ['hours', 'clients'] as const;
+export type CoachSetupStep = (typeof coachSetupSteps)[number];
+
+/** Of a coach who has not set anything, and gets nobody until then. */
 export function defaultCoachSettings(locale: LanguageId): CoachSettings {
-  return { capacity: 100, languages: [locale], locations: locationIds };
+  return { capacity: 0, languages: [locale], locations: locationIds };
 }

@@ -42,7 +42,7 @@ export const inPersonPlans: Readonly<Record<InPersonPlanId, InPersonPlan>> = {
   },
   'athletic-performance': {
     name: 'Athletic Performance',
-    description: 'Built around your sport and its season.',
+    description: 'One coach, one client, 90 minutes at a time.',
     monthlyCents: 300_00,
     annualCents: 2880_00,
     tier: 'performance',
@@ -51,7 +51,7 @@ export const inPersonPlans: Readonly<Record<InPersonPlanId, InPersonPlan>> = {
   },
   'executive-wellness': {
     name: 'Executive Wellness',
-    description: 'Where and when it suits you, with everything arranged.',
+    description: 'One coach, one client, at a location of your choice.',
     monthlyCents: 500_00,
     annualCents: 4800_00,
     tier: 'longevity',

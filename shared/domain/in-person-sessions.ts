@@ -34,6 +34,11 @@ export const planSessions: Readonly<Record<InPersonPlanId, PlanSessions>> = {
   },
 };
 
+/** What one session of a plan comes to, in cents. @param monthCents What the plan costs per month. */
+export function sessionCents(plan: InPersonPlanId, monthCents: number): number {
+  return Math.round(monthCents / planSessions[plan].perMonth);
+}
+
 export function plansFor(plans: readonly InPersonPlanId[], eventType: EventTypeId): InPersonPlanId[] {
   return plans.filter((plan) => planSessions[plan].eventTypes.includes(eventType));
 }

@@ -2,5 +2,5 @@
 export const metricNamespace = 'repz';
 
 /** Each name costs money per service and stage: at most 15. */
-export const metricNames = ['LoggedErrors', 'MoneyAlarms', 'ClientsWithoutCoach'] as const;
+export const metricNames = ['LoggedErrors', 'MoneyAlarms', 'ClientsWithoutCoach', 'ReportsWaiting'] as const;
 export type MetricName = (typeof metricNames)[number];

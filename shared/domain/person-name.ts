@@ -36,3 +36,33 @@ export function readablePart(name: string): string {
     : [...name].filter((letter) => !invisibleCharacter.test(letter)).join('');
   return normalizePersonName(readable);
 }
+
+const apostrophes = "'’‘ʼʻ`´";
+const joints = '\\-‐‑‒–·・';
+const letters = '[\\p{L}\\p{M}][\\p{L}\\p{M}\\u200c\\u200d]*';
+/** `J.`, `J.R.R.`, `St.`; a period before more letters reads as an address. */
+const initials = '(?:\\p{L}\\.){1,4}|\\p{L}{2,3}\\.';
+const nameWord = new RegExp(
+  `^(?:${initials}|[${apostrophes}]?${letters}(?:[${apostrophes}${joints}]+${letters})*[${apostrophes}]?)$`,
+  'u',
+);
+const picture =
+  /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]|\ufe0f|\u20e3|(?<=\p{Extended_Pictographic}|\ufe0f|\p{Emoji_Modifier})\u200d/gu;
+const mostLetters = 50;
+const mostWords = 5;
+
+/**
+ * Anyone can register any name, so mails repeat one only if it reads as a name: as phones write it, in any script, and not
+ * as an address, a number, markup or a sentence. @returns null for a name to leave out; pictures are dropped.
+ */
+export function nameForMail(name: string | null | undefined): string | null {
+  const written = normalizePersonName((name ?? '').replace(picture, ' ')).replace(/\s+/gu, ' ');
+  const words = written.split(' ');
+  const isName =
+    written.length <= mostLetters &&
+    words.length <= mostWords &&
+    isReadableName(written) &&
+    words.every((word) => nameWord.test(word.replace(/,$/, ''))) &&
+    !/^(https?|www)\b/iu.test(written);
+  return isName ? written : null;
+}

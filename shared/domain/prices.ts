@@ -11,7 +11,7 @@ export const monthsInPeriod: Readonly<Record<BillingPeriod, number>> = {
   annual: 12,
 };
 
-/** The computed saving differs by a few cents. */
+/** What the badge of a period says. The charged amounts save at least this, rounded to a whole percent. */
 export const statedSavingPercent: Readonly<Record<BillingPeriod, number>> = {
   monthly: 0,
   quarterly: 5,
@@ -89,11 +89,11 @@ export function periodTotalCents(list: PriceListId, tier: TierId, period: Billin
   return priceLists[list][tier][period]?.totalCents ?? null;
 }
 
-/** Whole dollars per payment: the lowest price on any public page. */
+/** Whole dollars per payment: at most the lowest price on any public page, and a longer period costs less per month. */
 const bestPriceDollars: Readonly<Record<TierId, Readonly<Record<BillingPeriod, number>>>> = {
   core: { monthly: 89, quarterly: 254, semiannual: 482, annual: 852 },
   adaptive: { monthly: 149, quarterly: 425, semiannual: 805, annual: 1428 },
-  performance: { monthly: 199, quarterly: 653, semiannual: 1241, annual: 1908 },
+  performance: { monthly: 199, quarterly: 567, semiannual: 1074, annual: 1908 },
   longevity: { monthly: 349, quarterly: 995, semiannual: 1881, annual: 3348 },
 };
 
@@ -107,13 +107,29 @@ export function isBestPriceApplied(list: PriceListId, tier: TierId, period: Bill
   return shown !== amountToPayCents(tier, period);
 }
 
-/** In cents. Negative when monthly payments would cost less; then no saving is shown. */
-export function savingCents(tier: TierId, period: BillingPeriod): number {
-  return amountToPayCents(tier, 'monthly') * monthsInPeriod[period] - amountToPayCents(tier, period);
+/**
+ * What a payment saves, in cents, against paying by the month for as long. 0 by the month.
+ * @param monthlyCents What is charged by the month.
+ */
+export function savingOnCents(monthlyCents: number, period: BillingPeriod, amountCents: number): number {
+  return monthlyCents * monthsInPeriod[period] - amountCents;
 }
 
-export function isSavingShown(period: BillingPeriod, saving: number): boolean {
-  return period !== 'monthly' && saving > 0;
+export function savingCents(tier: TierId, period: BillingPeriod): number {
+  return savingOnCents(amountToPayCents(tier, 'monthly'), period, amountToPayCents(tier, period));
+}
+
+/** One payment in cents per month, rounded to the cent. */
+export function perMonthCents(amountCents: number, period: BillingPeriod): number {
+  return Math.round(amountCents / monthsInPeriod[period]);
+}
+
+/** What a client pays now, or would pay: one payment for each period. */
+export type PaidPlan = { readonly amountCents: number; readonly period: BillingPeriod };
+
+/** How much more per month a tier costs than what is paid now, billed as now. In cents, as the quote charges it. */
+export function extraPerMonthCents({ amountCents, period }: PaidPlan, to: TierId): number {
+  return perMonthCents(amountToPayCents(to, period) - amountCents, period);
 }
 
 export interface RecurringPrice {

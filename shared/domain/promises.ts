@@ -16,11 +16,14 @@ export type Promised =
       readonly where: FeatureEntryPoint;
       /** Tiers whose value of this row does not exist yet. */
       readonly notYetFor?: readonly TierId[];
+      /** Articles about a topic on which the software gives no instructions: never sold as a service. */
+      readonly isBackgroundReading?: true;
     }
   | { readonly state: 'in-preparation' };
 
 const at = (where: FeatureEntryPoint): Promised => ({ state: 'real', where });
 const coach = at('your coach, in messages');
+const backgroundReading: Promised = { state: 'real', where: '/library', isBackgroundReading: true };
 const inPreparation: Promised = { state: 'in-preparation' };
 
 export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
@@ -47,11 +50,11 @@ export const featurePromises: Readonly<Record<FeatureId, Promised>> = {
   supplement_protocols: at('/library'),
   research_blog_access: at('/library'),
   // Pages that send the reader to a physician and the coach; the software gives no instructions.
-  peptides: at('/library'),
-  bioregulators: at('/library'),
-  peds: at('/library'),
-  nootropics: at('/library'),
-  custom_cycling: at('/library'),
+  peptides: backgroundReading,
+  bioregulators: backgroundReading,
+  peds: backgroundReading,
+  nootropics: backgroundReading,
+  custom_cycling: backgroundReading,
   telegram_group: inPreparation,
   exclusive_protocols: at('/library'),
   ai_fitness_assistant: at('/dashboard/ai'),
@@ -101,6 +104,11 @@ export const otherPromises = {
 export function isReal(feature: FeatureId): boolean {
   const promised = featurePromises[feature];
   return promised.state === 'real' && promised.notYetFor === undefined;
+}
+
+export function isBackgroundReading(feature: FeatureId): boolean {
+  const promised = featurePromises[feature];
+  return promised.state === 'real' && promised.isBackgroundReading === true;
 }
 
 export function isRealFor(tier: TierId, feature: FeatureId): boolean {

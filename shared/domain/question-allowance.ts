@@ -1,4 +1,5 @@
 import { featureValue } from './feature-matrix.ts';
+import { responseTimeHours } from './response-times.ts';
 import type { TierId } from './tiers.ts';
 
 const allowances = {
@@ -15,6 +16,15 @@ export type QuestionAllowance = (typeof allowances)[keyof typeof allowances];
 export function questionAllowance(tier: TierId): QuestionAllowance {
   const grade = featureValue(tier, 'qa_access');
   return allowances[isGrade(grade) ? grade : 'limited'];
+}
+
+/** What a tier promises of answers; without a limit on questions, `questionsPerWeek` is null. */
+export function answerPromise(tier: TierId): {
+  readonly supportHours: number;
+  readonly questionsPerWeek: number | null;
+} {
+  const { questionsPerWeek } = questionAllowance(tier);
+  return { supportHours: responseTimeHours[tier], questionsPerWeek };
 }
 
 const isGrade = (value: unknown): value is keyof typeof allowances =>

@@ -1,6 +1,6 @@
 import { type FeatureId, requiredTierFor, tierHasFeature } from './feature-matrix.ts';
 import type { ExperienceLevelId, PrimaryGoal } from './intake.ts';
-import { monthlyRateCents } from './prices.ts';
+import { amountToPayCents, perMonthCents } from './prices.ts';
 import { isReal } from './promises.ts';
 import { type BillingPeriod, type TierId, tierIds } from './tiers.ts';
 
@@ -43,7 +43,7 @@ export type Recommendation = {
   readonly beyondBudget: readonly { readonly feature: FeatureId; readonly tier: TierId }[];
 };
 
-/** @param period Its monthly rate must fit the budget. */
+/** @param period What is charged per month must fit the budget. */
 export function recommendTier(preferences: VisitorPreferences, period: BillingPeriod): Recommendation {
   const wanted = [
     ...new Set([
@@ -57,7 +57,7 @@ export function recommendTier(preferences: VisitorPreferences, period: BillingPe
   const real = wanted.filter(isReal);
   const had = (tier: TierId) => real.filter((feature) => tierHasFeature(tier, feature));
   const limit = preferences.budgetCents ?? Number.POSITIVE_INFINITY;
-  const affordable = tierIds.filter((tier) => (monthlyRateCents('standard', tier, period) ?? 0) <= limit);
+  const affordable = tierIds.filter((tier) => perMonthCents(amountToPayCents(tier, period), period) <= limit);
   const tier = affordable.reduce<TierId>(
     (best, next) => (had(next).length > had(best).length ? next : best),
     'core',

@@ -72,6 +72,9 @@ test('a coach invites, a new client accepts, and an admin reassigns them', { tag
 
   const profile = page.getByRole('link', { name: new RegExp(person.fullName) });
   await admin.getByLabel('Coach', { exact: true }).selectOption(next.id);
+  // Remy has set no hours: an admin has to know.
+  await expect(admin.getByRole('button', { name: 'Assign', exact: true })).toBeDisabled();
+  await admin.getByLabel(/Remy Coach has not set hours/).check();
   await admin.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(admin.getByText('Client assigned').first()).toBeVisible();
   await expect(admin.getByText('Coached by Remy Coach')).toBeVisible();
@@ -117,6 +120,7 @@ test.describe("withdrawing a coach's approval", () => {
     await openSignedIn(page, demoPerson('admin'), '/coach-admin');
     await page.getByRole('button', { name: 'Withdraw approval of Wendy Withdrawn' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Reason').fill('The certificate has expired.');
     await dialog.getByLabel(/Keep access to clients/).check();
     await expect(dialog.getByLabel('Last day of access (UTC)')).not.toHaveValue('');
     await expectAccessible(page);
@@ -135,6 +139,7 @@ test.describe("withdrawing a coach's approval", () => {
     await expect(theirs.getByRole('textbox', { name: 'Message' })).toBeVisible();
 
     await row.getByRole('button', { name: 'Change access of Wendy Withdrawn' }).click();
+    await dialog.getByLabel('Reason').fill('The certificate has expired.');
     await dialog.getByLabel(/Keep access to clients/).uncheck();
     await dialog.getByRole('button', { name: 'Withdraw approval' }).click();
     await expect(row.getByText(/Access to clients until/)).toHaveCount(0);
@@ -148,6 +153,18 @@ test.describe("withdrawing a coach's approval", () => {
     await expect(home.getByText(/You can no longer see clients/)).toBeVisible();
     await expect(home.getByRole('link', { name: /Nora North/ })).toHaveCount(0);
     await theirs.context().close();
+
+    // Approved again with what the admin checked, the coach learns what is missing before clients come.
+    await row.getByRole('button', { name: 'Approve Wendy Withdrawn' }).click();
+    await dialog.getByLabel('I checked their identity').check();
+    await dialog.getByLabel('Certificate number').fill('NASM-CPT-1');
+    await dialog.getByLabel('Issued by').fill('NASM');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect(row.getByText('No hours yet', { exact: false })).toBeVisible();
+    await home.goto('/coach');
+    await expect(home.getByText(/You get clients once/)).toBeVisible();
+    await expect(home.getByRole('link', { name: 'Set your hours' })).toBeVisible();
     await coach.context().close();
   });
 });

@@ -267,7 +267,7 @@ test('packages are shown with their prices to everybody and sold to those who ca
     const panel = page.getByRole('dialog');
     await expect(panel.getByRole('heading', { name: 'Packages at City Sports Club' })).toBeVisible();
     await expect(panel).toContainText('$213.30');
-    await expect(panel).toContainText('Packages are for Elite Concierge clients');
+    await expect(panel).toContainText('Packages add sessions to Elite Concierge');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await panel.getByRole('link', { name: 'Log in to buy' }).click();

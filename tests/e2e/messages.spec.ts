@@ -113,7 +113,8 @@ test(
   },
 );
 
-test('a message is reported to the admins', { tag: '@one-size' }, async ({ page }) => {
+test('a message is reported, and an admin decides on it', { tag: '@one-size' }, async ({ page, browser }) => {
+  test.setTimeout(120_000);
   await openMessages(page, 'performance');
   await page.getByRole('button', { name: 'Report', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Report this message' });
@@ -121,4 +122,18 @@ test('a message is reported to the admins', { tag: '@one-size' }, async ({ page 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByText('Thank you. Our admins have your report.').first()).toBeVisible();
+
+  const admin = await secondPage(browser, page);
+  await openSignedIn(admin, demoPerson('admin'), '/admin/reports');
+  await expectAccessible(admin);
+  await admin.getByRole('link', { name: 'Something else' }).first().click();
+  await expect(admin.getByRole('heading', { name: 'The reported part' })).toBeVisible();
+  await admin.getByLabel(/Remove the message/).check();
+  await admin.getByLabel('Reason').fill('Off topic');
+  await expectAccessible(admin);
+  await expectNoSidewaysScroll(admin);
+  await admin.getByRole('button', { name: 'Decide' }).click();
+  await expect(admin.getByRole('heading', { name: 'The message was removed' })).toBeVisible();
+  await expect(page.getByText('This message was removed').first()).toBeVisible(soon);
+  await admin.context().close();
 });

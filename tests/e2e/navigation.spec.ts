@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { preparedPaths, prerenderedPaths } from '#infra/edge/prerendered-paths.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -144,3 +145,42 @@ test('unsaved changes of a program are not left behind without a question', { ta
   await question.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(page).toHaveURL(/\/coach\/clients\/[\w-]+$/);
 });
+
+const narrow = { width: 320, height: 640 };
+const screensOf = (role: keyof typeof navigationOf) =>
+  navigationOf[role].groups.flatMap(({ items }) => items.map(({ link }) => link));
+
+for (const language of ['en', 'de']) {
+  test(`no public page scrolls sideways on the narrowest screen, in ${language}`, {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await page.addInitScript((chosen) => localStorage.setItem('repz.language', chosen), language);
+    for (const path of [...prerenderedPaths, ...preparedPaths]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  for (const [role, name] of [
+    ['client', 'longevity'],
+    ['coach', 'coach'],
+    ['admin', 'admin'],
+  ] as const) {
+    test(`no screen of the ${role}'s navigation does either, in ${language}`, { tag: '@one-size' }, async ({
+      page,
+    }) => {
+      const [first = '/'] = screensOf(role);
+      await openSignedIn(page, demoPerson(name), first);
+      await page.setViewportSize(narrow);
+      await page.evaluate((chosen) => localStorage.setItem('repz.language', chosen), language);
+      for (const link of screensOf(role)) {
+        await page.goto(link);
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+        await expectNoSidewaysScroll(page);
+      }
+    });
+  }
+}

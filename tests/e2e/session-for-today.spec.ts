@@ -4,6 +4,7 @@ import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 import { lookBySize, lookOf, textsIn } from '#tests/support/browser/look.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { type PayingClient, payingClient } from '#tests/support/paying-client.ts';
 import { callApi, password } from '#tests/support/stack.ts';
 
@@ -54,6 +55,7 @@ test.describe('from Today', () => {
     const { language } = lookOf(isMobile);
     const t = textsIn(language);
     const client = await payingClient('adaptive', 'Tara Traveler', timeZone);
+    await answerHealthQuestions(client.token);
     await moveNext(client, todayThere());
     const taps = await countTaps(page);
     await openSignedIn(page, { fullName: 'Tara Traveler', email: client.email, password }, '/dashboard');
@@ -100,6 +102,7 @@ test('a trip starts on the day that the client chooses, and every session until 
   tag: '@one-size',
 }, async ({ page }) => {
   const client = await payingClient('adaptive', 'Tom Traveler', timeZone);
+  await answerHealthQuestions(client.token);
   await moveNext(client, todayThere());
   await openSignedIn(page, { fullName: 'Tom Traveler', email: client.email, password }, '/dashboard');
   const change = page.locator('.today-hero').getByRole('button', { name: 'Change for today' });
@@ -154,6 +157,7 @@ test('a session is fitted to a hotel room, and is as planned again @promise:trav
   tag: '@one-size',
 }, async ({ page }) => {
   const client = await payingClient('adaptive', 'Jordan Reyes');
+  await answerHealthQuestions(client.token);
   await openSignedIn(page, { fullName: 'Jordan Reyes', email: client.email, password }, '/dashboard');
   // Two taps from Today.
   await page.getByRole('navigation').getByRole('link', { name: 'Training' }).click();
@@ -194,6 +198,7 @@ test('below adaptive, fitting a session is locked with its upgrade', { tag: '@on
   page,
 }) => {
   const client = await payingClient('core', 'Cleo Core');
+  await answerHealthQuestions(client.token);
   await openSignedIn(page, { fullName: 'Cleo Core', email: client.email, password }, '/dashboard/training');
   await page.getByRole('link', { name: 'Open workout' }).first().click();
   await page.getByRole('button', { name: 'Change for today' }).click();

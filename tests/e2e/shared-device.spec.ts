@@ -3,6 +3,7 @@ import { leftBehind } from '#tests/support/browser/left-behind.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { logIn, type Person } from '#tests/support/browser/people.ts';
 import { expect, test } from '#tests/support/browser/repz-test.ts';
+import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { makeUser, password } from '#tests/support/stack.ts';
 import { impersonalKeys } from '#web/lib/device/impersonal-keys.ts';
@@ -13,7 +14,8 @@ test.use({ allowedConsoleErrors: [/Failed to load resource|net::ERR/] });
 const note = 'knee hurts since Tuesday';
 
 async function newClient(fullName = 'Jordan Reyes'): Promise<Person> {
-  const { email } = await makeUser({ name: fullName, zoneinfo: 'America/Los_Angeles' });
+  const { email, accessToken } = await makeUser({ name: fullName, zoneinfo: 'America/Los_Angeles' });
+  await answerHealthQuestions(accessToken);
   return { fullName, email, password };
 }
 
@@ -54,7 +56,8 @@ async function expectNothingPersonal(page: Page, person: Person): Promise<void> 
 
 test.describe('a device that several people use', { tag: '@one-size' }, () => {
   test('holds nothing of a person after Sign Out, and shows the next one empty forms', async ({ page }) => {
-    const { email } = await payingClient('adaptive', 'Ana Lima');
+    const { email, token } = await payingClient('adaptive', 'Ana Lima');
+    await answerHealthQuestions(token);
     const ana = { fullName: 'Ana Lima', email, password };
     await openTraining(page, ana);
     await logSet(page);

@@ -5,6 +5,7 @@ import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { makeUser, password } from '#tests/support/stack.ts';
 import { showDay } from '#web/lib/format-date.ts';
@@ -14,7 +15,8 @@ test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load reso
 
 /** A client of their own, so that what one test logs is nobody else's history. */
 async function newClient(page: Page): Promise<void> {
-  const { email } = await makeUser({ name: 'Jordan Reyes', zoneinfo: 'America/Los_Angeles' });
+  const { email, accessToken } = await makeUser({ name: 'Jordan Reyes', zoneinfo: 'America/Los_Angeles' });
+  await answerHealthQuestions(accessToken);
   await openSignedIn(page, { fullName: 'Jordan Reyes', email, password }, '/dashboard/training');
 }
 
@@ -336,7 +338,8 @@ test("starter sessions and holds are named in the reader's language", { tag: '@o
 
 /** A client of the performance tier whom nobody else meets. */
 async function performanceClient(page: Page, path: string): Promise<void> {
-  const { email } = await payingClient('performance', 'Jordan Reyes');
+  const { email, token } = await payingClient('performance', 'Jordan Reyes');
+  await answerHealthQuestions(token);
   await openSignedIn(page, { fullName: 'Jordan Reyes', email, password }, path);
 }
 
@@ -384,4 +387,30 @@ test('the voice coach is started in the runner, in the chosen voice, and names t
   // Nobody touched the phase: it is still the warm-up.
   await expect(page.getByRole('radio', { name: 'Warm-up' })).toBeChecked();
   await expect(page.getByText(new RegExp(`^${heading}, set 1 of 2, .* repetitions`)).first()).toBeVisible();
+});
+
+test('a new client is asked about their health first, trains easy without a network, and then has the plan', {
+  tag: '@one-size',
+}, async ({ page, context }) => {
+  const { email, accessToken } = await makeUser({ name: 'Nora New', zoneinfo: 'America/Los_Angeles' });
+  await openSignedIn(page, { fullName: 'Nora New', email, password }, '/dashboard/training');
+  await page.getByRole('link', { name: 'Open workout' }).first().click();
+  await expect(page.getByText('We don’t know your health yet')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('link', { name: 'Answer 2 minutes of health questions' })).toHaveAttribute(
+    'href',
+    '/account?tab=health',
+  );
+  await expect(page.getByRole('button', { name: 'Start Workout' })).toHaveCount(0);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Train easy now' }).click();
+  await page.getByRole('button', { name: 'Complete Set' }).click();
+  await endWorkout(page);
+  await context.setOffline(false);
+  await everythingSent(page);
+  await answerHealthQuestions(accessToken);
+  await page.goto('/dashboard/training');
+  await page.getByRole('link', { name: 'Open workout' }).first().click();
+  await expect(page.getByRole('button', { name: 'Start Workout' })).toBeVisible();
+  await expect(page.getByText('We don’t know your health yet')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { type AdminPermission, adminPermissions } from '#shared/contracts/permissions.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { type Role, roles, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { isAllowed, readAccessMatrix } from '#tests/support/access-matrix.ts';
@@ -17,7 +18,11 @@ const emails = new Map<string, string>();
 const key = (role: string, tier: TierId | null) => `${role}/${tier ?? 'none'}`;
 
 /** An account with this role and this live subscription, written as operators and billing write them. */
-async function makeCaller(role: string, tier: TierId | null): Promise<SignedIn> {
+async function makeCaller(
+  role: string,
+  tier: TierId | null,
+  permissions?: readonly AdminPermission[],
+): Promise<SignedIn> {
   const user = await makeUser();
   const response = await callApi('GET', '/api/account', user.accessToken);
   const { account }: { account: { id: string } } = await response.json();
@@ -25,9 +30,13 @@ async function makeCaller(role: string, tier: TierId | null): Promise<SignedIn> 
     new UpdateCommand({
       TableName: output('AccountsTable'),
       Key: { pk: `ACCOUNT#${account.id}`, sk: 'PROFILE' },
-      UpdateExpression: 'SET #role = :role, coachApproved = :approved',
-      ExpressionAttributeNames: { '#role': 'role' },
-      ExpressionAttributeValues: { ':role': role, ':approved': role === 'coach' },
+      UpdateExpression: `SET #role = :role, coachApproved = :approved${permissions ? ', #permissions = :permissions' : ''}`,
+      ExpressionAttributeNames: { '#role': 'role', ...(permissions && { '#permissions': 'permissions' }) },
+      ExpressionAttributeValues: {
+        ':role': role,
+        ':approved': role === 'coach',
+        ...(permissions && { ':permissions': permissions }),
+      },
     }),
   );
   if (tier) await subscribe(account.id, tier);
@@ -52,6 +61,35 @@ const rows = readAccessMatrix().sort((a, b) => Number(endsSessions(a.route)) - N
 test('the table in docs/access-matrix.md has exactly the routes of the API', () => {
   const routes = Object.values(apiRoutes).map(({ method, path }) => `${method} ${path}`);
   expect(rows.map(({ route }) => route).sort()).toEqual(routes.sort());
+});
+
+/** Admins who have every permission but one, by the one that they lack. */
+const limited = new Map<AdminPermission, string>();
+
+beforeAll(async () => {
+  for (const missing of adminPermissions) {
+    const admin = await makeCaller(
+      'admin',
+      null,
+      [...adminPermissions].filter((each) => each !== missing),
+    );
+    limited.set(missing, admin.accessToken);
+  }
+}, 120_000);
+
+describe.each(adminPermissions)('an admin without %s', (missing) => {
+  test.each(rows.filter(({ permissions }) => permissions.split(', ').includes(missing)))(
+    'is refused by $route',
+    async ({ route }) => {
+      const [method = '', path = ''] = route.split(' ');
+      const address = path.replaceAll(/\{(\w+)\}/g, 'nothing-there');
+      const answer = await callApi(method, address, limited.get(missing));
+      expect(answer.status).toBe(403);
+      expect(await answer.json()).toMatchObject({
+        error: { code: 'permission_required', details: { missing: [missing] } },
+      });
+    },
+  );
 });
 
 describe.each(rows)('$route', ({ route, cells }) => {

@@ -4,12 +4,14 @@ import { isTierAtLeast, type TierId, tierIds } from '#shared/domain/tiers.ts';
 export const personas = ['anonymous', 'client', 'coach', 'admin'] as const;
 export type Persona = (typeof personas)[number];
 
-/** One row of docs/access-matrix.md: the route as `METHOD /path`, what each persona's cell says, and its feature. */
+/** One row of docs/access-matrix.md: the route as `METHOD /path`, what each persona's cell says, its feature and permissions. */
 export type AccessRow = {
   readonly route: string;
   readonly cells: Readonly<Record<Persona, string>>;
   /** Empty for a route that is part of no feature of a plan. */
   readonly feature: string;
+  /** Of admins. Empty where no admin is let through, or each on their own account alone. */
+  readonly permissions: string;
 };
 
 /** The rows of the table that people read; a malformed cell is an error, not a refusal. */
@@ -23,8 +25,8 @@ export function readAccessMatrix(): AccessRow[] {
         .slice(1, -1)
         .map((cell) => cell.trim());
       const entries = personas.map((persona, index) => [persona, checkedCell(cells[index], route)] as const);
-      const feature = cells[personas.length] ?? '';
-      return { route, cells: { ...emptyCells, ...Object.fromEntries(entries) }, feature };
+      const [feature = '', permissions = ''] = cells.slice(personas.length);
+      return { route, cells: { ...emptyCells, ...Object.fromEntries(entries) }, feature, permissions };
     });
 }
 

@@ -1,6 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { toCoachSettingsRow } from '#functions/coaching/coaching-rows.ts';
 import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
+import { coachHoursKey } from '#functions/coaching/dynamo-coach-hours.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { defaultCoachSettings } from '#shared/domain/coach-settings.ts';
 import type { Role } from '#shared/domain/tiers.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';
 
@@ -12,6 +15,7 @@ export async function personWithRole(role: Role): Promise<PersonWithRole> {
   const answer = await callApi('GET', '/api/account', token);
   const { id } = accountResponseSchema.parse(await answer.json()).account;
   await setRole(id, role);
+  if (role === 'coach') await setUpCoach(id);
   return { id, token };
 }
 
@@ -32,4 +36,17 @@ export async function setRole(accountId: string, role: Role): Promise<void> {
 export async function assignClient(coach: PersonWithRole, client: PersonWithRole): Promise<void> {
   const assignments = createDynamoCoachAssignments(tables(), { accounts: output('AccountsTable') }, Date.now);
   await assignments.assign(coach.id, client.id, Date.now());
+}
+
+/** Hours, languages and a capacity, so that the coach may invite. With a capacity of 0, payments of other tests give them nobody. */
+async function setUpCoach(coachId: string): Promise<void> {
+  const settings = toCoachSettingsRow(coachId, defaultCoachSettings('en'));
+  await tables().send(new PutCommand({ TableName: output('AccountsTable'), Item: settings }));
+  const schedule = {
+    ...{ zone: 'America/Los_Angeles', weekly: { '1': [{ from: '08:00', to: '18:00' }] }, exceptions: {} },
+    ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 15, minimumNoticeMinutes: 120, horizonDays: 90 },
+    ...{ travelMinutes: 30, maxSessionsPerDay: null, callBaseUrl: 'https://meet.jit.si' },
+  };
+  const Item = { ...coachHoursKey(coachId), schemaVersion: 1, coachId, name: 'Coach', schedule };
+  await tables().send(new PutCommand({ TableName: output('BookingsTable'), Item }));
 }

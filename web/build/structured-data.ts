@@ -1,5 +1,5 @@
 import { inPersonPlanIds, inPersonPlans } from '../../shared/domain/in-person-plans.ts';
-import { periodTotalCents } from '../../shared/domain/prices.ts';
+import { amountToPayCents, periodTotalCents } from '../../shared/domain/prices.ts';
 import type { ProductSettings } from '../../shared/domain/product.ts';
 import { tierNames } from '../../shared/domain/tier-names.ts';
 import { billingPeriods, type PriceListId, tierIds } from '../../shared/domain/tiers.ts';
@@ -49,8 +49,8 @@ function tierProducts({ text, picture }: Facts, list: PriceListId, path: string)
     image: picture,
     brand: { '@id': organizationId },
     offers: billingPeriods.flatMap((period) => {
-      const cents = periodTotalCents(list, tier, period);
-      return cents === null ? [] : [offer(cents, text(`pricing.period.${period}`), path)];
+      if (periodTotalCents(list, tier, period) === null) return [];
+      return [offer(amountToPayCents(tier, period), text(`pricing.period.${period}`), path)];
     }),
   }));
 }

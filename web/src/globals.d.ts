@@ -7,4 +7,4 @@ declare const __MONTHLY_RATES_CENTS__: Readonly<
   Record<'core' | 'adaptive' | 'performance' | 'longevity', number>
 >;
 /** The lowest price of a session in person, in cents. */
-declare const __LOWEST_SESSION_CENTS__: number;
+declare const __LOWEST_IN_PERSON_MONTH_CENTS__: number;

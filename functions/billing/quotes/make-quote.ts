@@ -104,7 +104,7 @@ async function changeOf(
 
 /**
  * @throws AppError not-found `code_not_found` also for a code of another customer; conflict `code_for_first_purchase`,
- *   `code_not_applicable`.
+ *   `code_minimum`, `code_ends_first`, `code_not_applicable`.
  */
 async function redeemable(
   { quoteGateway }: Pick<QuoteDependencies, 'quoteGateway'>,
@@ -118,7 +118,9 @@ async function redeemable(
   if (found.isForFirstPurchase) {
     throw new AppError('conflict', 'code_for_first_purchase', 'This code is for a first purchase.');
   }
-  if (amountCents < found.minimumCents) throw notApplicable();
+  if (amountCents < found.minimumCents) {
+    throw new AppError('conflict', 'code_minimum', 'This code is for larger payments than yours.');
+  }
   return found;
 }
 
@@ -220,7 +222,14 @@ async function amountsWithCode(
     creditCents: next.creditBeforeCents,
     discount: { ...code, endsAt: endsAt?.toISOString() ?? null },
   });
-  // Such as a code for one product alone, or for months that are over before the next payment.
+  if (endsAt !== null && endsAt.getTime() <= Date.parse(subscription.periodEnd)) {
+    throw new AppError(
+      'conflict',
+      'code_ends_first',
+      'This code works for a few months only, and your next payment comes after them.',
+    );
+  }
+  // Such as a code for one product alone.
   const isAsPreviewed = charges[0] === undefined || charges[0].amountCents === next.dueCents;
   if (next.discountCents === 0 || !isAsPreviewed) throw notApplicable();
   return { ...nothingDue, creditKeptCents: next.creditBeforeCents, charges };

@@ -30,7 +30,7 @@ const dayMs = 86_400_000;
 /**
  * Every renewal of the next twelve months, on the days and in the amounts in which the provider charges them. The last day counts
  * as a whole: a resumed plan is charged a year from now to the second, by a clock that is not ours, and that charge must not come
- * and go between quote and confirmation.
+ * and go between quote and confirmation. The first renewal is always there, also after a longer pause: it is what the client agrees to.
  */
 export function upcomingCharges(renewals: Renewals): readonly Charge[] {
   const { now, firstAt, anchor, period, amountCents, extraCents, discount } = renewals;
@@ -44,7 +44,7 @@ export function upcomingCharges(renewals: Renewals): readonly Charge[] {
       new Date(anchor).getUTCDate(),
       count * monthsInPeriod[period],
     );
-    if (at > lastMoment) return charges;
+    if (at > lastMoment && count > 0) return charges;
     const isFirst = count === 0;
     const total = afterDiscount(amountCents, discount, { at, isFirst }) + (isFirst ? extraCents : 0);
     const used = Math.min(credit, Math.max(0, total));

@@ -108,6 +108,7 @@ export const entitlementRow = z.object({
   currentPeriodEnd: z._default(z.string(), ''),
   cancelAt: z.optional(z.string()),
   pausedUntil: z.optional(z.string()),
+  paid: z.optional(z.object({ amountCents: z.int(), period: z.enum(billingPeriods) })),
   updatedAt: z._default(z.string(), ''),
 });
 
@@ -121,6 +122,7 @@ export const subscriptionRow = z.object({
   currentPeriodStart: z.string(),
   currentPeriodEnd: z.string(),
   cancelAt: z.nullable(z.string()),
+  isGift: z.optional(z.literal(true)),
   scheduled: z._default(
     z.nullable(z.object({ plan: planFields, amountCents: z.int(), startsAt: z.string() })),
     null,

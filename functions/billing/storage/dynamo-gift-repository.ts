@@ -16,7 +16,6 @@ import { giftTiers } from '#shared/domain/gifts.ts';
 import { billingPeriods } from '#shared/domain/tiers.ts';
 import { billingKey, billingSchemaVersion, listPrefix } from './billing-rows.ts';
 
-const listLimit = 100;
 const version = { schemaVersion: z.literal(billingSchemaVersion) };
 const giftRow = z.object({
   ...version,
@@ -106,10 +105,9 @@ export function createDynamoGiftRepository(
     },
 
     async listGivenBy(accountId) {
-      const given = await rows.list('gift of account', codeRow, {
+      const given = await rows.all('gift of account', codeRow, {
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':pk': billingKey.account(accountId), ':prefix': listPrefix.gifts },
-        Limit: listLimit,
       });
       const gifts = await Promise.all(given.map(({ code }) => find(code)));
       return gifts.flatMap((gift) => gift ?? []).toSorted((a, b) => b.paidAt.localeCompare(a.paidAt));

@@ -88,6 +88,7 @@ export function toSubscription(
     currentPeriodStart: instant(start),
     currentPeriodEnd: instant(end),
     cancelAt: cancelAt === null ? null : instant(cancelAt),
+    ...(subscription.metadata.giftOrder === undefined ? {} : { isGift: true }),
     latestInvoiceId: idOf(subscription.latest_invoice),
     scheduleId: idOf(subscription.schedule),
     scheduled: scheduledChange(subscription, soldAt),

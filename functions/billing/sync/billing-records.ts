@@ -12,6 +12,7 @@ export function subscriptionRecord(subscription: ProviderSubscription): Subscrip
   return {
     ...{ id, status, plan, inPerson, amountCents, createdAt },
     ...{ currentPeriodStart, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause },
+    ...(subscription.isGift && { isGift: true }),
     ...(endCause !== undefined && { endCause }),
   };
 }

@@ -54,6 +54,7 @@ export function entitlementFrom(
   const subscription = decisiveSubscription(billing.subscriptions);
   if (subscription === undefined) return null;
   const tier = paidTier(subscription, billing.invoices, returned, now);
+  const { plan, amountCents } = subscription;
   const pausedUntil = subscription.status === 'paused' ? subscription.pause?.resumesAt : null;
   return {
     version: (prior?.version ?? 0) + 1,
@@ -65,6 +66,7 @@ export function entitlementFrom(
     currentPeriodEnd: subscription.currentPeriodEnd,
     cancelAt: subscription.cancelAt,
     ...(pausedUntil == null ? {} : { pausedUntil }),
+    ...(plan === null ? {} : { paid: { amountCents, period: plan.period } }),
     updatedAt: new Date(now).toISOString(),
   };
 }

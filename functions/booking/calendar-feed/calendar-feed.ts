@@ -50,6 +50,6 @@ export async function readFeed(deps: FeedDeps, name: string): Promise<string> {
   const sessions = await deps.bookings.listOfAccount(accountId, window);
   return calendarOf(
     sessions.filter(({ status }) => status !== 'canceled'),
-    { method: 'PUBLISH', siteUrl: deps.siteUrl, nowMs },
+    { method: 'PUBLISH', siteUrl: deps.siteUrl, nowMs, refreshSeconds: 3600 },
   );
 }

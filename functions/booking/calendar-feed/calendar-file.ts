@@ -6,6 +6,8 @@ import type { LocaleId } from '#shared/contracts/account.ts';
 type CalendarSession = SessionFacts & { readonly locale: LocaleId };
 
 type CalendarOptions = {
+  /** Of a feed: how often calendar apps should ask again. Without it Apple asks once a week. */
+  readonly refreshSeconds?: number;
   readonly method: 'PUBLISH' | 'CANCEL';
   readonly siteUrl: string;
   readonly nowMs: number;
@@ -19,6 +21,7 @@ export function calendarOf(bookings: readonly CalendarSession[], options: Calend
   const calendar = ical({
     prodId: { company: 'REPZ', product: 'Sessions', language: 'EN' },
     name: 'REPZ',
+    ttl: options.refreshSeconds ?? null,
     method: options.method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   for (const booking of bookings) {

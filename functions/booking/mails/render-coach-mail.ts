@@ -4,8 +4,9 @@ import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
+import { nameForMail } from '#shared/domain/person-name.ts';
 import { coachMailTexts } from './coach-mail-texts.ts';
-import { formatSessionTime, safeGreetingName } from './render-session-mail.ts';
+import { formatSessionTime } from './render-session-mail.ts';
 
 export function renderCoachMail(
   { news, session, starts }: CoachMailData,
@@ -14,7 +15,7 @@ export function renderCoachMail(
 ): OutgoingMail {
   const texts = coachMailTexts[locale];
   const general = sessionTexts[locale];
-  const who = safeGreetingName(session.clientName) ?? texts.someone;
+  const who = nameForMail(session.clientName) ?? texts.someone;
   const what = sessionName(locale, session);
   const when = (startMs: number) => formatSessionTime(startMs, session.coachZone, locale);
   const isSeries = starts.length > 1;
@@ -35,7 +36,7 @@ export function renderCoachMail(
     locale,
     siteUrl,
     heading: words.heading,
-    greeting: general.greeting(safeGreetingName(fullName)),
+    greeting: general.greeting(nameForMail(fullName)),
     body: words.body,
     button: { label: texts.action, link: `${siteUrl}/coach/calendar` },
     facts: [],

@@ -7,6 +7,7 @@ import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader, Writing } from '#functions/platform/outbox/mail-kind.ts';
 import type { LocaleId } from '#shared/contracts/account.ts';
+import { nameForMail } from '#shared/domain/person-name.ts';
 import { keptTimeTexts } from './kept-time-texts.ts';
 import { sessionMailTexts } from './session-mail-texts.ts';
 
@@ -44,7 +45,7 @@ export function renderSessionMail(
     siteUrl,
     unsubscribeLink,
     heading: words.heading,
-    greeting: general.greeting(safeGreetingName(fullName)),
+    greeting: general.greeting(nameForMail(fullName)),
     body: words.body(what, when),
     button: { label: words.action, link: `${siteUrl}${pathOf(news, token)}` },
     facts: [],
@@ -87,11 +88,6 @@ function calendarFile(session: SessionFacts, locale: LocaleId, siteUrl: string, 
     contentType: `text/calendar; charset=utf-8; method=${method}`,
     content: fileOf({ ...session, locale }, siteUrl, now),
   };
-}
-
-/** Anyone can register a name, so a name that contains a sentence or an address is not repeated in our mails. */
-export function safeGreetingName(name: string): string | null {
-  return /^[\p{L}\p{M}][\p{L}\p{M}'’ -]{0,39}$/u.test(name) && name.split(' ').length <= 4 ? name : null;
 }
 
 function pathOf(news: SessionMail['news'], token: string | null): string {

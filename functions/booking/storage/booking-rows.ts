@@ -6,6 +6,7 @@ import { consultationEntry } from '#functions/booking/consultation-limit.ts';
 import { quarterText, type StoredGroup, storedGroup } from '#functions/booking/group-session.ts';
 import { schedulingReference } from '#functions/booking/sessions/scheduling-reference.ts';
 import { type StoredWait, storedWait } from '#functions/booking/waiting.ts';
+import { coachHoursKey } from '#functions/coaching/dynamo-coach-hours.ts';
 import { coachScheduleSchema } from '#shared/contracts/coach-schedule.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
 
@@ -32,7 +33,7 @@ export const bookingKey = {
   group: (coachId: string, id: string) => ({ pk: `COACH#${coachId}`, sk: `GROUP#${id}` }),
   day: (coachId: string, date: string) => ({ pk: `COACH#${coachId}`, sk: `DAY#${date}` }),
   zones: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'ZONES' }),
-  schedule: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SCHEDULE' }),
+  schedule: coachHoursKey,
   holdOfCoach: (coachId: string, accountId: string) => ({ pk: `COACH#${coachId}`, sk: `HOLD#${accountId}` }),
   holdOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HOLD' }),
   defaultCoach: { pk: 'COACHES', sk: 'DEFAULT' },

@@ -37,14 +37,14 @@ export function createDynamoWaitingRepository(
       return (await transact(tables, joinWrites(table, wait))).length === 0;
     },
     async listOfAccount(accountId) {
-      const found = await rows.list('wait', waitRow, between(`ACCOUNT#${accountId}`, 'WAIT#', 'WAIT#~'));
+      const found = await rows.all('wait', waitRow, between(`ACCOUNT#${accountId}`, 'WAIT#', 'WAIT#~'));
       return found.map(strip).toSorted((a, b) => a.startMs - b.startMs);
     },
     async inLine(coachId, time) {
       const at = (ms: number) => `WAIT#${new Date(ms).toISOString()}`;
       const pk = `COACH#${coachId}`;
       const window = between(pk, at(time.startMs - longestWaitMs), at(time.endMs));
-      const near = await rows.list('wait', waitInLineRow, window);
+      const near = await rows.all('wait', waitInLineRow, window);
       const line = near
         .filter((each) => overlaps(each, time))
         .toSorted((a, b) => a.joinedAtMs - b.joinedAtMs || (a.id < b.id ? -1 : 1));

@@ -103,11 +103,11 @@ export function createDynamoWrittenArticles(
       const { schemaVersion: _version, ...article } = row;
       return article;
     },
-    async save(article) {
+    async save(article, audit) {
       const { authorId, id } = article;
       const ofAuthor =
         article.version === 1 ? [put({ ...libraryKey.ofAuthor(authorId, id), articleId: id })] : [];
-      return (await write(changeWrites(article), ofAuthor)).length === 0;
+      return (await write(changeWrites(article), ofAuthor, auditWrites(audit))).length === 0;
     },
     async publish(publication) {
       const { article, audit } = publication;

@@ -1,12 +1,11 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { ArticleContent } from '#shared/contracts/library.ts';
 import type { ChangeArticleRequest, WrittenArticle } from '#shared/contracts/written-articles.ts';
 import type { MarkdownLexer } from '#shared/domain/library/article-text.ts';
 import { type CheckedArticle, checkArticle } from '#shared/domain/library/check-article.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import { freeSlugs } from './slug.ts';
-import { changedNow } from './write-article.ts';
+import { auditOf, changedNow } from './write-article.ts';
 import { changedMeanwhile, findMine, viewArticle, type Writer, type WritingDeps } from './writers.ts';
 import { type PublishedArticle, type StoredArticle, stateOf } from './written-article.ts';
 
@@ -51,7 +50,7 @@ export async function publishArticle(
     };
     const outcome = await deps.written.publish({
       ...{ article, published, claimsSlug: before.slug === null },
-      audit: auditOf(deps, writer, requestId, article),
+      audit: auditOf(deps, writer, requestId, 'library.publish', article),
     });
     if (outcome === 'published') return viewArticle(deps, writer, article);
     if (outcome === 'slug-taken') continue;
@@ -68,20 +67,4 @@ const saysThis = (article: StoredArticle, content: ArticleContent) =>
 
 function refused({ problems }: CheckedArticle): AppError {
   return new AppError('invalid', 'article_refused', 'Correct what is named and publish again.', { problems });
-}
-
-/** An admin who changes what a coach wrote leaves a line in the audit trail. */
-export function auditOf(
-  { clock }: Pick<WritingDeps, 'clock'>,
-  { accountId, role }: Writer,
-  requestId: string,
-  { id, authorId, slug, withdrawn }: StoredArticle,
-): AuditEntry | null {
-  if (role !== 'admin') return null;
-  const about = { articleId: id, slug, coachId: authorId };
-  return {
-    action: withdrawn === null ? 'library.publish' : 'library.withdraw',
-    ...{ byAccountId: accountId, requestId, at: clock() },
-    details: withdrawn === null ? about : { ...about, reason: withdrawn.reason },
-  };
 }

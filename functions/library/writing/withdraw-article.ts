@@ -1,8 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
 import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
-import { auditOf } from './publish-article.ts';
-import { changedNow } from './write-article.ts';
+import { auditOf, changedNow } from './write-article.ts';
 import { findMine, viewArticle, type Writer, type WritingDeps } from './writers.ts';
 import { type StoredArticle, stateOf } from './written-article.ts';
 
@@ -32,7 +31,8 @@ export async function withdrawArticle(
       ...changed,
       withdrawn: { at: changed.changedAt, by: writer.accountId, reason: reason ?? null, isByAdmin },
     };
-    const isWritten = await deps.written.withdraw(withdrawn, auditOf(deps, writer, requestId, withdrawn));
+    const audit = auditOf(deps, writer, requestId, 'library.withdraw', withdrawn);
+    const isWritten = await deps.written.withdraw(withdrawn, audit);
     return isWritten ? withdrawn : null;
   });
   return viewArticle(deps, writer, article);

@@ -1,7 +1,9 @@
 import { AppError } from '#functions/platform/app-error.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { ArticleContent } from '#shared/contracts/library.ts';
 import type { ChangeArticleRequest, WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { AuditAction } from '#shared/domain/audit-actions.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import {
   changedMeanwhile,
@@ -35,7 +37,7 @@ export async function createArticle(
   };
   const known = await deps.written.find(article.id);
   if (known === null) await requireRoom(deps, authorId);
-  if (known === null && (await deps.written.save(article))) return viewArticle(deps, writer, article);
+  if (known === null && (await deps.written.save(article, null))) return viewArticle(deps, writer, article);
   const stored = known ?? (await findMine(deps, writer, article.id));
   if (!isSame(stored.content, content)) throw await changedMeanwhile(deps, stored);
   return viewArticle(deps, writer, stored);
@@ -49,6 +51,7 @@ export async function createArticle(
 export async function changeArticle(
   deps: WritingDeps,
   writer: Writer,
+  requestId: string,
   articleId: string,
   { version, content }: ChangeArticleRequest,
 ): Promise<WrittenArticle> {
@@ -58,11 +61,26 @@ export async function changeArticle(
     ...changedNow(deps, writer, before),
     ...{ content, hasUnpublished: true },
   };
-  if (before.version === version && (await deps.written.save(changed)))
+  const audit = auditOf(deps, writer, requestId, 'library.change', changed);
+  if (before.version === version && (await deps.written.save(changed, audit)))
     return viewArticle(deps, writer, changed);
   const stored = await findMine(deps, writer, articleId);
   if (!isSame(stored.content, content)) throw await changedMeanwhile(deps, stored);
   return viewArticle(deps, writer, stored);
+}
+
+/** An admin who changes what a coach wrote leaves a line in the audit trail. */
+export function auditOf(
+  { clock }: Pick<WritingDeps, 'clock'>,
+  { accountId, role }: Writer,
+  requestId: string,
+  action: AuditAction,
+  { id, authorId, slug, withdrawn }: StoredArticle,
+): AuditEntry | null {
+  if (role !== 'admin') return null;
+  const reason = withdrawn?.reason ?? null;
+  const details = { articleId: id, slug, coachId: authorId, ...(reason !== null && { reason }) };
+  return { action, byAccountId: accountId, requestId, at: clock(), details };
 }
 
 /** The article as its next version. */

@@ -10,7 +10,7 @@ import {
   type WrittenArticles,
 } from './written-article.ts';
 
-export type Writer = Pick<Caller, 'accountId' | 'role' | 'account' | 'permissions'>;
+export type Writer = Pick<Caller, 'accountId' | 'role' | 'account'>;
 export type WritingDeps = {
   readonly written: WrittenArticles;
   /** Null once the account is gone. */
@@ -18,13 +18,8 @@ export type WritingDeps = {
   readonly clock: Clock;
 };
 
-/** @throws AppError forbidden for a coach without an approval, or an admin without the permission. */
-export function requireWriter({ role, account, permissions }: Writer): void {
-  if (role === 'admin' && !permissions.includes('library.write')) {
-    throw new AppError('forbidden', 'permission_required', 'Your account may not change articles.', {
-      required: ['library.write'],
-    });
-  }
+/** @throws AppError forbidden for a coach without an approval. */
+export function requireWriter({ role, account }: Writer): void {
   if (role === 'coach' && !account.coachApproved) {
     throw new AppError(
       'forbidden',

@@ -70,7 +70,7 @@ export type WrittenArticles = {
   /** Of everybody, in no order. */
   list(): Promise<readonly ListedArticle[]>;
   find(articleId: string): Promise<StoredArticle | null>;
-  save(article: StoredArticle): Promise<boolean>;
+  save(article: StoredArticle, audit: AuditEntry | null): Promise<boolean>;
   publish(publication: Publication): Promise<'published' | 'changed' | 'slug-taken'>;
   withdraw(article: StoredArticle, audit: AuditEntry | null): Promise<boolean>;
   /** The newest first. */

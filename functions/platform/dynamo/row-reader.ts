@@ -1,9 +1,4 @@
-import {
-  type DynamoDBDocumentClient,
-  GetCommand,
-  QueryCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, GetCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { ZodMiniType } from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from './query-all.ts';
@@ -16,29 +11,37 @@ type RowKey = { readonly pk: string; readonly sk: string };
 export type RowReader = {
   /** A consistent read. */
   find<T>(what: string, schema: ZodMiniType<T>, key: RowKey): Promise<T | null>;
-  /** The first page of a query. */
-  list<T>(what: string, schema: ZodMiniType<T>, query: Query): Promise<T[]>;
-  /** Every page of a query. A caller that may stop early takes `queryAll`. */
+  /**
+   * The first `Limit` rows that a caller may see. DynamoDB counts its limit before the filter and a page ends at 1 MB, so
+   * this reads on until there are enough.
+   */
+  list<T>(what: string, schema: ZodMiniType<T>, query: Query & { readonly Limit: number }): Promise<T[]>;
+  /** Every row. A caller that may stop early takes `queryAll`. */
   all<T>(what: string, schema: ZodMiniType<T>, query: Query): Promise<T[]>;
 };
 
+/** Of a filtered query each page costs a request, however little of it is left. */
+const filteredPage = 50;
+
 export function createRowReader(tables: DynamoDBDocumentClient, TableName: string, clock: Clock): RowReader {
+  const read = async <T>(what: string, schema: ZodMiniType<T>, query: Query, enough: number) => {
+    const rows: T[] = [];
+    for await (const item of queryAll(tables, { TableName, ...query })) {
+      const row = parseRow(what, schema, item, clock());
+      if (row !== null) rows.push(row);
+      if (rows.length >= enough) break;
+    }
+    return rows;
+  };
   return {
     async find(what, schema, { pk, sk }) {
       const get = new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead: true });
       return parseRow(what, schema, (await tables.send(get)).Item, clock());
     },
-    async list(what, schema, query) {
-      const { Items = [] } = await tables.send(new QueryCommand({ TableName, ...query }));
-      return Items.flatMap((item) => parseRow(what, schema, item, clock()) ?? []);
+    list(what, schema, query) {
+      const page = query.FilterExpression === undefined ? query.Limit : Math.max(query.Limit, filteredPage);
+      return read(what, schema, { ...query, Limit: page }, query.Limit);
     },
-    async all(what, schema, query) {
-      const rows = [];
-      for await (const item of queryAll(tables, { TableName, ...query })) {
-        const row = parseRow(what, schema, item, clock());
-        if (row !== null) rows.push(row);
-      }
-      return rows;
-    },
+    all: (what, schema, query) => read(what, schema, query, Number.POSITIVE_INFINITY),
   };
 }

@@ -2,7 +2,7 @@ import type { ApiRoute, RouteAccess } from '#shared/contracts/routes.ts';
 import { mayOpenClients } from '#shared/domain/coach-access.ts';
 import { entitledFrom } from '#shared/domain/feature-matrix.ts';
 import { recentSignInSeconds } from '#shared/domain/limits.ts';
-import { isTierAtLeast } from '#shared/domain/tiers.ts';
+import { isTierAtLeast, type Role } from '#shared/domain/tiers.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller, CallerContext } from './caller.ts';
 import type { VerifiedClaims } from './verified-claims.ts';
@@ -24,19 +24,21 @@ export function admit(
     });
   }
   const permissions = account.role === 'admin' ? account.permissions : [];
-  if (access.roles !== undefined && !access.roles.includes(account.role)) {
+  const roles: readonly Role[] | undefined = access.roles;
+  if (roles?.includes(account.role) === false) {
     throw new AppError('forbidden', 'role_required', 'Your account may not do this.');
   }
   if (access.opensClient === true && account.role === 'coach' && !mayOpenClients(account, nowMs)) {
     throw new AppError('forbidden', 'coach_not_approved', 'Your approval as a coach is not in force.');
   }
-  const missing = (access.permissions ?? []).filter((permission) => !permissions.includes(permission));
+  const required = account.role === 'admin' ? (access.permissions ?? []) : [];
+  const missing = required.filter((permission) => !permissions.includes(permission));
   if (missing.length > 0) {
     throw new AppError(
       'forbidden',
       'permission_required',
       "You don't have the required permissions to access this feature.",
-      { required: access.permissions, missing },
+      { required, missing },
     );
   }
   const minimumTier = access.feature === undefined ? null : entitledFrom(access.feature);

@@ -40,9 +40,7 @@ export async function requireSecondFactor(
   access: RouteAccess,
   account: Pick<Account, 'id' | 'role'>,
 ): Promise<void> {
-  if (access.kind === 'public') return;
-  const isForAdmins = access.permissions !== undefined || access.roles?.includes('admin') === true;
-  if (!isForAdmins) return;
+  if (access.kind === 'public' || access.permissions === undefined) return;
   const due = await isSecondFactorDue(factors, account).catch((cause: unknown) => {
     const text = 'We cannot check your second factor now. Please try again in a moment.';
     throw new AppError('unavailable', 'second_factor_unknown', text, undefined, { cause });

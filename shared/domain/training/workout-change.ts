@@ -25,7 +25,7 @@ type Changeable<E extends Exercise> = {
   readonly marks?: Marks | undefined;
 };
 type Change =
-  | { readonly type: 'start' | 'finish' | 'skip'; readonly at: string }
+  | { readonly type: 'start' | 'finish' | 'skip'; readonly at: string; readonly easy?: true | undefined }
   | { readonly type: 'move'; readonly at: string; readonly day: string }
   | {
       readonly type: 'swap-exercise';

@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import type { MoneyBack } from '#functions/billing/money-back/money-back-repository.ts';
 import { createDynamoMoneyBackRepository } from '#functions/billing/storage/dynamo-money-back-repository.ts';
-import { auditRow } from '#functions/platform/audit-entry.ts';
+import { type AuditEntry, auditRow } from '#functions/platform/audit-entry.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
 const names = () => ({ billing: output('BillingTable'), operations: output('OperationsTable') });
@@ -18,7 +18,7 @@ const moneyBack = (): MoneyBack => ({
   payments: [{ invoiceId: 'in_1', amountCents: 8900 }],
   ...{ createdAt: new Date().toISOString(), finishedAt: null },
 });
-const audit = () => ({
+const audit = (): AuditEntry => ({
   ...{ action: 'clients.money-back', byAccountId: 'admin-1', requestId: randomUUID(), at: Date.now() },
   details: { reason: 'other' },
 });

@@ -64,11 +64,7 @@ async function world() {
   }));
   await saveRules(deps, coachId, { rules, version: 0 });
   clock.advance(60_000);
-  const threads = createDynamoThreadRepository(
-    tables(),
-    { messages: table, operations: table, outbox: table, promises: table },
-    clock,
-  );
+  const threads = createDynamoThreadRepository(tables(), { messages: table, promises: table }, clock);
   return {
     ...{ deps, clock, coachId, clientId, assign },
     messages: () => threads.page(clientId, null, 50),

@@ -167,7 +167,10 @@ describe('an admin', () => {
       callApi('PUT', `/api/admin/clients/${client.id}/coach`, admin.token, { coachId: to });
     expect((await assign(fresh.id)).status).toBe(409);
     const path = `/api/admin/coaches/${fresh.id}/approval`;
-    expect((await callApi('PUT', path, admin.token, { approved: true })).status).toBe(200);
+    const certificate = { number: 'NASM-1', issuer: 'NASM', expiresOn: null };
+    const checks = { identity: true, certificate, insurance: true, interview: true };
+    expect((await callApi('PUT', path, admin.token, { approved: true })).status).toBe(400);
+    expect((await callApi('PUT', path, admin.token, { approved: true, checks })).status).toBe(200);
 
     const { account } = await parsed(accountResponseSchema, callApi('GET', '/api/account', client.token));
     const found = await parsed(
@@ -180,7 +183,9 @@ describe('an admin', () => {
     );
     expect(found.client).toMatchObject({ id: client.id, coachId: coach.id });
     expect((await assign(fresh.id)).status).toBe(200);
-    expect(await listed()).toMatchObject({ approved: true, withdrawn: false, clients: 1 });
+    expect(await listed()).toMatchObject({
+      ...{ approved: true, withdrawn: false, clients: 1, capacity: 0, languages: ['en'], missing: [] },
+    });
     expect(await rosterOf(coach)).not.toContain(client.id);
 
     // One row decides whom the client books, too.
@@ -196,7 +201,8 @@ describe('an admin', () => {
 
     // Until a day, if the admin says so. The client is told, and books no more.
     const keepAccessUntil = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-    const keep = { approved: false, keepAccessUntil };
+    const reason = 'The certificate has expired.';
+    const keep = { approved: false, reason, keepAccessUntil };
     expect((await callApi('PUT', path, admin.token, keep)).status).toBe(200);
     expect(await opens()).toBe(200);
     expect(await listed()).toMatchObject({
@@ -223,7 +229,7 @@ describe('an admin', () => {
     expect([slots.status, await slots.json()]).toMatchObject([409, { error: { code: 'coach_unavailable' } }]);
 
     // Otherwise the clients are without a coach at once, and the coach without them.
-    expect((await callApi('PUT', path, admin.token, { approved: false })).status).toBe(200);
+    expect((await callApi('PUT', path, admin.token, { approved: false, reason })).status).toBe(200);
     expect(await opens()).toBe(403);
     expect(await rosterOf(fresh)).toEqual([]);
     const text = { id: randomUUID(), text: 'Are you there?' };

@@ -4,15 +4,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { unreadJob, unreadQueue } from '#functions/messages/send-unread-mails.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
+import { healthLooksResponseSchema } from '#shared/contracts/health-looks.ts';
 import {
   sendMessageResponseSchema,
   threadPageSchema,
   threadResponseSchema,
   threadsResponseSchema,
 } from '#shared/contracts/messages.ts';
+import { reportDetailResponseSchema, reportsResponseSchema } from '#shared/contracts/reports.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
+import { personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
 
@@ -153,6 +156,43 @@ test('a report is kept once, with its line in the audit trail and no word of the
   const lines = Items.filter((item) => item.action === 'messages.report' && item.byAccountId === client.id);
   expect(lines).toHaveLength(1);
   expect(JSON.stringify(lines)).not.toContain('Eat nothing');
+});
+
+test('an admin reads the reported part, decides once, and a blocked coach loses the client', async () => {
+  const { client, coach, address } = await makePair();
+  const [admin, second] = await Promise.all([personWithRole('admin'), personWithRole('admin')]);
+  for (const text of ['One', 'Two', 'Eat nothing for a week']) await send(coach, address, text);
+  const id = randomUUID();
+  const report = { id, seq: 3, reason: 'unsafe-advice', details: 'Really' };
+  await callApi('POST', `${address}/reports`, client.token, report);
+  const list = reportsResponseSchema.parse(
+    await (await callApi('GET', '/api/admin/reports', admin.token)).json(),
+  );
+  expect(list.open.filter(({ clientId }) => clientId === client.id)).toMatchObject([{ reportId: id }]);
+
+  const path = `/api/admin/reports/${client.id}/${client.id}/${id}`;
+  const opened = reportDetailResponseSchema.parse(
+    await (await callApi('GET', path, admin.token)).json(),
+  ).report;
+  expect(opened.messages.map(({ text }) => text)).toEqual(['One', 'Two', 'Eat nothing for a week']);
+  const { looks } = healthLooksResponseSchema.parse(
+    await (await callApi('GET', '/api/account/health-looks', client.token)).json(),
+  );
+  expect(looks).toMatchObject([{ area: 'messages' }]);
+  const other = `/api/admin/reports/${client.id}/${coach.id}/${id}`;
+  expect((await callApi('GET', other, admin.token)).status).toBe(404);
+
+  const decide = (token: string, act: string) =>
+    callApi('POST', `${path}/decision`, token, { act, reason: 'Dangerous' });
+  const answers = await Promise.all([decide(admin.token, 'block'), decide(second.token, 'warn')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  if (answers[0]?.status === 200) {
+    expect((await decide(admin.token, 'block')).status).toBe(200);
+    expect((await callApi('GET', address, coach.token)).status).toBe(404);
+    expect(await assignments().barredFrom(client.id)).toEqual([coach.id]);
+  } else {
+    expect((await callApi('GET', address, coach.token)).status).toBe(200);
+  }
 });
 
 test('a message that stays unread sends one mail, however many runs meet, once it is due', async () => {

@@ -20,6 +20,8 @@ import { callApi, output, tables } from '#tests/support/stack.ts';
 const today = new Date().toISOString().slice(0, 10);
 const at = (minute: number) => new Date(Date.parse(`${today}T08:00:00.000Z`) + minute * 60_000).toISOString();
 
+const unanswered = { find: async () => null, limits: async () => null };
+
 async function workoutsOf({ token }: PersonWithRole): Promise<readonly Workout[]> {
   const address = `/api/training/calendar?from=${today}&to=${addDays(today, 27)}`;
   return calendarResponseSchema.parse(await (await callApi('GET', address, token)).json()).workouts;
@@ -201,9 +203,11 @@ describe('a sync that is killed between its writes', () => {
       if (workout === undefined) throw new Error('Too few workouts in the program');
       const batch = session(workout, `killed-${index}`);
       const dying = createDynamoTrainingRepository(dyingAt(write, after), output('TrainingTable'), Date.now);
-      await syncTraining(dying, client.id, batch).catch(() => {
-        died += 1;
-      });
+      await syncTraining({ training: dying, intakes: unanswered, clock: Date.now }, client.id, batch).catch(
+        () => {
+          died += 1;
+        },
+      );
       await sync(client, batch);
       const { workout: done, sets } = await view(client, workout.id);
       const mine = sets.filter(({ id }) => id.startsWith(`killed-${index}-`));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ArticleSource } from '#functions/library/article-source.ts';
 import type { StoredArticle, WrittenArticles } from '#functions/library/writing/written-article.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { AuditAction } from '#shared/domain/audit-actions.ts';
 import { aSource, aVersion, writtenContent } from '../written-content.ts';
 
 export type LibraryUnderTest = {
@@ -17,7 +18,7 @@ const draft = (id: string, version = 1, about: Partial<StoredArticle> = {}): Sto
   ...{ revisions: 0, hasUnpublished: true, slug: null, withdrawn: null },
   ...about,
 });
-const audit = (action: string): AuditEntry => ({
+const audit = (action: AuditAction): AuditEntry => ({
   ...{ action, byAccountId: 'ada', requestId: action, details: {} },
   at: Date.parse('2026-03-02T15:00:00.000Z'),
 });
@@ -41,10 +42,10 @@ const asPublished = (id: string, at: number) => draft(id, at, { revisions: at - 
 /** What the library's table does with what coaches write, and the one in memory too. */
 export function behavesAsWrittenArticles(make: () => Promise<LibraryUnderTest>): void {
   test('keeps the first of two changes that are based on one version', async () => {
-    const { written } = await make();
-    expect(await Promise.all([1, 2].map(() => written.save(draft('one'))))).toContain(false);
+    const { written, audited } = await make();
+    expect(await Promise.all([1, 2].map(() => written.save(draft('one'), null)))).toContain(false);
     const changes = ['2', '3'].map((title) =>
-      written.save(draft('one', 2, { content: writtenContent(title) })),
+      written.save(draft('one', 2, { content: writtenContent(title) }), audit('library.change')),
     );
     expect((await Promise.all(changes)).toSorted()).toEqual([false, true]);
     const stored = await written.find('one');
@@ -52,11 +53,12 @@ export function behavesAsWrittenArticles(make: () => Promise<LibraryUnderTest>):
       { id: 'one', version: 2, title: stored?.content.versions[0]?.title, languages: ['en'] },
     ]);
     expect(await written.find('two')).toBeNull();
+    expect(await audited()).toEqual(['library.change']);
   });
 
   test('shows readers what is published, in their language or the first, until it is withdrawn', async () => {
     const { written, articles, audited } = await make();
-    await written.save(draft('one'));
+    await written.save(draft('one'), null);
     expect(await articles.list('en')).toEqual([]);
     expect(await written.publish(publication(asPublished('one', 2)))).toBe('published');
     expect(await articles.list('de')).toMatchObject([
@@ -69,7 +71,7 @@ export function behavesAsWrittenArticles(make: () => Promise<LibraryUnderTest>):
     const withdrawn = { at: 'now', by: 'ada', reason: 'Because', isByAdmin: true };
     const gone = { ...asPublished('one', 3), revisions: 1, withdrawn };
     expect(await written.withdraw(gone, audit('library.withdraw'))).toBe(true);
-    expect(await written.withdraw(gone, audit('again'))).toBe(false);
+    expect(await written.withdraw(gone, audit('library.change'))).toBe(false);
     expect([await articles.list('en'), await articles.find('deep-sleep', 'en')]).toEqual([[], null]);
     expect(await written.find('one')).toMatchObject({ withdrawn });
     expect(await audited()).toEqual(['library.withdraw']);
@@ -77,11 +79,11 @@ export function behavesAsWrittenArticles(make: () => Promise<LibraryUnderTest>):
 
   test('keeps every revision, the newest first', async () => {
     const { written, audited } = await make();
-    await written.save(draft('one'));
+    await written.save(draft('one'), null);
     await written.publish(publication(asPublished('one', 2)));
     const second = { ...asPublished('one', 3), content: writtenContent('Deeper sleep'), changedBy: 'ada' };
     await written.publish(publication(second, audit('library.publish'), false));
-    expect(await written.publish(publication(second, audit('again'), false))).toBe('changed');
+    expect(await written.publish(publication(second, audit('library.change'), false))).toBe('changed');
     expect(await written.revisions('one')).toMatchObject([
       { number: 2, by: 'ada', title: 'Deeper sleep' },
       { number: 1, by: 'casey', title: 'Deep sleep' },
@@ -93,8 +95,8 @@ export function behavesAsWrittenArticles(make: () => Promise<LibraryUnderTest>):
 
   test('gives an address to one article, also once that is withdrawn', async () => {
     const { written } = await make();
-    await written.save(draft('one'));
-    await written.save(draft('two'));
+    await written.save(draft('one'), null);
+    await written.save(draft('two'), null);
     const outcomes = await Promise.all(
       ['one', 'two'].map((id) => written.publish(publication(asPublished(id, 2)))),
     );

@@ -25,9 +25,10 @@ export function memoryLibrary() {
         languages: versions.map(({ language }) => language),
       })),
     find: async (id) => articles.get(id) ?? null,
-    async save(article) {
+    async save(article, entry) {
       if (!isNext(article)) return false;
       articles.set(article.id, article);
+      if (entry !== null) audit.push(entry);
       return true;
     },
     async publish({ article, published: readers, claimsSlug, audit: entry }) {

@@ -5,6 +5,7 @@ import {
   applicationPaths,
   preparedPaths,
   prerenderedPaths,
+  siteFiles,
   unknownPath,
 } from '#infra/edge/prerendered-paths.ts';
 import { paths } from '#web/config/paths.ts';
@@ -60,13 +61,24 @@ describe('the edge router', () => {
     expect(fileFor(uri)).toEqual({ uri: '/app.html' });
   });
 
-  it.each(['/no-such-page', '/pricing/more', '/dashboards', '/account/x', '/book', '/book/a/b', '/v1.2/x'])(
-    'answers %s with the page for addresses that there are not, in the language of the visitor',
-    (uri) => {
-      expect(fileFor(uri)).toEqual({ uri: '/404/index.html' });
-      expect(fileIn('de', undefined, uri)).toMatchObject({ uri: '/de/404/index.html' });
-    },
-  );
+  it.each([
+    '/.env',
+    '/sw.js',
+    '/wp-login.php',
+    '/.well-known/x',
+    '/share/../.env',
+    '/favicon.svg.bak',
+    '/no-such-page',
+    '/pricing/more',
+    '/dashboards',
+    '/account/x',
+    '/book',
+    '/book/a/b',
+    '/v1.2/x',
+  ])('answers %s with the page for addresses that there are not, in the language of the visitor', (uri) => {
+    expect(fileFor(uri)).toEqual({ uri: '/404/index.html' });
+    expect(fileIn('de', undefined, uri)).toMatchObject({ uri: '/de/404/index.html' });
+  });
 
   it.each([
     ['/', '/index.html.br'],
@@ -132,8 +144,8 @@ describe('the edge router', () => {
     expect(fileIn('de', 'de', '/account')).toMatchObject({ uri: '/app.html' });
   });
 
-  it.each(['/assets/index-abc.js', '/favicon.svg', '/config.json', '/assets/missing.css'])(
-    'leaves the file %s as it is, so that a missing one stays a 404',
+  it.each(['/assets/index-abc.js', '/assets/missing.css', '/share/home.png', ...siteFiles])(
+    'leaves the file %s as it is',
     (uri) => {
       expect(fileFor(uri)).toEqual({ uri });
     },

@@ -3,7 +3,7 @@ import { createCallerDirectory } from '#functions/account/caller-directory.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { admit } from '#functions/platform/http/access.ts';
 import { adminPermissions } from '#shared/contracts/permissions.ts';
-import { apiRoutes, type RouteAccess } from '#shared/contracts/routes.ts';
+import { type ApiRoute, apiRoutes, type RouteAccess } from '#shared/contracts/routes.ts';
 import { isFeatureId, lowestTierWith } from '#shared/domain/feature-matrix.ts';
 import { isReal } from '#shared/domain/promises.ts';
 import { type Role, roles, type TierId, tierIds } from '#shared/domain/tiers.ts';
@@ -37,7 +37,7 @@ async function callerOf(role: Role, subscribed: TierId | null, defaultTier: Tier
 }
 
 const rows = new Map(readAccessMatrix().map(({ route, cells }) => [route, cells]));
-const routes = Object.values(apiRoutes).map(({ method, path, access }) => ({
+const routes = Object.values<ApiRoute>(apiRoutes).map(({ method, path, access }) => ({
   route: `${method} ${path}`,
   access,
 }));
@@ -85,6 +85,52 @@ test('the column of features says what each route asks the matrix for', () => {
       .toSorted(),
   ).toEqual(asked.toSorted());
 });
+
+/** Admins on their own account need none. */
+const permissionsOf = (access: RouteAccess) => {
+  if (access.kind === 'public') return '';
+  // Admins have no plan, so a route of a feature lets none of them through.
+  if (access.roles === undefined) return access.feature === undefined ? 'own account' : '';
+  return access.permissions?.join(', ') ?? '';
+};
+
+test('the column of permissions says what each route asks of an admin', () => {
+  const asked = routes.map(({ route, access }) => [route, permissionsOf(access)]);
+  expect(
+    readAccessMatrix()
+      .map(({ route, permissions }) => [route, permissions])
+      .toSorted(),
+  ).toEqual(asked.toSorted());
+});
+
+test('no route of the table lets an admin through to other people without a permission', () => {
+  const open = readAccessMatrix().filter(
+    ({ cells, permissions }) => cells.admin !== 'none' && cells.anonymous === 'none' && permissions === '',
+  );
+  expect(open).toEqual([]);
+});
+
+test('a route on the account of the caller alone names nobody else', () => {
+  const own = routes.filter(({ access }) => access.kind === 'signed-in' && access.roles === undefined);
+  expect(own.filter(({ route }) => /\{(client|coach|account)Id\}/.test(route))).toEqual([]);
+});
+
+test.each(adminPermissions)(
+  'an admin without %s is refused by every route that asks for it',
+  async (permission) => {
+    const permissions = adminPermissions.filter((each) => each !== permission);
+    const { entitlement } = await callerOf('admin', null, null);
+    const admin = { account: anAccount({ role: 'admin', permissions }), entitlement };
+    const guarded = routes.flatMap(({ route, access }) =>
+      access.kind === 'signed-in' && access.permissions !== undefined
+        ? [{ route, access, asks: access.permissions.some((each) => each === permission) }]
+        : [],
+    );
+    const admitted = guarded.filter(({ access }) => isAdmitted(() => admit(access, claims, admin, clock())));
+    expect(guarded.some(({ asks }) => asks)).toBe(true);
+    expect(admitted).toEqual(guarded.filter(({ asks }) => !asks));
+  },
+);
 
 /** Decided inside a route that serves other features too; each has a test of its own that is refused one tier below. */
 const askedInside = new Set([

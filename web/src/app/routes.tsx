@@ -6,20 +6,23 @@ import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';
 import { type LazyScreen as Screen, lazyScreen as screen } from '#web/lib/i18n/lazy-screen.tsx';
 
-const FeatureScreen = screen(() => import('./routes/feature.tsx'), ['features', 'pricing', 'locked']);
+const FeatureScreen = screen(
+  () => import('./routes/feature.tsx'),
+  ['features', 'pricing', 'offers', 'locked'],
+);
 
 /** Screens inside the public frame of navigation and footer, rendered at build time but for the last. */
 const publicScreens: readonly (readonly [pattern: string, Screen])[] = [
-  [paths.home.pattern, screen(() => import('./routes/home.tsx'), ['home', 'pricing', 'faq'])],
-  [paths.pricing.pattern, screen(() => import('./routes/pricing.tsx'), ['pricing', 'price-pages'])],
-  [paths.elegantPricing.pattern, screen(() => import('./routes/elegant-pricing.tsx'), ['pricing'])],
+  [paths.home.pattern, screen(() => import('./routes/home.tsx'), ['home', 'pricing', 'offers', 'faq'])],
+  [paths.pricing.pattern, screen(() => import('./routes/pricing.tsx'), ['pricing', 'price-pages', 'offers'])],
+  [paths.elegantPricing.pattern, screen(() => import('./routes/elegant-pricing.tsx'), ['pricing', 'offers'])],
   [
     paths.monthlyCoachingPrices.pattern,
-    screen(() => import('./routes/monthly-coaching-prices.tsx'), ['price-pages', 'pricing']),
+    screen(() => import('./routes/monthly-coaching-prices.tsx'), ['price-pages', 'pricing', 'offers']),
   ],
   [
     paths.inPersonTrainingPrices.pattern,
-    screen(() => import('./routes/in-person-training-prices.tsx'), ['price-pages', 'pricing']),
+    screen(() => import('./routes/in-person-training-prices.tsx'), ['price-pages', 'pricing', 'offers']),
   ],
   [paths.support.pattern, screen(() => import('./routes/support.tsx'), ['support', 'faq'])],
   [paths.termsOfService.pattern, screen(() => import('./routes/terms-of-service.tsx'), ['legal'])],
@@ -37,7 +40,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   [paths.resetPassword.pattern, screen(() => import('./routes/reset-password.tsx'), ['auth'])],
   [
     paths.account.pattern,
-    screen(() => import('./routes/account.tsx'), ['account', 'billing', 'frame', 'site', 'session', 'auth']),
+    screen(
+      () => import('./routes/account.tsx'),
+      ['account', 'billing', 'offers', 'frame', 'site', 'session', 'auth'],
+    ),
   ],
   [paths.gifts.pattern, screen(() => import('./routes/gifts.tsx'), ['gifts', 'frame', 'session', 'auth'])],
   [
@@ -74,6 +80,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
       () => import('./routes/admin-clients.tsx'),
       ['admin-clients', 'billing', 'promises', 'frame', 'session', 'auth'],
     ),
+  ],
+  [
+    paths.adminReports.pattern,
+    screen(() => import('./routes/admin-reports.tsx'), ['admin-reports', 'frame', 'session', 'auth']),
   ],
   [
     paths.systemHealth.pattern,
@@ -127,7 +137,7 @@ const designScreens: readonly (readonly [pattern: string, Screen])[] = product.s
 /** In the public frame for a visitor, in the client's own frame for a client. */
 const BookScreen = screen(
   () => import('./routes/book.tsx'),
-  ['booking', 'errors', 'frame', 'auth', 'session'],
+  ['booking', 'offers', 'errors', 'frame', 'auth', 'session'],
 );
 
 export function AppRoutes() {

@@ -76,6 +76,16 @@ export const paths = {
     link: '/admin/clients',
     to: (clientId: string) => `/admin/clients/${encodeURIComponent(clientId)}`,
   },
+  adminReports: {
+    pattern: '/admin/reports/*',
+    link: '/admin/reports',
+    to: ({
+      clientId,
+      reporterId,
+      reportId,
+    }: Readonly<Record<'clientId' | 'reporterId' | 'reportId', string>>) =>
+      `/admin/reports/${[clientId, reporterId, reportId].map(encodeURIComponent).join('/')}`,
+  },
   systemHealth: { pattern: '/system-health', link: '/system-health' },
   systemDashboard: { pattern: '/system-dashboard', link: '/system-dashboard' },
   testingDashboard: { pattern: '/testing-dashboard', link: '/testing-dashboard' },

@@ -16,20 +16,34 @@ export function sameInterval(one: Price, other: Price): boolean {
 const inProrations = (provider: Provider, discounts: readonly Discount[]) =>
   discounts.filter((discount) => couponOf(provider, discount)?.duration !== 'once');
 
-/** With which discounts the running period of an item was billed. */
-function billedWith(provider: Provider, subscription: Subscription, item: SubscriptionItem): Discount[] {
-  const invoice = [...provider.store.invoices.values()].findLast(
-    (one) =>
-      subscriptionOf(one) === subscription.id &&
-      one.status !== 'void' &&
-      one.lines.data.some(
-        ({ amount, period, pricing }) =>
-          amount >= 0 &&
-          period.end === item.current_period_end &&
-          pricing.price_details.price === item.price.id,
-      ),
+/**
+ * With which price and discounts the running period of an item was billed. A price that replaced another without a
+ * proration was never debited: in flexible billing mode, a credit follows what was.
+ */
+function billedWith(provider: Provider, subscription: Subscription, item: SubscriptionItem) {
+  const { store } = provider;
+  const ofPeriod = (price?: string) => (line: InvoiceLine) =>
+    line.amount >= 0 &&
+    line.period.end === item.current_period_end &&
+    (price === undefined || line.pricing.price_details.price === price);
+  const billedAt = (price?: string) =>
+    [...store.invoices.values()].findLast(
+      (one) =>
+        subscriptionOf(one) === subscription.id &&
+        (price === undefined ? one.status === 'paid' : one.status !== 'void') &&
+        one.lines.data.some(ofPeriod(price)),
+    );
+  const own = billedAt(item.price.id);
+  const isWaiting = [...store.pendingInvoiceItems.values()].some(
+    (one) => one.subscription === subscription.id && ofPeriod(item.price.id)(one.line),
   );
-  return (invoice?.discounts ?? []).flatMap((id) => provider.store.discounts.get(String(id)) ?? []);
+  const replaced =
+    own === undefined && !isWaiting && subscription.billing_mode.type === 'flexible' ? billedAt() : undefined;
+  const debited = replaced?.lines.data.find(ofPeriod())?.pricing.price_details.price;
+  return {
+    price: store.prices.get(debited ?? '') ?? item.price,
+    discounts: ((own ?? replaced)?.discounts ?? []).flatMap((id) => store.discounts.get(String(id)) ?? []),
+  };
 }
 
 /** To the second, rounded to cents. A new interval bills the full new price. */
@@ -52,11 +66,8 @@ export function prorationLines(
   const nameOf = (price: Price) => provider.store.products.get(price.product)?.name ?? price.id;
   const day = new Date(from * 1000).toISOString().slice(0, 10);
   if (prorates) {
-    const paid = netOf(
-      provider,
-      before.price.unit_amount * before.quantity,
-      billedWith(provider, subscription, before),
-    );
+    const { price, discounts } = billedWith(provider, subscription, before);
+    const paid = netOf(provider, price.unit_amount * before.quantity, discounts);
     lines.push(
       invoiceLine({
         amountCents: -Math.round(paid * unused),

@@ -37,7 +37,7 @@ describe('turning flags', () => {
 
 describe('the audit trail', () => {
   it('is kept by month, in order of time, each act apart', () => {
-    const entry = { action: 'flags.update', byAccountId: 'admin-1', requestId: 'r1', details: {} };
+    const entry = { action: 'flags.update' as const, byAccountId: 'admin-1', requestId: 'r1', details: {} };
     const row = auditRow({ ...entry, at: Date.parse('2026-03-31T23:59:59.999Z') });
     expect(row).toMatchObject({
       pk: 'AUDIT#2026-03',

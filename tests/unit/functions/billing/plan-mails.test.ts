@@ -91,6 +91,13 @@ describe('each fact about a plan makes one mail, however often its events come',
     expect(new Set(alarms.raised.map(({ alarm }) => alarm))).toEqual(new Set(['price_change_short_notice']));
   });
 
+  it('a lower price that comes at short notice, which needs no alarm', async () => {
+    const { subscription, alarms, tell } = await told();
+    Object.assign(subscription, { amountCents: 1_000, currentPeriodEnd: '2026-03-20T10:00:00.000Z' });
+    expect(await tell()).toEqual(['plan-price-changes']);
+    expect(alarms.raised).toEqual([]);
+  });
+
   it('a pause that is planned, begins and ends', async () => {
     const { subscription, tell, textOf } = await told();
     subscription.pause = later;

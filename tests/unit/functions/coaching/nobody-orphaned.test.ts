@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reassignClients } from '#functions/coaching/administer-coaches.ts';
+import { assignCoach, reassignClients } from '#functions/coaching/administer-coaches.ts';
 import {
   assignWaitingClients,
   listWaitingClients,
@@ -71,8 +71,8 @@ describe('all clients of a coach', () => {
     await assignWaitingClients(deps);
     mails.length = 0;
     coach('robin');
-    await Promise.all([1, 2].map(() => reassignClients(administer, by, 'casey', 'robin')));
-    expect(await reassignClients(administer, by, 'casey', 'robin')).toBe(0);
+    await Promise.all([1, 2].map(() => reassignClients(administer, by, 'casey', { coachId: 'robin' })));
+    expect(await reassignClients(administer, by, 'casey', { coachId: 'robin' })).toBe(0);
     expect([...coachOf.values()]).toEqual(['robin', 'robin']);
     expect(new Set(mails.map(({ id, to }) => `${id} ${JSON.stringify(to)}`)).size).toBe(4);
   });
@@ -82,12 +82,65 @@ describe('all clients of a coach', () => {
     const administer = { ...deps, roll: { ...deps.roll, ...noRollWrites } };
     coach('casey');
     coach('new', false);
-    await expect(reassignClients(administer, by, 'casey', 'new')).rejects.toMatchObject({
+    await expect(reassignClients(administer, by, 'casey', { coachId: 'new' })).rejects.toMatchObject({
       code: 'coach_not_approved',
     });
-    await expect(reassignClients(administer, by, 'casey', 'nobody')).rejects.toMatchObject({
+    await expect(reassignClients(administer, by, 'casey', { coachId: 'nobody' })).rejects.toMatchObject({
       kind: 'not-found',
     });
+  });
+});
+
+describe('a coach who has not set hours, languages and capacity', () => {
+  const by = { accountId: 'admin', requestId: 'request' };
+
+  it.each([
+    ['hours', 'hours'],
+    ['languages and capacity', 'clients'],
+  ] as const)('gets nobody by payments without %s, and is no room for the public site', async (_, step) => {
+    const { deps, coachOf, settings, withoutHours, room, coach, client, noted } = world();
+    coach('new');
+    if (step === 'hours') withoutHours.add('new');
+    else settings.delete('new');
+    client('ana');
+    noted('ana');
+    expect(await assignWaitingClients(deps)).toMatchObject({ assigned: 0 });
+    expect(room.get('new')).toBe(false);
+    expect(coachOf.size).toBe(0);
+    // A coach with everything set gets the client, however little room they have.
+    coach('casey');
+    settings.set('casey', { capacity: 1, languages: ['en'], locations: [] });
+    await assignWaitingClients(deps);
+    expect(coachOf.get('ana')).toBe('casey');
+  });
+
+  it('gets clients of an admin who knows it, and no others', async () => {
+    const { deps, coachOf, withoutHours, coach, client } = world();
+    const administer = { ...deps, roll: { ...deps.roll, ...noRollWrites } };
+    coach('new');
+    withoutHours.add('new');
+    client('ana');
+    const give = (anyway?: boolean) => assignCoach(administer, by, 'ana', { coachId: 'new', anyway });
+    const refused = { kind: 'conflict', code: 'coach_not_ready', details: { missing: ['hours'] } };
+    await expect(give()).rejects.toMatchObject(refused);
+    await expect(reassignClients(administer, by, 'casey', { coachId: 'new' })).rejects.toMatchObject(refused);
+    expect(coachOf.size).toBe(0);
+    await give(true);
+    expect(coachOf.get('ana')).toBe('new');
+  });
+});
+
+describe('a coach from whom an admin took a client', () => {
+  it('does not get that client back by a payment', async () => {
+    const { deps, coachOf, barred, coach, client, noted } = world();
+    coach('casey');
+    barred.set('ana', ['casey']);
+    for (const id of ['ana', 'ben']) {
+      client(id);
+      noted(id);
+    }
+    await assignWaitingClients(deps);
+    expect([...coachOf]).toEqual([['ben', 'casey']]);
   });
 });
 

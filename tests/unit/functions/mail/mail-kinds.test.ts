@@ -52,8 +52,35 @@ test('every optional mail, and no other, says where to stop it', async () => {
     expect(mail.text.includes(`Abbestellen: ${sampleLink}`), title).toBe(optional.includes(kind));
 });
 
-test('a name with markup is shown as text in every mail', async () => {
-  for (const { title, mail } of await writeSamples('en', '<img src=x onerror=alert(1)>')) {
-    expect(mail.html, title).not.toContain('<img');
+const hostile = [
+  '<img src=x onerror=alert(1)>',
+  'Win at evil.example/prize',
+  'https://evil.example',
+  'evil.example',
+  'evil。example',
+  'Call 555 0100 now',
+  'Your account was blocked please log in again',
+];
+
+test.each(hostile)('no mail repeats the name %s, in subject, heading, greeting or text', async (name) => {
+  for (const locale of localeIds) {
+    for (const { kind, title, mail } of await writeSamples(locale, name)) {
+      // Support reads what the visitor wrote, as it was written.
+      if (kind === 'support-request') continue;
+      expect(`${mail.subject} ${mail.text} ${shown(mail.html)}`, title).not.toContain(name);
+      expect(mail.text, `${title} in ${locale}`).not.toMatch(/^\S+,? [,:!]$/m);
+    }
   }
 });
+
+test.each(['Shannon O’Brien', 'ANA LIMA', 'Anne-Marie Smith-Jones', 'Łukasz Żak', '山田 太郎', 'محمد علي'])(
+  'the name %s is greeted as it was typed, with a trailing space and a picture or without',
+  async (name) => {
+    for (const typed of [name, `${name} `, `${name} 💪🏽`]) {
+      const greeted = (await writeSamples('en', typed)).filter(({ mail }) =>
+        mail.text.includes(`Hi ${name},`),
+      );
+      expect(greeted.length).toBeGreaterThan(20);
+    }
+  },
+);

@@ -1,8 +1,12 @@
 import { messageKey } from '#functions/messages/message-rows.ts';
-import type { ReportMail } from '#functions/messages/report-mails.ts';
+import type { DecisionMail } from '#functions/messages/reports/decision-mails.ts';
+import type { ReportRepository, StoredReport } from '#functions/messages/reports/report.ts';
+import type { ReportMail } from '#functions/messages/reports/report-mails.ts';
+import { newReport } from '#functions/messages/reports/report-rows.ts';
 import type { UnreadJob } from '#functions/messages/send-unread-mails.ts';
 import type { PromiseChange, StoredMessage, StoredThread } from '#functions/messages/thread.ts';
-import type { Report, ThreadRepository } from '#functions/messages/thread-repository.ts';
+import type { ThreadRepository } from '#functions/messages/thread-repository.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { FormCue, MeasuredSet } from '#shared/contracts/messages.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 
@@ -14,8 +18,11 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
   const { queue: unread, add: addJob, mails } = memoryLeaseQueue<UnreadJob>();
   const cues = new Map<string, Map<string, FormCue>>();
   const measuredRows = new Map<string, MeasuredSet>();
-  const reports = new Map<string, Report>();
+  const reports = new Map<string, StoredReport>();
   const reportMails: ReportMail[] = [];
+  const decisionMails: DecisionMail[] = [];
+  const audit: AuditEntry[] = [];
+  const leaving: { readonly coachId: string; readonly isAssigned: boolean }[] = [];
   const of = (clientId: string) => messages.get(clientId) ?? [];
 
   const repository: ThreadRepository = {
@@ -58,11 +65,42 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
       [...measuredRows]
         .filter(([key]) => key.startsWith(messageKey.measuredPrefix(workoutId)))
         .map(([, set]) => set),
-    async addReport(report, mails) {
-      if (reports.has(report.id)) return;
-      reports.set(report.id, report);
+  };
+
+  const keyOf = ({ clientId, byAccountId, id }: Parameters<ReportRepository['find']>[0]) =>
+    `${clientId} ${byAccountId} ${id}`;
+  const reportRepository: ReportRepository = {
+    async add(report, mails) {
+      if (reports.has(keyOf(report))) return;
+      reports.set(keyOf(report), newReport(report));
       reportMails.push(...mails);
     },
+    find: async (key) => reports.get(keyOf(key)) ?? null,
+    open: async () => [...reports.values()].filter(({ decision }) => decision === null),
+    decided: async () => [...reports.values()].filter(({ decision }) => decision !== null),
+    async noteRead(entry) {
+      audit.push(entry);
+    },
+    async decide({ report, thread, emptied, cues: gone, audit: entry, mails, ...change }) {
+      const { clientId } = report;
+      if (reports.get(keyOf(report))?.decision !== null) return false;
+      if (threads.get(clientId)?.version !== thread.version - 1) return false;
+      reports.set(keyOf(report), report);
+      threads.set(clientId, thread);
+      if (emptied !== null)
+        messages.set(
+          clientId,
+          of(clientId).map((message) => (message.seq === emptied.seq ? emptied : message)),
+        );
+      for (const exerciseId of gone) cues.get(clientId)?.delete(exerciseId);
+      audit.push(entry);
+      decisionMails.push(...mails);
+      if (change.leaving !== null) leaving.push(change.leaving);
+      return true;
+    },
   };
-  return { repository, unread, reports, reportMails, messagesOf: of, mails };
+  return {
+    ...{ repository, reportRepository, unread, reports, reportMails, decisionMails, audit, leaving },
+    ...{ messagesOf: of, mails },
+  };
 }

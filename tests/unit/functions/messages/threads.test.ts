@@ -40,7 +40,7 @@ const dueFrom = (start: string) => new Date(addSupportHours(Date.parse(start), 7
 function world() {
   // Monday 09:00 in Los Angeles.
   const clock = frozenClock('2026-01-12T17:00:00.000Z');
-  const { repository: threads, unread, ...memory } = memoryThreads();
+  const { repository: threads, reportRepository: reports, unread, ...memory } = memoryThreads();
   const coachOf = new Map([['ana', 'casey']]);
   const deputyOf = new Map<string, string>();
   const assignments = {
@@ -56,7 +56,7 @@ function world() {
       ),
   };
   const deps = {
-    ...{ threads, unread, assignments, people, clock },
+    ...{ threads, reports, unread, assignments, people, clock },
     media: { link: async () => undefined },
     log: recordingLog(),
   };

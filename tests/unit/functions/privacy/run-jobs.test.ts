@@ -12,24 +12,34 @@ const ana = anAccount({ id: 'ana' });
 const minute = 60_000;
 
 function memoryJobs() {
-  const rows = new Map<string, Job & { kind: JobKind; leaseUntil: number }>();
-  const key = (kind: JobKind, job: Job) => `${kind}#${job.dueAt}#${job.accountId}`;
+  const rows = new Map<
+    string,
+    { -readonly [K in keyof Job]: Job[K] } & { kind: JobKind; leaseUntil: number }
+  >();
+  const key = (kind: JobKind, job: Omit<Job, 'attempts'>) => `${kind}#${job.dueAt}#${job.accountId}`;
   const jobs: JobList = {
     due: async (kind, now) =>
-      [...rows.values()].filter(
-        (row) => row.kind === kind && Date.parse(row.dueAt) <= now && row.leaseUntil <= now,
-      ),
+      [...rows.values()]
+        .filter((row) => row.kind === kind && Date.parse(row.dueAt) <= now && row.leaseUntil <= now)
+        .map(({ accountId, dueAt, attempts }) => ({ accountId, dueAt, attempts }))
+        .toSorted((a, b) => a.attempts - b.attempts),
     async claim(kind, job, now, leaseUntil) {
       const row = rows.get(key(kind, job));
       if (row === undefined || row.leaseUntil > now) return false;
       row.leaseUntil = leaseUntil;
+      row.attempts += 1;
       return true;
+    },
+    async release(kind, job, retryAt) {
+      const row = rows.get(key(kind, job));
+      if (row !== undefined) row.leaseUntil = retryAt;
     },
     async remove(kind, job) {
       rows.delete(key(kind, job));
     },
   };
-  const add = (kind: JobKind, job: Job) => rows.set(key(kind, job), { ...job, kind, leaseUntil: 0 });
+  const add = (kind: JobKind, job: Omit<Job, 'attempts'>) =>
+    rows.set(key(kind, job), { ...job, kind, leaseUntil: 0, attempts: 0 });
   return { jobs, add, rows };
 }
 
@@ -162,6 +172,48 @@ describe('removing an account', () => {
     add('removal', due);
     expect((await runJobs(deps)).removal).toBe(1);
     expect(left()).toEqual([]);
+  });
+});
+
+describe('jobs that fail', () => {
+  const at = (index: number) => `2026-03-02T09:${String(index).padStart(2, '0')}:00.000Z`;
+
+  it('keep nobody waiting: 25 stand at the head and the 26th is done in the same run', async () => {
+    const { deps, add, profiles } = world();
+    for (let index = 0; index < 25; index += 1)
+      add('export', { accountId: `broken-${index}`, dueAt: at(index) });
+    await requestExport(deps, 'ana');
+    const find = async (id: string) => {
+      if (id.startsWith('broken')) throw new Error('always');
+      return profiles.get(id) ?? null;
+    };
+    const people = { ...deps.people, find };
+    expect((await runJobs({ ...deps, people })).export).toBe(1);
+  });
+
+  it('come after those that did not fail, and are tried again after a pause that grows', async () => {
+    const { deps, add, clock } = world();
+    const order: string[] = [];
+    const people = {
+      ...deps.people,
+      find: async (id: string) => {
+        order.push(id);
+        throw new Error('always');
+      },
+    };
+    const run = () => runJobs({ ...deps, people });
+    add('export', { accountId: 'old', dueAt: at(1) });
+    await run();
+    clock.advance(minute - 1);
+    await run();
+    expect(order).toEqual(['old']);
+    add('export', { accountId: 'new', dueAt: at(2) });
+    clock.advance(1);
+    await run();
+    expect(order).toEqual(['old', 'new', 'old']);
+    clock.advance(minute);
+    await run();
+    expect(order.slice(3), 'the second pause of the first is two minutes').toEqual(['new']);
   });
 });
 

@@ -4,6 +4,7 @@ import { changeWorkout } from '#functions/training/change-workout.ts';
 import { ensureProgram, type TrainingDeps } from '#functions/training/program.ts';
 import { readCalendar } from '#functions/training/training-views.ts';
 import { findWorkout } from '#functions/training/workouts.ts';
+import { ownedEquipment } from '#shared/domain/health-screening.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
@@ -17,7 +18,7 @@ let deps: TrainingDeps;
 beforeEach(async () => {
   deps = {
     training: inMemoryTraining(),
-    intakes: { find: async () => null, limits: async () => null },
+    intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
     newId: () => 'program-1',
   };

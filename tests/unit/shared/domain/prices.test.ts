@@ -3,11 +3,12 @@ import {
   allRecurringPrices,
   amountToPayCents,
   defaultBillingPeriod,
+  extraPerMonthCents,
   isBestPriceApplied,
-  isSavingShown,
   monthlyRateCents,
   monthsInPeriod,
   periodTotalCents,
+  perMonthCents,
   priceLookupKey,
   recurringPrice,
   recurringPriceByLookupKey,
@@ -53,7 +54,7 @@ describe('the sixteen amounts that are charged', () => {
     //              monthly quarterly semi-annual annual
     ['core', 89, 254, 482, 852],
     ['adaptive', 149, 425, 805, 1428],
-    ['performance', 199, 653, 1241, 1908],
+    ['performance', 199, 567, 1074, 1908],
     ['longevity', 349, 995, 1881, 3348],
   ])('are for %s $%d, $%d, $%d, $%d', (tier, ...dollars) => {
     expect(billingPeriods.map((period) => amountToPayCents(tier, period))).toEqual(
@@ -61,18 +62,36 @@ describe('the sixteen amounts that are charged', () => {
     );
   });
 
-  it('are each the lowest price on any page for the tier and period', () => {
+  it('are never more than any page shows for the tier and period', () => {
     for (const tier of tierIds)
       for (const period of billingPeriods) {
         const shown = priceListIds.flatMap((list) => periodTotalCents(list, tier, period) ?? []);
-        expect(amountToPayCents(tier, period)).toBe(Math.min(...shown));
+        expect(amountToPayCents(tier, period)).toBeLessThanOrEqual(Math.min(...shown));
+      }
+  });
+
+  it('cost less per month than every shorter period of the same tier', () => {
+    for (const tier of tierIds)
+      for (const [index, period] of billingPeriods.entries())
+        for (const shorter of billingPeriods.slice(0, index)) {
+          const perMonth = (each: BillingPeriod) => amountToPayCents(tier, each) / monthsInPeriod[each];
+          expect(perMonth(period), `${tier} ${period} against ${shorter}`).toBeLessThan(perMonth(shorter));
+        }
+  });
+
+  it('save at least what the badge of the period says, to a whole percent', () => {
+    for (const tier of tierIds)
+      for (const period of billingPeriods) {
+        const byTheMonth = amountToPayCents(tier, 'monthly') * monthsInPeriod[period];
+        const percent = Math.round((savingCents(tier, period) / byTheMonth) * 100);
+        expect(percent, `${tier} ${period}`).toBeGreaterThanOrEqual(statedSavingPercent[period]);
       }
   });
 
   test.each<[TierId, number, number, number]>([
     ['core', 13, 52, 216],
     ['adaptive', 22, 89, 360],
-    ['performance', -56, -47, 480],
+    ['performance', 30, 120, 480],
     ['longevity', 52, 213, 840],
   ])('save with %s $%d, $%d, $%d against paying by the month', (tier, ...dollars) => {
     const periods = ['quarterly', 'semiannual', 'annual'] as const;
@@ -93,11 +112,8 @@ describe('statements beside the prices', () => {
     expect(defaultBillingPeriod).toBe('annual');
   });
 
-  it('shows a saving only if there is one, and never on monthly', () => {
-    expect(isSavingShown('annual', 1)).toBe(true);
-    expect(isSavingShown('annual', 0)).toBe(false);
-    expect(isSavingShown('annual', -1)).toBe(false);
-    expect(isSavingShown('monthly', 1)).toBe(false);
+  it('saves nothing by paying monthly', () => {
+    for (const tier of tierIds) expect(savingCents(tier, 'monthly')).toBe(0);
   });
 });
 
@@ -144,7 +160,7 @@ describe('the best price', () => {
     ['standard', 'core', 'monthly', false],
     ['standard', 'core', 'annual', true],
     ['standard', 'performance', 'monthly', true],
-    ['standard', 'performance', 'quarterly', false],
+    ['standard', 'performance', 'quarterly', true],
     ['plans-page', 'performance', 'monthly', false],
     ['plans-page', 'performance', 'annual', false],
     ['intake', 'core', 'monthly', true],
@@ -183,5 +199,34 @@ describe('the recurring prices at Stripe', () => {
   it('do not include foreign keys', () => {
     expect(recurringPriceByLookupKey('repz_standard_core_monthly')).toBeNull();
     expect(recurringPriceByLookupKey('toString')).toBeNull();
+  });
+});
+
+describe('what moving up costs more per month', () => {
+  it.each<[TierId, TierId, BillingPeriod, number]>([
+    ['performance', 'longevity', 'annual', 120_00],
+    ['adaptive', 'performance', 'annual', 40_00],
+    ['adaptive', 'performance', 'monthly', 50_00],
+    ['adaptive', 'performance', 'quarterly', 47_33],
+  ])('from %s to %s, paid %s, is %d cents', (from, to, period, cents) => {
+    expect(extraPerMonthCents({ amountCents: amountToPayCents(from, period), period }, to)).toBe(cents);
+  });
+
+  it('counts from what the client pays, also on an older price', () => {
+    expect(extraPerMonthCents({ amountCents: 653_00, period: 'quarterly' }, 'longevity')).toBe(114_00);
+  });
+
+  it('is what the two charges differ by over a year, to the cent of a month', () => {
+    for (const period of billingPeriods)
+      for (const [index, to] of tierIds.entries())
+        for (const from of tierIds.slice(0, index)) {
+          const amountCents = amountToPayCents(from, period);
+          const payments = 12 / monthsInPeriod[period];
+          const yearly = (amountToPayCents(to, period) - amountCents) * payments;
+          expect(Math.abs(extraPerMonthCents({ amountCents, period }, to) * 12 - yearly)).toBeLessThanOrEqual(
+            6,
+          );
+          expect(perMonthCents(amountCents, period) * 12).toBeCloseTo(amountCents * payments, -2);
+        }
   });
 });

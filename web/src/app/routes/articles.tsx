@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { AdminGuard } from '#web/auth/guards/admin-guard.tsx';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
@@ -30,7 +31,7 @@ function ArticlesArea() {
       <EditorScreen />
     </AppFrame>
   );
-  return (
+  const screens = (
     <Routes>
       <Route path="new" element={editor} />
       <Route path=":id" element={editor} />
@@ -44,4 +45,6 @@ function ArticlesArea() {
       />
     </Routes>
   );
+  if (profile.role === 'coach') return screens;
+  return <AdminGuard permissions={['library.write']}>{screens}</AdminGuard>;
 }

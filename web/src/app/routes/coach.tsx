@@ -6,6 +6,7 @@ import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { AppFrame } from '#web/components/frame/app-frame.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { Roster } from '#web/features/coach/roster/roster.tsx';
+import { SetupSteps } from '#web/features/coach/settings/setup-steps.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
@@ -66,6 +67,7 @@ function CoachArea() {
         index
         element={
           <AppFrame title={clients} lead={t('coach.welcome', { name: profile.fullName })} wide>
+            {profile.coachApproved ? <SetupSteps /> : null}
             <Roster account={profile} />
             <Suspense>
               <CoachPromises />

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { featureValue } from '#shared/domain/feature-matrix.ts';
 import { defaultBillingPeriod } from '#shared/domain/prices.ts';
 import { isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
@@ -52,12 +51,12 @@ export default function ElegantPricingScreen() {
                           {isRealFor(id, feature) ? null : <InPreparation />}
                         </dt>
                         <dd>
-                          <FeatureCell value={featureValue(id, feature)} />
+                          <FeatureCell tier={id} feature={feature} />
                         </dd>
                       </div>
                     ))}
                   </dl>
-                  <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} tier={id} />
+                  <PeriodToggle periods={billingPeriods} selected={period} onSelect={setPeriod} />
                 </div>
                 <h2 className="visually-hidden">{t('pricing.title')}</h2>
                 <TierCard

@@ -23,7 +23,7 @@ export default function HomeScreen() {
       <PageHead title={t('home.meta.title')} description={t('home.meta.description')} />
       <Hero
         monthly={(tier) => dollars.format(__MONTHLY_RATES_CENTS__[tier] / 100)}
-        fromSession={dollars.format(__LOWEST_SESSION_CENTS__ / 100)}
+        inPersonMonthly={dollars.format(__LOWEST_IN_PERSON_MONTH_CENTS__ / 100)}
       />
       <StatsStrip />
       <section>

@@ -27,6 +27,7 @@ export default function InPersonTrainingPricesScreen() {
         <div className="page-head">
           <h1>{t('price-pages.in-person.title')}</h1>
           <p>{t('price-pages.in-person.text')}</p>
+          <p>{t('offers.in-person.who')}</p>
         </div>
         <div className="plans-tools">
           <PeriodToggle periods={periods} selected={period} onSelect={setPeriod} />
@@ -38,7 +39,7 @@ export default function InPersonTrainingPricesScreen() {
           ))}
         </div>
         <h2 className="page-part">{t('pricing.page.compare')}</h2>
-        <InPersonTable rows={inPersonComparison} />
+        <InPersonTable rows={inPersonComparison} period={period} />
       </section>
       <section id="pricing" className="wrap page">
         <h2 className="page-part">{t('price-pages.in-person.remote')}</h2>

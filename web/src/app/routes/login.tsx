@@ -17,7 +17,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const CheckoutStep = lazyPart(
   () => import('#web/features/billing/components/checkout-step.tsx'),
-  ['billing'],
+  ['billing', 'offers'],
 );
 
 const AfterSignUp = lazyPart(() => import('#web/app/panels/after-sign-up.tsx'), ['intake']);

@@ -1,6 +1,6 @@
 import type { Entitlement } from '#shared/contracts/account.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents } from '#shared/domain/prices.ts';
+import { amountToPayCents, extraPerMonthCents } from '#shared/domain/prices.ts';
 import { type TierId, tierBelow } from '#shared/domain/tiers.ts';
 import { type Translate, useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { tierLabel } from '../guards/tier-label.ts';
@@ -55,12 +55,15 @@ export function UpgradePrice({
   );
 }
 
-/** In cents per month. A subscriber pays only the difference to the running subscription. */
+/** In cents per month. A subscriber pays the difference to the running subscription, billed in its own period. */
 export function upgradePrice(
   required: TierId,
-  { tier, source }: Pick<Entitlement, 'tier' | 'source'>,
+  { tier, source, paid }: Pick<Entitlement, 'tier' | 'source' | 'paid'>,
 ): { readonly cents: number; readonly isExtra: boolean } {
-  const isExtra = source === 'subscription' && tier !== null;
-  const monthly = (each: TierId) => amountToPayCents(each, 'monthly');
-  return { cents: monthly(required) - (isExtra ? monthly(tier) : 0), isExtra };
+  if (source !== 'subscription' || tier === null) {
+    return { cents: amountToPayCents(required, 'monthly'), isExtra: false };
+  }
+  // An entitlement from before `paid` was stored gets it with the next change at the provider.
+  const current = paid ?? { amountCents: amountToPayCents(tier, 'monthly'), period: 'monthly' };
+  return { cents: extraPerMonthCents(current, required), isExtra: true };
 }

@@ -28,7 +28,8 @@ export type NavItemId =
   | 'health'
   | 'system'
   | 'testing'
-  | 'coaches';
+  | 'coaches'
+  | 'reports';
 
 export type NavItem = {
   readonly id: NavItemId;
@@ -156,6 +157,7 @@ export const navigationOf: Readonly<Record<Role, Navigation>> = {
     open('testing', paths.testingDashboard.link),
     open('coaches', paths.coachAdmin.link),
     open('clients', paths.adminClients.link, paths.adminClients.pattern),
+    open('reports', paths.adminReports.link, paths.adminReports.pattern),
     library,
     articles,
     open('account', paths.account.link),

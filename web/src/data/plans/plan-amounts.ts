@@ -1,6 +1,5 @@
 import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { amountToPayCents, isBestPriceApplied, isSavingShown, savingCents } from '#shared/domain/prices.ts';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { amountToPayCents, isBestPriceApplied, savingCents, savingOnCents } from '#shared/domain/prices.ts';
 import type { ChosenInPersonPlan, ChosenTier } from './chosen-plan.ts';
 
 type Recurring = ChosenTier | ChosenInPersonPlan;
@@ -16,12 +15,10 @@ export function hasBestPrice(chosen: Recurring): boolean {
   return 'tier' in chosen && isBestPriceApplied(chosen.priceList, chosen.tier, chosen.period);
 }
 
-/** The savings over monthly billing, in cents; null when there are none. */
+/** The saving over monthly billing, in cents; null for monthly billing. */
 export function savingOf(chosen: Recurring): number | null {
-  const saving =
-    'tier' in chosen
-      ? savingCents(chosen.tier, chosen.period)
-      : inPersonPlans[chosen.plan].monthlyCents * 12 - amountOf(chosen);
-  const period: BillingPeriod = chosen.period;
-  return isSavingShown(period, saving) ? saving : null;
+  if (chosen.period === 'monthly') return null;
+  return 'tier' in chosen
+    ? savingCents(chosen.tier, chosen.period)
+    : savingOnCents(inPersonPlans[chosen.plan].monthlyCents, chosen.period, amountOf(chosen));
 }

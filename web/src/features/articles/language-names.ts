@@ -6,5 +6,5 @@ export const languageNames: Readonly<Record<LanguageId, string>> = {
   es: 'Español',
   fr: 'Français',
   de: 'Deutsch',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
 };

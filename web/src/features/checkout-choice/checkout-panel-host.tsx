@@ -3,7 +3,7 @@ import type { ChosenInPersonPlan, ChosenTier } from '#web/data/plans/chosen-plan
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { closeCheckoutPanel, openedPanel, subscribeToPanel } from './checkout-panel-store.ts';
 
-const CheckoutPanel = lazyPart(() => import('./checkout-panel.tsx'), ['checkout', 'pricing']);
+const CheckoutPanel = lazyPart(() => import('./checkout-panel.tsx'), ['checkout', 'pricing', 'offers']);
 const PackagesPanel = lazyPart(() => import('./packages-panel.tsx'), ['checkout']);
 
 /** Where the panel opens; its code arrives with the first choice. `signUp` draws the form for who is not signed in. */

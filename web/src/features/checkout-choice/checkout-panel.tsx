@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
+import { type InPersonPeriod, type InPersonPlanId, inPersonPlans } from '#shared/domain/in-person-plans.ts';
 import { formatAmount } from '#shared/domain/money.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
 import { changeTierScrollDelayMilliseconds } from '#shared/domain/screen-timings.ts';
 import { planName } from '#shared/domain/tier-names.ts';
 import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
@@ -11,8 +10,10 @@ import { Dialog } from '#web/components/ui/dialog.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { type ChosenInPersonPlan, type ChosenTier, planQuery } from '#web/data/plans/chosen-plan.ts';
+import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { amountOf, hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
@@ -21,6 +22,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { ClosedPanel } from './closed-panel.tsx';
 import { leaveForCheckout } from './leave-for-checkout.ts';
+import { PeriodChoice } from './period-choice.tsx';
 import { useHeldPlan } from './use-held-plan.ts';
 import './checkout-panel.css';
 
@@ -44,6 +46,7 @@ export default function CheckoutPanel({
   const { period } = plan;
   const isTier = 'tier' in plan;
   const tier = isTier ? plan.tier : inPersonPlans[plan.plan].tier;
+  const answers = useAnswerSentence();
   const name = isTier ? planName(plan.priceList, plan.tier) : t(`checkout.in-person.${plan.plan}`);
   const amount = amountOf(plan);
   const saving = savingOf(plan);
@@ -70,6 +73,11 @@ export default function CheckoutPanel({
     if (!(await leaveForCheckout(plan))) navigate(`${paths.account.link}${planQuery(plan)}`);
   }
 
+  const terms = (
+    <p className="checkout-terms">
+      {t('checkout.terms', { amount: formatAmount(amount, language) })} {t('checkout.adult')}
+    </p>
+  );
   return (
     <Dialog open wide={!signedIn} onClose={onClose} title={t('checkout.title', { plan: name })}>
       <div className={`checkout tier-${tier}`} data-columns={signedIn ? undefined : 2}>
@@ -78,12 +86,9 @@ export default function CheckoutPanel({
             <strong>{formatAmount(amount, language)}</strong> {t(`checkout.every.${period}`)}
           </p>
           {hasBestPrice(plan) ? <p className="checkout-best-price">{t('checkout.best-price')}</p> : null}
+          <PeriodChoice plan={plan} />
           <dl className="checkout-facts">
-            <div>
-              <dt>{t('checkout.period')}</dt>
-              <dd>{t(`pricing.period.${period}`)}</dd>
-            </div>
-            <div>
+            <div className="checkout-due">
               <dt>{t('checkout.due-today')}</dt>
               <dd>{formatAmount(amount, language)}</dd>
             </div>
@@ -99,21 +104,36 @@ export default function CheckoutPanel({
             ) : null}
             {isTier ? (
               <div>
-                <dt>{t('checkout.response')}</dt>
-                <dd>{t('checkout.hours', { hours: responseTimeHours[tier] })}</dd>
+                <dt>{t('checkout.coach')}</dt>
+                <dd>{t('checkout.coach-named')}</dd>
               </div>
             ) : null}
           </dl>
+          {isTier ? (
+            <p className="checkout-answers">{answers(tier)}</p>
+          ) : (
+            <InPersonFacts plan={plan.plan} period={plan.period} />
+          )}
           <TaxesIncluded />
-          {isTier ? null : <p className="checkout-terms">{t('checkout.in-person.beside')}</p>}
-          <p className="checkout-terms">{t('checkout.terms', { amount: formatAmount(amount, language) })}</p>
-          <p className="checkout-terms">{t('checkout.adult')}</p>
-          <PlanChanges />
           {signedIn ? (
-            <Button wide busy={leaving} onClick={() => void pay()}>
-              {t('checkout.continue')}
-            </Button>
+            <>
+              {terms}
+              <Button wide busy={leaving} onClick={() => void pay()}>
+                {t('checkout.continue')}
+              </Button>
+            </>
           ) : null}
+        </div>
+        {signedIn ? null : (
+          <div className="checkout-sign-up">
+            <h3>{t('checkout.account')}</h3>
+            {signUp}
+            {terms}
+          </div>
+        )}
+        <div className="checkout-more">
+          {isTier ? null : <p className="checkout-terms">{t('checkout.in-person.beside')}</p>}
+          <PlanChanges />
           <Button
             wide
             variant="secondary"
@@ -125,13 +145,20 @@ export default function CheckoutPanel({
             {t(isTier ? 'checkout.change-tier' : 'checkout.in-person.change')}
           </Button>
         </div>
-        {signedIn ? null : (
-          <div className="checkout-sign-up">
-            <h3>{t('checkout.account')}</h3>
-            {signUp}
-          </div>
-        )}
       </div>
     </Dialog>
+  );
+}
+
+function InPersonFacts({ plan, period }: { readonly plan: InPersonPlanId; readonly period: InPersonPeriod }) {
+  const t = useText();
+  const { sessions, where, each } = useInPersonFacts();
+  return (
+    <ul className="checkout-in-person">
+      <li>{sessions(plan)}</li>
+      <li>{where(plan)}</li>
+      <li>{each(plan, period)}</li>
+      <li>{t('offers.in-person.expire')}</li>
+    </ul>
   );
 }

@@ -97,10 +97,10 @@ function LoadedBar({ monthly }: Pick<HeroProps, 'monthly'>) {
 type HeroProps = {
   /** A tier's lowest price per month as it is written. */
   readonly monthly: (tier: TierId) => string;
-  readonly fromSession: string;
+  readonly inPersonMonthly: string;
 };
 
-export function Hero({ monthly, fromSession }: HeroProps) {
+export function Hero({ monthly, inPersonMonthly }: HeroProps) {
   const t = useText();
   return (
     <div className="hero">
@@ -137,7 +137,7 @@ export function Hero({ monthly, fromSession }: HeroProps) {
             href="#in-person-training"
             look="hero-way"
             title={t('home.hero.bay-area')}
-            text={t('home.hero.bay-area-text', { price: fromSession })}
+            text={t('home.hero.bay-area-text', { price: inPersonMonthly })}
           />
         </div>
         <div className="proof-in-hero">

@@ -1,4 +1,4 @@
-import type { Message } from '#shared/contracts/messages.ts';
+import type { Message, Moderation } from '#shared/contracts/messages.ts';
 
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
   if (more.length === 0) return known;
@@ -19,6 +19,18 @@ export function completeUpTo(messages: readonly Message[]): number | null {
     end = seq;
   }
   return end;
+}
+
+/** A message that was loaded before an admin removed it loses its content here, too. */
+export function withoutRemoved(
+  messages: readonly Message[],
+  outcomes: ReadonlyMap<number, Moderation['outcome']>,
+): readonly Message[] {
+  return messages.map((message) => {
+    if (outcomes.get(message.seq) !== 'removed') return message;
+    const { id, seq, from, sentAt } = message;
+    return { id, seq, from, sentAt, text: '', removed: true };
+  });
 }
 
 export type DayOfMessages = { readonly day: string; readonly messages: readonly Message[] };

@@ -1,17 +1,20 @@
 import { comparisonCategories, featureGroups } from '#shared/domain/feature-groups.ts';
-import { type FeatureId, featureValue, isFeatureId } from '#shared/domain/feature-matrix.ts';
+import { type FeatureId, isFeatureId } from '#shared/domain/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { amountToPayCents, monthlyRateCents } from '#shared/domain/prices.ts';
-import { isReal, isRealFor } from '#shared/domain/promises.ts';
+import { supportHours } from '#shared/domain/product.ts';
+import { isBackgroundReading, isReal, isRealFor } from '#shared/domain/promises.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers.ts';
 import { InPreparation } from '#web/components/ui/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { FeatureLink } from './feature-link.tsx';
+import { BackgroundReading } from './feature-mark.tsx';
 import { FeatureCell } from './feature-text.tsx';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
+import { YouPay } from './you-pay.tsx';
 import './compare-table.css';
 
 /** Found by clients of some tiers and not yet by those of others: the cells say which, not the row. */
@@ -44,7 +47,7 @@ export function CompareTable({
                       language,
                     )}
                   </strong>{' '}
-                  {t('pricing.per-month')}
+                  {t('pricing.per-month')} <YouPay tier={tier} period={period} priceList={priceList} />
                 </span>
                 <JoinButton short tier={tier} period={period} priceList={priceList} onChoose={onChoose} />
               </th>
@@ -66,10 +69,16 @@ export function CompareTable({
                   <th scope="row">
                     <FeatureLink feature={feature}>{t(`pricing.matrix.${kebab(feature)}`)}</FeatureLink>
                     {tierIds.some((tier) => isRealFor(tier, feature)) ? null : <InPreparation />}
+                    {isBackgroundReading(feature) ? <BackgroundReading /> : null}
+                    {feature === 'response_time_hours' ? (
+                      <small className="compare-note">
+                        {t('pricing.hours-note', { open: supportHours.texts[language] })}
+                      </small>
+                    ) : null}
                   </th>
                   {tierIds.map((tier) => (
                     <td key={tier} className={`tier-${tier}`}>
-                      <FeatureCell value={featureValue(tier, feature)} />
+                      <FeatureCell tier={tier} feature={feature} />
                       {isPartly(feature) && !isRealFor(tier, feature) ? <InPreparation /> : null}
                     </td>
                   ))}

@@ -1,5 +1,13 @@
 import type { gradedFeatureTexts } from '#shared/domain/feature-groups.ts';
-import { type FeatureValue, isFeatureAvailable } from '#shared/domain/feature-matrix.ts';
+import {
+  type FeatureId,
+  type FeatureValue,
+  featureValue,
+  isFeatureAvailable,
+} from '#shared/domain/feature-matrix.ts';
+import { isBackgroundReading, isRealFor } from '#shared/domain/promises.ts';
+import { answerPromise } from '#shared/domain/question-allowance.ts';
+import type { TierId } from '#shared/domain/tiers.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './feature-text.css';
@@ -28,11 +36,9 @@ export function useGradeText(): (value: FeatureValue) => string | null {
   };
 }
 
-export function FeatureCell({ value }: { readonly value: FeatureValue }) {
+/** A tick or a dash. */
+export function IncludedCell({ has }: { readonly has: boolean }) {
   const t = useText();
-  const grade = useGradeText()(value);
-  if (grade !== null) return grade;
-  const has = isFeatureAvailable(value);
   return (
     <span className={has ? 'yes' : 'muted'}>
       {/* A tick is drawn by styles: the letter of most fonts is a speck among words. */}
@@ -40,4 +46,30 @@ export function FeatureCell({ value }: { readonly value: FeatureValue }) {
       <span className="visually-hidden">{t(has ? 'pricing.included' : 'pricing.not-included')}</span>
     </span>
   );
+}
+
+/** What is in preparation, in a row that says so: neither a tick nor 'Included'. */
+export function PlannedCell() {
+  const t = useText();
+  return (
+    <span className="planned">
+      <span aria-hidden="true" />
+      <span className="visually-hidden">{t('global.in-preparation')}</span>
+    </span>
+  );
+}
+
+/** What a tier has of a row of the matrix. */
+export function FeatureCell({ tier, feature }: { readonly tier: TierId; readonly feature: FeatureId }) {
+  const t = useText();
+  const value = featureValue(tier, feature);
+  const grade = useGradeText()(value);
+  const has = isFeatureAvailable(value);
+  if (has && !isRealFor(tier, feature)) return <PlannedCell />;
+  if (has && isBackgroundReading(feature)) return t('pricing.reading');
+  const { questionsPerWeek: count } = answerPromise(tier);
+  if (grade !== null && feature === 'qa_access' && count !== null) {
+    return t('pricing.questions', { grade, count });
+  }
+  return grade ?? <IncludedCell has={has} />;
 }

@@ -6,11 +6,15 @@ import {
   inPersonPlans,
 } from '#shared/domain/in-person-plans.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { perMonthCents } from '#shared/domain/prices.ts';
 import { inPersonPromises } from '#shared/domain/promises.ts';
 import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
+import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
+import { amountOf, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
+import './ticks.css';
 import './tier-card.css';
 
 export function InPersonCard({
@@ -27,8 +31,9 @@ export function InPersonCard({
   const plan = inPersonPlans[id];
   const name = t(`price-pages.plan.${id}.name`);
   const isAnnual = period === 'annual';
-  const monthlyRate = isAnnual ? plan.annualCents / 12 : plan.monthlyCents;
-  const saving = plan.monthlyCents * 12 - plan.annualCents;
+  const facts = useInPersonFacts();
+  const amount = amountOf({ plan: id, period });
+  const saving = savingOf({ plan: id, period });
   return (
     <article className={`tier-card tier-${plan.tier}`}>
       <div className="tier-card-top">
@@ -38,16 +43,24 @@ export function InPersonCard({
       </div>
       <p className="tier-card-tagline">{t(`price-pages.plan.${id}.text`)}</p>
       <p className="tier-card-price">
-        <strong>{formatWholeAmount(monthlyRate, language)}</strong> <span>{t('pricing.per-month')}</span>
+        <strong>{formatWholeAmount(perMonthCents(amount, period), language)}</strong>{' '}
+        <span>{t('pricing.per-month')}</span>
       </p>
       <p className="tier-card-total">
         {isAnnual
-          ? t('price-pages.in-person.per-year', { amount: formatAmount(plan.annualCents, language) })
+          ? t('price-pages.in-person.per-year', { amount: formatAmount(amount, language) })
           : t('pricing.billed-monthly')}
-        {isAnnual && saving > 0 ? (
-          <span> {t('pricing.you-save', { amount: formatAmount(saving, language) })}</span>
-        ) : null}
+        {saving === null ? null : (
+          <span className="tier-card-saving">
+            {t('pricing.you-save', { amount: formatAmount(saving, language) })}
+          </span>
+        )}
       </p>
+      <ul className="in-person-facts">
+        <li>{facts.sessions(id)}</li>
+        <li>{facts.where(id)}</li>
+        <li>{facts.each(id, period)}</li>
+      </ul>
       <Button
         wide
         variant="secondary"
@@ -70,13 +83,14 @@ function Holds({ id }: { readonly id: InPersonPlanId }) {
     const value = values[column] ?? false;
     if (value === false) return null;
     const rowKey = inPersonRowKeys[row];
+    const isReal = inPersonPromises[row].state === 'real';
     const label = rowKey ? t(rowKey) : name;
     const wordKey = typeof value === 'string' ? inPersonWordKeys[value] : undefined;
     const word = wordKey ? t(wordKey) : value;
     return (
-      <li key={row}>
+      <li key={row} data-mark={isReal ? undefined : 'planned'}>
         {word === true ? label : t('price-pages.in-person.holds', { label, value: word })}
-        {inPersonPromises[row].state === 'real' ? null : <InPreparation />}
+        {isReal ? null : <InPreparation />}
       </li>
     );
   });

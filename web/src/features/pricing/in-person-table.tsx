@@ -1,25 +1,54 @@
 import {
   type InPersonComparisonRow,
+  type InPersonPeriod,
+  type InPersonPlanId,
   inPersonPlanIds,
   inPersonPlans,
 } from '#shared/domain/in-person-plans.ts';
 import { inPersonPromises } from '#shared/domain/promises.ts';
 import { InPreparation } from '#web/components/ui/badge.tsx';
+import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { FeatureCell } from './feature-text.tsx';
+import { IncludedCell, PlannedCell } from './feature-text.tsx';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './compare-table.css';
 
-function Cell({ value }: { readonly value: boolean | string }) {
+function Cell({ value, isReal }: { readonly value: boolean | string; readonly isReal: boolean }) {
   const t = useText();
+  if (value === true && !isReal) return <PlannedCell />;
   if (typeof value === 'string') {
     const key = inPersonWordKeys[value];
     return key ? t(key) : value;
   }
-  return <FeatureCell value={value} />;
+  return <IncludedCell has={value} />;
 }
 
-export function InPersonTable({ rows }: { readonly rows: readonly InPersonComparisonRow[] }) {
+/** What a plan brings, before the rows of the specification. */
+function Facts({ period }: { readonly period: InPersonPeriod }) {
+  const t = useText();
+  const facts = useInPersonFacts();
+  const rows = [
+    [t('offers.in-person.per-month'), facts.sessions],
+    [t('offers.in-person.where'), facts.where],
+    [t('offers.in-person.price-each'), (id: InPersonPlanId) => facts.each(id, period)],
+  ] as const;
+  return rows.map(([label, factOf]) => (
+    <tr key={label}>
+      <th scope="row">{label}</th>
+      {inPersonPlanIds.map((id) => (
+        <td key={id}>{factOf(id)}</td>
+      ))}
+    </tr>
+  ));
+}
+
+export function InPersonTable({
+  rows,
+  period,
+}: {
+  readonly rows: readonly InPersonComparisonRow[];
+  readonly period: InPersonPeriod;
+}) {
   const t = useText();
   return (
     <div className="compare">
@@ -35,17 +64,19 @@ export function InPersonTable({ rows }: { readonly rows: readonly InPersonCompar
           </tr>
         </thead>
         <tbody>
+          <Facts period={period} />
           {rows.map((row) => {
             const key = inPersonRowKeys[row.id];
+            const isReal = inPersonPromises[row.id].state === 'real';
             return (
               <tr key={row.id}>
                 <th scope="row">
                   {key ? t(key) : row.label}
-                  {inPersonPromises[row.id].state === 'real' ? null : <InPreparation />}
+                  {isReal ? null : <InPreparation />}
                 </th>
                 {inPersonPlanIds.map((id, column) => (
                   <td key={id}>
-                    <Cell value={row.values[column] ?? false} />
+                    <Cell value={row.values[column] ?? false} isReal={isReal} />
                   </td>
                 ))}
               </tr>

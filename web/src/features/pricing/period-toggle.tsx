@@ -1,5 +1,5 @@
-import { savingCents, statedSavingPercent } from '#shared/domain/prices.ts';
-import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
+import { statedSavingPercent } from '#shared/domain/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './period-toggle.css';
 
@@ -7,17 +7,12 @@ export function PeriodToggle<Period extends BillingPeriod>({
   periods,
   selected,
   onSelect,
-  tier,
 }: {
   readonly periods: readonly Period[];
   readonly selected: Period;
   readonly onSelect: (period: Period) => void;
-  /** Where the toggle is for one tier: a saving that this tier does not have is not stated. */
-  readonly tier?: TierId;
 }) {
   const t = useText();
-  const isStated = (period: BillingPeriod) =>
-    statedSavingPercent[period] > 0 && (tier === undefined || savingCents(tier, period) > 0);
   return (
     <fieldset className="periods">
       <legend className="visually-hidden">{t('pricing.periods')}</legend>
@@ -29,7 +24,7 @@ export function PeriodToggle<Period extends BillingPeriod>({
           onClick={() => onSelect(period)}
         >
           {t(`pricing.period.${period}`)}
-          {isStated(period) ? <span>{`+${statedSavingPercent[period]}%`}</span> : null}
+          {statedSavingPercent[period] > 0 ? <span>{`+${statedSavingPercent[period]}%`}</span> : null}
         </button>
       ))}
     </fieldset>

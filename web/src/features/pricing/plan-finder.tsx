@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { isSavingShown, periodTotalCents, savingCents } from '#shared/domain/prices.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
+import { periodTotalCents, savingCents } from '#shared/domain/prices.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import {
   monthlyBudgetsCents,
@@ -11,10 +10,12 @@ import {
   weeklyHourBands,
 } from '#shared/domain/tier-recommendation.ts';
 import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers.ts';
+import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
+import { YouPay } from './you-pay.tsx';
 import './plan-finder.css';
 
 const firstPreferences: VisitorPreferences = {
@@ -37,6 +38,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
     setPreferences((current) => ({ ...current, ...change }));
   const { tier, reasons, beyondBudget } = recommendTier(preferences, period);
   const plan = tierNames[tier].displayName;
+  const answers = useAnswerSentence()(tier);
 
   return (
     <div className="finder">
@@ -84,7 +86,7 @@ export function PlanFinder({ period, onPeriod, onChoose }: PeriodProps & { reado
               <li key={feature}>{t(`pricing.matrix.${kebab(feature)}`)}</li>
             ))}
           </ul>
-          <p>{t('price-pages.finder.response', { hours: responseTimeHours[tier] })}</p>
+          <p>{answers}</p>
           {beyondBudget.length > 0 ? (
             <>
               <p className="finder-why">{t('price-pages.finder.beyond')}</p>
@@ -115,16 +117,16 @@ function Totals({ tier, period, onPeriod }: PeriodProps & { readonly tier: TierI
     <fieldset className="finder-totals">
       <legend>{t('price-pages.finder.totals')}</legend>
       {billingPeriods.map((each) => {
-        const saving = savingCents(tier, each);
         return (
           <button key={each} type="button" aria-pressed={each === period} onClick={() => onPeriod(each)}>
             <strong>{formatAmount(periodTotalCents('standard', tier, each) ?? 0, language)}</strong>{' '}
             <span>{t(`price-pages.finder.total.${each}`)}</span>{' '}
-            {isSavingShown(each, saving) ? (
+            <YouPay tier={tier} period={each} priceList="standard" />
+            {each === 'monthly' ? null : (
               <span className="finder-saving">
-                {t('price-pages.finder.saving', { amount: formatAmount(saving, language) })}
+                {t('price-pages.finder.saving', { amount: formatAmount(savingCents(tier, each), language) })}
               </span>
-            ) : null}
+            )}
           </button>
         );
       })}

@@ -1,30 +1,27 @@
 import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import {
-  amountToPayCents,
-  isSavingShown,
-  monthlyRateCents,
-  periodTotalCents,
-  savingCents,
-} from '#shared/domain/prices.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
+import { amountToPayCents, monthlyRateCents, periodTotalCents, savingCents } from '#shared/domain/prices.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
 import { tierIds } from '#shared/domain/tiers.ts';
-import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useAvailability } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
 import { FeatureLink } from './feature-link.tsx';
+import { FeatureMark, markOf } from './feature-mark.tsx';
 import type { OnChoose } from './join-button.tsx';
 import { JoinButton } from './join-button.tsx';
 import {
+  type CardFeature,
   type CardLayout,
   featuresPerLayout,
   isCardFeatureReal,
   rowsOf,
   tierFeatures,
 } from './tier-features.ts';
+import { YouPay } from './you-pay.tsx';
 import './ticks.css';
 import './tier-card.css';
 
@@ -77,7 +74,10 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
   const limit = featuresPerLayout[layout] ?? tierFeatures[tier].length;
   // What is in preparation counts for no tier.
   const hidden = tierFeatures[tier].slice(limit).filter((feature) => isCardFeatureReal(tier, feature));
-  const texts = { plan: below ? tierNames[below].displayName : name, hours: responseTimeHours[tier] };
+  const answers = useAnswerSentence()(tier);
+  const plan = below ? tierNames[below].displayName : name;
+  const textOf = (feature: CardFeature) =>
+    feature === 'response' ? answers : t(`pricing.feature.${feature}`, { plan });
 
   return (
     <article
@@ -96,11 +96,11 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
         <div className={value === 'shown' ? 'tier-card-value' : 'tier-card-value when-pricing-value'}>
           <p>{t(`pricing.value.${tier}.1`)}</p>
           <p>{t(`pricing.value.${tier}.2`)}</p>
-          {isSavingShown(period, saving) ? (
+          {period === 'monthly' ? null : (
             <p className="tier-card-saving">
               {t('pricing.you-save', { amount: formatAmount(saving, language) })}
             </p>
-          ) : null}
+          )}
         </div>
       ) : null}
       <p className="tier-card-price">
@@ -110,19 +110,19 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
         {period === 'monthly'
           ? t('pricing.billed-monthly')
           : t(`pricing.billed.${period}`, { amount: formatAmount(total, language) })}
-        {value !== 'shown' && isSavingShown(period, saving) ? (
-          <span className={value && 'when-pricing-plain'}>
-            {' '}
+        <YouPay tier={tier} period={period} priceList={priceList} />
+        {value === 'shown' || period === 'monthly' ? null : (
+          <span className={value ? 'tier-card-saving when-pricing-plain' : 'tier-card-saving'}>
             {t('pricing.you-save', { amount: formatAmount(saving, language) })}
           </span>
-        ) : null}
+        )}
       </p>
       <JoinButton tier={tier} period={period} priceList={priceList} onChoose={onChoose} />
       <ul className="ticks">
         {tierFeatures[tier].slice(0, limit).map((feature) => (
-          <li key={feature}>
-            <FeatureLink feature={rowsOf[feature][0]}>{t(`pricing.feature.${feature}`, texts)}</FeatureLink>
-            {isCardFeatureReal(tier, feature) ? null : <InPreparation />}
+          <li key={feature} data-mark={markOf(rowsOf[feature], tier)}>
+            <FeatureLink feature={rowsOf[feature][0]}>{textOf(feature)}</FeatureLink>
+            <FeatureMark features={rowsOf[feature]} tier={tier} />
           </li>
         ))}
       </ul>
@@ -131,10 +131,9 @@ export function TierCard({ tier, period, priceList, layout, onChoose, comingSoon
           <summary>{t('pricing.more', { n: hidden.length })}</summary>
           <ul className="ticks">
             {hidden.map((feature) => (
-              <li key={feature}>
-                <FeatureLink feature={rowsOf[feature][0]}>
-                  {t(`pricing.feature.${feature}`, texts)}
-                </FeatureLink>
+              <li key={feature} data-mark={markOf(rowsOf[feature], tier)}>
+                <FeatureLink feature={rowsOf[feature][0]}>{textOf(feature)}</FeatureLink>
+                <FeatureMark features={rowsOf[feature]} tier={tier} />
               </li>
             ))}
           </ul>

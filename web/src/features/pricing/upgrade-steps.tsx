@@ -1,32 +1,15 @@
-import { comparisonCategories, featureGroups } from '#shared/domain/feature-groups.ts';
-import { type FeatureId, featureValue, isFeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import { type FeatureId, featureValue } from '#shared/domain/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
-import { monthlyRateCents } from '#shared/domain/prices.ts';
+import { amountToPayCents, extraPerMonthCents } from '#shared/domain/prices.ts';
 import { isRealFor } from '#shared/domain/promises.ts';
+import { tierDifference } from '#shared/domain/tier-difference.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { InPreparation } from '#web/components/ui/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { FeatureMark, markOf } from './feature-mark.tsx';
 import { useGradeText } from './feature-text.tsx';
-
-/** The rows that a client picks a tier for: monitoring and quality assurance are work on the product. */
-const allFeatures = comparisonCategories
-  .flatMap(({ groups }) => groups.flatMap((group) => Object.keys(featureGroups[group].features)))
-  .filter(isFeatureId);
-
-/** What a tier has that the one below has not, and what it has more of. */
-function gains(below: TierId, tier: TierId): { readonly changed: FeatureId[]; readonly added: FeatureId[] } {
-  const differing = allFeatures.filter(
-    (feature) => featureValue(below, feature) !== featureValue(tier, feature),
-  );
-  // What a client gains today comes first.
-  differing.sort((a, b) => Number(isRealFor(tier, b)) - Number(isRealFor(tier, a)));
-  return {
-    changed: differing.filter((feature) => tierHasFeature(below, feature)),
-    added: differing.filter((feature) => !tierHasFeature(below, feature)),
-  };
-}
 
 function Step({
   below,
@@ -40,15 +23,15 @@ function Step({
   const t = useText();
   const language = useLanguage();
   const gradeText = useGradeText();
-  const { changed, added } = gains(below, tier);
-  const rate = (of: TierId) => monthlyRateCents('standard', of, period) ?? 0;
+  const { changed, gained: added } = tierDifference(below, tier);
+  const extra = extraPerMonthCents({ amountCents: amountToPayCents(below, period), period }, tier);
   const grade = (of: TierId, feature: FeatureId) => gradeText(featureValue(of, feature)) ?? '';
   return (
     <li className={`upgrade tier-${tier}`}>
       <p className="muted">{t('price-pages.upgrade.from', { below: tierNames[below].displayName })}</p>
       <h3>{tierNames[tier].displayName}</h3>
       <p className="upgrade-price">
-        {t('price-pages.upgrade.more', { amount: formatWholeAmount(rate(tier) - rate(below), language) })}
+        {t('price-pages.upgrade.more', { amount: formatWholeAmount(extra, language) })}
       </p>
       <ul className="upgrade-changes">
         {changed.map((feature) => (
@@ -67,9 +50,9 @@ function Step({
           <p className="finder-why">{t('price-pages.upgrade.adds')}</p>
           <ul className="ticks">
             {added.map((feature) => (
-              <li key={feature}>
+              <li key={feature} data-mark={markOf([feature], tier)}>
                 {t(`pricing.matrix.${kebab(feature)}`)}
-                {isRealFor(tier, feature) ? null : <InPreparation />}
+                <FeatureMark features={[feature]} tier={tier} />
               </li>
             ))}
           </ul>

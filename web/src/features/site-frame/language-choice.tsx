@@ -10,7 +10,7 @@ const languageNames: Readonly<Record<Language, string>> = {
   es: 'Español',
   fr: 'Français',
   de: 'Deutsch',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
 };
 
 export function useLanguageChoice() {

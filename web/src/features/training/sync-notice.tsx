@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Alert } from '#web/components/ui/display.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import type { SyncState } from './use-sync.ts';
 
-export function SyncNotice({ waiting, refused }: SyncState) {
+export function SyncNotice({ waiting, refused, clockIsWrong }: SyncState) {
   const t = useText();
+  const language = useLanguage();
   const online = useOnline();
   const isShown = usePatience(waiting > 0, online);
   return (
@@ -15,7 +16,16 @@ export function SyncNotice({ waiting, refused }: SyncState) {
           <p>{t('training.sync.refused-text')}</p>
         </Alert>
       ) : null}
-      {isShown ? (
+      {clockIsWrong ? (
+        <Alert
+          tone="danger"
+          title={t('training.sync.clock', {
+            when: new Date().toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }),
+          })}
+        >
+          <p>{t('training.sync.clock-text', { count: waiting })}</p>
+        </Alert>
+      ) : isShown ? (
         <Alert tone="warning" title={t('training.sync.waiting', { count: waiting })}>
           <p>{t('training.sync.waiting-text')}</p>
         </Alert>

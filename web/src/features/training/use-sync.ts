@@ -8,6 +8,7 @@ const retryMs = 20_000;
 export type SyncState = {
   readonly waiting: number;
   readonly refused: number;
+  readonly clockIsWrong: boolean;
   readonly sync: () => Promise<SyncReport | null>;
 };
 
@@ -15,12 +16,14 @@ export function useSync(accountId: string): SyncState {
   const queries = useQueryClient();
   const [waiting, setWaiting] = useState(0);
   const [refused, setRefused] = useState(0);
+  const [clockIsWrong, setClockIsWrong] = useState(false);
 
   const sync = useCallback(async () => {
     setWaiting(await countWaiting(accountId));
     try {
       const report = await syncOutbox(accountId);
       setWaiting(report.waiting);
+      setClockIsWrong(report.clockIsWrong);
       setRefused((before) => before + report.refused.length);
       if (report.workouts.length > 0) {
         // A reload must not show outdated values.
@@ -48,5 +51,5 @@ export function useSync(accountId: string): SyncState {
     };
   }, [sync]);
 
-  return { waiting, refused, sync };
+  return { waiting, refused, clockIsWrong, sync };
 }

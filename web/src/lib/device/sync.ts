@@ -1,4 +1,6 @@
 import type { SyncOperation, Workout } from '#shared/contracts/training.ts';
+import { isFromTheFuture } from '#shared/domain/device-time.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
@@ -11,6 +13,8 @@ export type SyncReport = {
   readonly waiting: number;
   /** Permanently rejected operations, already removed from the queue. */
   readonly refused: readonly SyncOperation[];
+  /** The API does not believe this device's clock. What waits is kept until the clock is right. */
+  readonly clockIsWrong: boolean;
   readonly workouts: readonly Workout[];
 };
 
@@ -47,20 +51,42 @@ function isFinal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 413].includes(error.status);
 }
 
+/** Written while the clock was days ahead, which it no longer is: it happened before now, and that is all we know. */
+export function withBelievableTime(operation: SyncOperation, now: number): SyncOperation {
+  const at = new Date(now).toISOString();
+  if (operation.kind === 'workout') {
+    const { change } = operation;
+    return isFromTheFuture(Date.parse(change.at), now)
+      ? { ...operation, change: { ...change, at } }
+      : operation;
+  }
+  const { set } = operation;
+  if (!isFromTheFuture(set.updatedAt, now)) return operation;
+  const isOwnTime = isFromTheFuture(Date.parse(set.performedAt), now);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const day = localDayOf(now, zone);
+  return { kind: 'set', set: { ...set, updatedAt: now, ...(isOwnTime && { performedAt: at, day }) } };
+}
+
 async function flush(accountId: string): Promise<SyncReport> {
   const refused: SyncOperation[] = [];
   const workouts = new Map<string, Workout>();
   for (;;) {
     const queue = await queueOf(accountId);
     const batch = nextBatch(queue);
-    if (batch.length === 0) return { waiting: 0, refused, workouts: [...workouts.values()] };
+    if (batch.length === 0)
+      return { waiting: 0, refused, clockIsWrong: false, workouts: [...workouts.values()] };
     try {
-      const operations = batch.map(({ operation }) => operation);
+      const now = Date.now();
+      const operations = batch.map(({ operation }) => withBelievableTime(operation, now));
       const answer = await callApi('syncTraining', { operations });
       showSafetyNotice(answer);
       for (const workout of answer.workouts) workouts.set(workout.id, workout);
     } catch (error) {
-      if (!isFinal(error)) return { waiting: queue.length, refused, workouts: [...workouts.values()] };
+      const clockIsWrong = error instanceof ApiError && error.code === 'device_clock';
+      if (clockIsWrong || !isFinal(error)) {
+        return { waiting: queue.length, refused, clockIsWrong, workouts: [...workouts.values()] };
+      }
       refused.push(...batch.map(({ operation }) => operation));
     }
     // Remove only now. If the tab dies first, the batch is sent again and the API recognizes each set by its id.

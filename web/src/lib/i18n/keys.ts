@@ -15,6 +15,7 @@ type EnglishTexts = {
   'coach-client': typeof import('#web/locales/en/coach-client.json');
   'coach-draft': typeof import('#web/locales/en/coach-draft.json');
   'coach-calendar': typeof import('#web/locales/en/coach-calendar.json');
+  'admin-reports': typeof import('#web/locales/en/admin-reports.json');
   'admin-clients': typeof import('#web/locales/en/admin-clients.json');
   'coach-queue': typeof import('#web/locales/en/coach-queue.json');
   consent: typeof import('#web/locales/en/consent.json');
@@ -38,6 +39,7 @@ type EnglishTexts = {
   meals: typeof import('#web/locales/en/meals.json');
   messages: typeof import('#web/locales/en/messages.json');
   nutrition: typeof import('#web/locales/en/nutrition.json');
+  offers: typeof import('#web/locales/en/offers.json');
   'plan-change': typeof import('#web/locales/en/plan-change.json');
   'price-pages': typeof import('#web/locales/en/price-pages.json');
   pricing: typeof import('#web/locales/en/pricing.json');

@@ -1,6 +1,7 @@
 import { isHeic, readPhotoHeader } from '#shared/domain/photos/photo-header.ts';
 import {
-  isPhotoSizeAllowed,
+  isChosenSizeAllowed,
+  maximumChosenBytes,
   maximumPhotoBytes,
   uploadedPhotoSide,
 } from '#shared/domain/photos/photo-limits.ts';
@@ -24,12 +25,12 @@ const quality = 0.88;
  * @throws PhotoRefusal
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
-  if (file.size > maximumPhotoBytes) throw new PhotoRefusal('too-large');
+  if (file.size > maximumChosenBytes) throw new PhotoRefusal('too-large');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isHeic(bytes)) return redrawn(await fromHeic(file));
   const header = readPhotoHeader(bytes);
   if (header === null) throw new PhotoRefusal('type');
-  if (!isPhotoSizeAllowed(header)) throw new PhotoRefusal('pixels');
+  if (!isChosenSizeAllowed(header)) throw new PhotoRefusal('pixels');
   try {
     return await redrawn(await createImageBitmap(new Blob([bytes], { type: header.type })));
   } catch (error) {
@@ -64,7 +65,11 @@ async function redrawn(picture: ImageBitmap): Promise<Blob> {
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   picture.close();
   return new Promise((resolve, reject) => {
-    const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new PhotoRefusal('type')));
+    const done = (blob: Blob | null) => {
+      if (blob === null) reject(new PhotoRefusal('type'));
+      else if (blob.size > maximumPhotoBytes) reject(new PhotoRefusal('too-large'));
+      else resolve(blob);
+    };
     canvas.toBlob(done, 'image/jpeg', quality);
   });
 }

@@ -3,6 +3,7 @@ import { cancelSubscription } from '#functions/billing/cancel-subscription.ts';
 import { startCheckout } from '#functions/billing/checkout/start-checkout.ts';
 import { undoChange } from '#functions/billing/quotes/undo-change.ts';
 import { redeemGift } from '#functions/billing/redemption/redeem-gift.ts';
+import { toSubscription } from '#functions/billing/stripe/stripe-mapping.ts';
 import { giftCodeOf } from '#shared/domain/gifts.ts';
 import { failingCard } from '#tests/support/in-process-payments.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
@@ -60,6 +61,8 @@ describe('a gift for somebody without a plan', () => {
       ...{ tier: 'adaptive', period: 'monthly', redeemed_as: 'plan' },
     });
     expect(await world.tierOf(bob)).toBe('adaptive');
+    const [{ id = '' } = {}] = await world.plansOf(bob);
+    expect(toSubscription(await world.payments.stripe.subscriptions.retrieve(id)).isGift).toBe(true);
     expect(await world.creditOf(bob)).toBe(0);
     expect(world.gifts.mails.map(({ kind, to }) => [kind, to])).toEqual([
       ['gift-bought', { accountId: ada.accountId }],

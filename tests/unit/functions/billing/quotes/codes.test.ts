@@ -84,13 +84,13 @@ describe('a promotion code', () => {
       },
     );
     await expect(world.quote({ code: 'FIRST' })).rejects.toMatchObject(refused('code_for_first_purchase'));
-    await expect(world.quote({ code: 'BIG' })).rejects.toMatchObject(refused('code_not_applicable'));
+    await expect(world.quote({ code: 'BIG' })).rejects.toMatchObject(refused('code_minimum'));
   });
 
   it('whose months end before the next payment takes nothing off', async () => {
     const world = await quoteWorld(start, { tier: 'core', period: 'annual' });
     await offer(world, 'MONTH', { percent_off: 20, duration: 'repeating', duration_in_months: 1 });
-    await expect(world.quote({ code: 'MONTH' })).rejects.toMatchObject(refused('code_not_applicable'));
+    await expect(world.quote({ code: 'MONTH' })).rejects.toMatchObject(refused('code_ends_first'));
   });
 
   it('is one at a time', async () => {

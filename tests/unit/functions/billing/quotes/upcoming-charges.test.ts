@@ -77,3 +77,8 @@ it('takes a discount off before the credit, for one payment, until its end, or a
   expect(cents({ endsAt: '2027-04-30T08:00:00.000Z' })).toEqual([70_00, 80_00, 100_00, 100_00]);
   expect(cents({ percentOff: null, amountOffCents: 150_00 })).toEqual([0, 0, 0, 0]);
 });
+
+it('names the first charge even after the twelve months, as after a pause of a yearly plan', () => {
+  const afterPause = { firstAt: '2028-02-14T08:00:00.000Z', period: 'annual' as const };
+  expect(days(afterPause)).toEqual(['2028-02-14']);
+});

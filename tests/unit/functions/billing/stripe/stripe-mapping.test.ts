@@ -21,6 +21,7 @@ const subscription = (over: object = {}) =>
       ],
     },
     created: march.start,
+    metadata: {},
     start_date: march.start,
     cancel_at: null,
     cancel_at_period_end: false,

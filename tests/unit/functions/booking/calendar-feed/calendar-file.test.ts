@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredBooking } from '#functions/booking/booking.ts';
-import { fileOf } from '#functions/booking/calendar-feed/calendar-file.ts';
+import { calendarOf, fileOf } from '#functions/booking/calendar-feed/calendar-file.ts';
 import { renderSessionMail } from '#functions/booking/mails/render-session-mail.ts';
 import { localeIds } from '#shared/contracts/account.ts';
 
@@ -46,6 +46,15 @@ const nowMs = startMs - 3_600_000;
 function lines(file: string): string[] {
   return file.replaceAll('\r\n ', '').split('\r\n');
 }
+
+test('a feed says that apps should ask every hour, and a file in a mail does not', () => {
+  const feed = lines(
+    calendarOf([booking], { method: 'PUBLISH', siteUrl: site, nowMs, refreshSeconds: 3600 }),
+  );
+  expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H');
+  expect(feed).toContain('X-PUBLISHED-TTL:PT1H');
+  expect(fileOf(booking, site, nowMs)).not.toMatch(/REFRESH-INTERVAL|X-PUBLISHED-TTL/);
+});
 
 test('an entry names the coach, the call and the note, and where the session takes place', () => {
   const call = lines(fileOf(booking, site, nowMs));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keptTimeTexts } from '#functions/booking/mails/kept-time-texts.ts';
 import { renderCoachMail } from '#functions/booking/mails/render-coach-mail.ts';
-import { renderSessionMail, safeGreetingName } from '#functions/booking/mails/render-session-mail.ts';
+import { renderSessionMail } from '#functions/booking/mails/render-session-mail.ts';
 import { sessionMailTexts } from '#functions/booking/mails/session-mail-texts.ts';
 import { type CoachMailData, type SessionFacts, sessionNews } from '#functions/booking/session-mail.ts';
 import { sessionTexts } from '#functions/booking/session-texts.ts';
@@ -47,17 +47,6 @@ describe('the greeting of a mail', () => {
   });
 
   it('covers every language', () => expect(Object.keys(sessionTexts).sort()).toEqual([...localeIds].sort()));
-
-  it.each([
-    ['Ana Lima', true],
-    ["Ana-Maria d'Avila Lima", true],
-    ['Ana Maria da Silva', true],
-    ['Ana Maria da Silva Lima', false],
-    ['repz.example/win', false],
-    ['', false],
-  ])('repeats %j: %s', (name, repeated) => {
-    expect(safeGreetingName(name)).toBe(repeated ? name : null);
-  });
 });
 
 describe('a mail about a session', () => {

@@ -2,7 +2,7 @@ import type { WaitingClient } from '#functions/coaching/assign-waiting-clients.t
 import type { AssignmentReason } from '#functions/coaching/coach-assignments.ts';
 import type { CoachingMail } from '#functions/coaching/coaching-mails.ts';
 import type { Account } from '#shared/contracts/account.ts';
-import type { CoachSettings } from '#shared/domain/coach-settings.ts';
+import { type CoachSettings, defaultCoachSettings } from '#shared/domain/coach-settings.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
@@ -16,11 +16,14 @@ export function coachingWorld() {
   const paying = new Set<string>();
   const inPerson = new Set<string>();
   const settings = new Map<string, CoachSettings>();
+  const withoutHours = new Set<string>();
   const { repository: absences } = memoryAbsences();
   const versions = new Map<string, number>();
   const room = new Map<string, boolean>();
   const waiting = new Map<string, WaitingClient>();
   const mails: CoachingMail[] = [];
+  /** Coaches whom an admin keeps from a client. */
+  const barred = new Map<string, readonly string[]>();
   const deps = {
     waiting: {
       list: async () => [...waiting.values()].toSorted((a, b) => a.since.localeCompare(b.since)),
@@ -38,11 +41,13 @@ export function coachingWorld() {
       },
     },
     settings: { find: async (coachId: string) => settings.get(coachId) ?? null },
+    hours: { areSet: async (coachId: string) => !withoutHours.has(coachId) },
     absences,
     people: { find: async (id: string) => accounts.get(id) ?? null },
     assignments: {
       coachOf: async (id: string) => coachOf.get(id) ?? null,
       deputyOf: async () => null,
+      barredFrom: async (clientId: string) => barred.get(clientId) ?? [],
       loadVersion: async (coachId: string) => versions.get(coachId) ?? 0,
       async release(coachId: string, clientId: string, at: number) {
         if (coachOf.get(clientId) !== coachId) return false;
@@ -67,11 +72,14 @@ export function coachingWorld() {
     clock,
     log: recordingLog(),
   };
-  const coach = (id: string, coachApproved = true) =>
+  /** Takes up to 100 clients. */
+  const coach = (id: string, coachApproved = true) => {
+    settings.set(id, { ...defaultCoachSettings('en'), capacity: 100 });
     accounts.set(
       id,
       anAccount({ id, role: 'coach', coachApproved, fullName: id, email: `${id}@repz.example` }),
     );
+  };
   const client = (id: string, pays = true) => {
     accounts.set(id, anAccount({ id, fullName: id, email: `${id}@repz.example` }));
     if (pays) paying.add(id);
@@ -85,6 +93,7 @@ export function coachingWorld() {
   return {
     deps,
     settings,
+    withoutHours,
     inPerson,
     absences,
     room,
@@ -93,6 +102,7 @@ export function coachingWorld() {
     paying,
     waiting,
     mails,
+    barred,
     coach,
     client,
     noted,

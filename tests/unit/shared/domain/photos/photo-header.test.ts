@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isHeic, readPhotoHeader } from '#shared/domain/photos/photo-header.ts';
-import { isPhotoSizeAllowed } from '#shared/domain/photos/photo-limits.ts';
+import { isChosenSizeAllowed, isPhotoSizeAllowed } from '#shared/domain/photos/photo-limits.ts';
 import { samplePng, sampleWebp } from '#tests/support/photos/sample-photos.ts';
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
@@ -80,4 +80,13 @@ it.each([
   [12_000, 10_001, false],
 ])('%d by %d pixels are allowed: %s', (width, height, allowed) => {
   expect(isPhotoSizeAllowed({ width, height })).toBe(allowed);
+});
+
+it.each([
+  [16_320, 12_240, true],
+  [9_000, 6_000, true],
+  [16_385, 1_000, false],
+  [16_384, 16_384, false],
+])('a browser scales down a photo of %d by %d pixels: %s', (width, height, scaled) => {
+  expect(isChosenSizeAllowed({ width, height })).toBe(scaled);
 });

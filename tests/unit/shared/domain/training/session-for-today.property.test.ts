@@ -32,7 +32,7 @@ let deps: TrainingDeps;
 beforeEach(async () => {
   deps = {
     training: inMemoryTraining(),
-    intakes: { find: async () => null, limits: async () => null },
+    intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid: [] }) },
     clock: frozenClock('2026-03-02T10:07:30.000Z'),
     newId: () => 'program-1',
   };

@@ -26,6 +26,8 @@ const thread = (coachAvailable: boolean): Thread => ({
   unread: 0,
   clock: null,
   blockedBy: [],
+  moderation: [],
+  isBarred: false,
 });
 const json = (body: object, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });

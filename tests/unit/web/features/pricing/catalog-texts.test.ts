@@ -2,22 +2,32 @@ import { expect, test } from 'vitest';
 import { flagDefaults } from '#shared/contracts/system.ts';
 import { featuresPerCardLayout, tierCatalog } from '#shared/domain/catalog.ts';
 import { comparisonTable } from '#shared/domain/feature-groups.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
+import { supportHours } from '#shared/domain/product.ts';
+import { answerPromise } from '#shared/domain/question-allowance.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers.ts';
 import { featuresPerLayout, tierFeatures } from '#web/features/pricing/tier-features.ts';
 import { initialFlags } from '#web/lib/flags.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const english = readMessages().get('en/pricing') ?? {};
+const offers = readMessages().get('en/offers') ?? {};
+
+function answers(tier: TierId): string {
+  const { supportHours: hours, questionsPerWeek } = answerPromise(tier);
+  return (offers[questionsPerWeek === null ? 'answer-any' : 'answer'] ?? '')
+    .replace('{hours}', String(hours))
+    .replace('{open}', supportHours.texts.en)
+    .replace('{count}', String(questionsPerWeek));
+}
 
 test.each(tierIds)('the English card of %s says what the catalog says', (tier) => {
   const below = tierIds[tierIds.indexOf(tier) - 1];
   const listed = tierFeatures[tier].map((feature) =>
-    (english[`feature.${feature}`] ?? '')
-      .replace('{plan}', below ? tierNames[below].displayName : '')
-      .replace('{hours}', String(responseTimeHours[tier])),
+    feature === 'response'
+      ? answers(tier)
+      : (english[`feature.${feature}`] ?? '').replace('{plan}', below ? tierNames[below].displayName : ''),
   );
   expect(listed).toEqual(tierCatalog[tier].features);
   expect(english[`tier.${tier}.tagline`]).toBe(tierCatalog[tier].tagline);

@@ -109,7 +109,7 @@ describe.each(languages)('in %s', (language) => {
   );
 
   it.each(locationOptions.map((option) => [option.id, option] as const))(
-    'the landing page shows on the card of %s what one session comes to, and for whom it is',
+    'the landing page shows on the card of %s what one session comes to, and says above for whom it is',
     (_, { bookingPage, pricePerSessionCents }) => {
       activateLanguage(language);
       const { place } = bookingPages[bookingPage];
@@ -125,7 +125,7 @@ describe.each(languages)('in %s', (language) => {
       );
       const whole = (cents: number) => formatWholeAmount(cents, language).replaceAll(/\s/gu, ' ');
       expect(card).toContain(whole(pricePerSessionCents));
-      expect(card).toContain('Elite Concierge');
+      expect(section.container.querySelector('.section-head')?.textContent).toContain('Elite Concierge');
       // Whichever price is the higher of the card's, no session costs more; the single one is named to the cent.
       const single = packages.find(({ sessionsCount }) => sessionsCount === 1)?.totalPriceCents ?? 0;
       expect(card).toContain(whole(single));

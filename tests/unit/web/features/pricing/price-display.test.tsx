@@ -7,6 +7,7 @@ import {
   allRecurringPrices,
   amountToPayCents,
   monthlyRateCents,
+  monthsInPeriod,
   periodTotalCents,
   priceLists,
   priceLookupKey,
@@ -97,7 +98,11 @@ function panel({ list, tier, period }: Offer): string {
       <CheckoutPanel plan={{ tier, period, priceList: list }} signUp={null} onClose={none} />
     </MemoryRouter>,
   );
-  return textOf(container.querySelector('.checkout-summary'));
+  const summary = container.querySelector('.checkout');
+  const choices = [...(summary?.querySelectorAll('option') ?? [])].map((each) => amountsIn(textOf(each)));
+  expect(choices).toEqual(billingPeriods.map((each) => [amountToPayCents(tier, each)]));
+  summary?.querySelector('select')?.remove();
+  return textOf(summary);
 }
 
 /** The amounts of the step before payment on the account page. */
@@ -144,6 +149,12 @@ function chargedCents({ tier, period }: Omit<Offer, 'list'>): number {
   return price.amountCents;
 }
 
+/** The amount paid stands beside a list price that differs from it. */
+const besideList = (list: PriceListId, tier: TierId, period: BillingPeriod) => {
+  const total = chargedCents({ tier, period });
+  return periodTotalCents(list, tier, period) === total || !priceLists[list][tier][period] ? [] : [total];
+};
+
 /** Languages in turn: how each writes an amount is tested below, so one for each case is enough. */
 const inTurn = (index: number): Language => languages[index % languages.length] ?? 'en';
 
@@ -158,10 +169,9 @@ describe('for every list, tier and period', () => {
 
       const shown = card(offer);
       expect(shown.rate).toEqual([monthlyRateCents(list, tier, period)]);
-      if (period !== 'monthly') {
-        const listed = periodTotalCents(list, tier, period);
-        expect(shown.total).toEqual(saving > 0 ? [listed, saving] : [listed]);
-      }
+      const listed = periodTotalCents(list, tier, period);
+      const beside = listed === total ? [] : [total];
+      expect(shown.total).toEqual(period === 'monthly' ? beside : [listed, ...beside, saving]);
 
       const amounts = amountsIn(panel(offer));
       expect(amounts.filter((cents) => cents === total).length).toBeGreaterThanOrEqual(3);
@@ -169,7 +179,7 @@ describe('for every list, tier and period', () => {
 
       const facts = amountsIn(stepOfAccount(offer));
       expect(facts[0]).toBe(total);
-      expect(facts.slice(1)).toEqual(period !== 'monthly' && saving > 0 ? [saving] : []);
+      expect(facts.slice(1)).toEqual(period === 'monthly' ? [] : [saving]);
 
       expect(chargedCents(offer)).toBe(total);
     },
@@ -185,7 +195,10 @@ describe('for every list, tier and period', () => {
     activateLanguage(language);
     const rates = tableRates(period, list);
     for (const offer of offers.filter((each) => each.list === list && each.period === period))
-      expect(rates[tierIds.indexOf(offer.tier)]).toEqual([monthlyRateCents(list, offer.tier, period)]);
+      expect(rates[tierIds.indexOf(offer.tier)]).toEqual([
+        monthlyRateCents(list, offer.tier, period),
+        ...besideList(list, offer.tier, period),
+      ]);
   });
 
   it.each(
@@ -198,8 +211,9 @@ describe('for every list, tier and period', () => {
     ({ period, language }) => {
       activateLanguage(language);
       const step = (below: TierId, tier: TierId) =>
-        (monthlyRateCents('standard', tier, period) ?? 0) -
-        (monthlyRateCents('standard', below, period) ?? 0);
+        Math.round(
+          (chargedCents({ tier, period }) - chargedCents({ tier: below, period })) / monthsInPeriod[period],
+        );
       expect(upgradeSteps(period)).toEqual([
         step('core', 'adaptive'),
         step('adaptive', 'performance'),
@@ -209,9 +223,8 @@ describe('for every list, tier and period', () => {
       // Whatever tier the first answers lead to, its totals are of one tier, to the cent, with their savings.
       const totals = tierIds.map((tier) =>
         billingPeriods.map((each) => {
-          const saving = savingCents(tier, each);
-          const isShown = each !== 'monthly' && saving > 0;
-          return [periodTotalCents('standard', tier, each), ...(isShown ? [saving] : [])];
+          const saving = each === 'monthly' ? [] : [savingCents(tier, each)];
+          return [periodTotalCents('standard', tier, each), ...besideList('standard', tier, each), ...saving];
         }),
       );
       expect(totals).toContainEqual(finderTotals(period));

@@ -33,8 +33,7 @@ const save =
     return saveClientProgram(deps, caller, clientId, request);
   };
 const failureOf = (error: unknown) => (error instanceof AppError ? { status: 0, code: error.code } : null);
-const versionOf = async (clientId: string) =>
-  (await readClientProgram(deps, anAccount({ id: 'admin', role: 'admin' }), clientId)).version;
+const versionOf = async (clientId: string) => (await readClientProgram(deps, coach, clientId)).version;
 const read = (clientId: string) => readClientProgram(deps, coach, clientId);
 const all = (ids: readonly string[], version = 1) => ids.map((clientId) => ({ clientId, version }));
 const assign = (ids: readonly string[], caller = coach) =>

@@ -204,7 +204,7 @@ describe('a table of one’s own', () => {
   });
 
   it('whose days can be read either way is refused rather than guessed', async () => {
-    expect(await problemOf(table('date,steps\n3/4/2026,1000\n'))).toEqual({
+    expect(await problemOf(table('date,steps\n2/3/2026,1000\n'))).toEqual({
       code: 'ambiguous-dates',
       file: 'mine.csv',
       line: 2,
@@ -222,6 +222,69 @@ describe('a table of one’s own', () => {
     const bytes = new TextEncoder().encode('date,steps\n2026-03-01,5000\n2026-03-02,x\n');
     bytes[bytes.length - 2] = 0xff;
     expect(await problemOf(table(bytes))).toMatchObject({ code: 'broken', line: 3 });
+  });
+});
+
+describe('what makers and phones really write', () => {
+  const named = (text: string, name = 'x.csv') => readWearableFile({ name, blob: new Blob([text]) }, options);
+
+  it('a control character in the name of a device does not cost the whole export of Apple Health', async () => {
+    const { blob } = await sampleFile('apple/export.xml');
+    const text = await blob.text();
+    const clean = shown(await read('apple/export.xml'));
+    for (const letter of ['\u000b', '\u001f', '&#11;', '&#x1F;']) {
+      const marred = text.replaceAll('sourceName="', `sourceName="${letter}`);
+      expect(marred).not.toBe(text);
+      expect(shown(await named(marred, 'export.xml'))).toEqual(clean);
+    }
+  });
+
+  it.each([
+    ['German', ',Tatsächlich,Ziel\n18.02.2026,"10.432","8.000"\n'],
+    ['Spanish', ',Real,Objetivo\n18/02/2026,"10.432","8.000"\n'],
+    ['French', ';Réel;Objectif\n18/02/2026;10 432;8 000\n'],
+    ['Portuguese', ',Real,Meta\n18/02/2026,"10.432","8.000"\n'],
+  ])("Garmin's steps in %s are read", async (_, text) => {
+    expect(shown(await named(text))).toMatchObject({ source: 'garmin', steps: { '2026-02-18': 10_432 } });
+  });
+
+  it.each([
+    ['German', 'Datum;Schritte;Gewicht (kg);Ruhepuls;Schlaf (Stunden)'],
+    ['Spanish', 'Fecha;Pasos;Peso (kg);FC en reposo;Horas de sueño'],
+    ['French', 'Date;Pas;Poids (kg);FC au repos;Heures de sommeil'],
+    ['Portuguese', 'Data;Passos;Peso (kg);FC em repouso;Horas de sono'],
+  ])("a person's own table in %s is read", async (_, header) => {
+    expect(shown(await named(`${header}\n2026-02-18;10432;82,4;52;7,5\n`))).toEqual({
+      source: 'csv',
+      skipped: [],
+      sleep: { '2026-02-18': 450 },
+      'resting-heart-rate': { '2026-02-18': 52 },
+      steps: { '2026-02-18': 10_432 },
+      weight: { '2026-02-18': { value: '82.4', unit: 'kg' } },
+    });
+  });
+
+  it("Fitbit's tables are read below their title, the weight in the unit that the body mass index gives", async () => {
+    const weights = (row: string) => named(`Body\nDate,Weight,BMI,Fat\n${row}\n`);
+    expect(shown(await weights('2026-02-18,82.4,25,20'))).toMatchObject({
+      weight: { '2026-02-18': { value: '82.4', unit: 'kg' } },
+    });
+    expect(shown(await weights('2026-02-18,181.7,25,20'))).toMatchObject({
+      weight: { '2026-02-18': { value: '181.7', unit: 'lb' } },
+    });
+    const activities =
+      'Activities\nDate,Calories Burned,Steps,Distance\n"2026-02-18","2,310","13,666","9.8"\n';
+    expect(shown(await named(activities))).toMatchObject({ steps: { '2026-02-18': 13_666 } });
+    const sleep =
+      'Sleep\nStart Time,End Time,Minutes Asleep,Minutes Awake\n"2026-02-17 11:10PM","2026-02-18 6:40AM","410","40"\n';
+    expect(shown(await named(sleep))).toMatchObject({ sleep: { '2026-02-18': 410 } });
+  });
+
+  it('days that follow each other, or that lie in the future in the other order, settle the order', async () => {
+    const daily = await named(',Actual,Goal\n2/5/2026,1000,1\n2/6/2026,2000,1\n');
+    expect(shown(daily)).toMatchObject({ steps: { '2026-02-05': 1000, '2026-02-06': 2000 } });
+    const past = await named('date,steps\n3/4/2026,1000\n');
+    expect(shown(past)).toMatchObject({ steps: { '2026-03-04': 1000 } });
   });
 });
 

@@ -19,6 +19,8 @@ import {
   periodEndKey,
 } from '#web/data/billing/subscription-view.ts';
 import { useHasCoach } from '#web/data/messages/threads.ts';
+import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
+import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -53,7 +55,11 @@ export function SubscriptionCard({
   const end = formatDate(endOf(subscription), language, timeZone);
   const plan = subscription.pricing_plans;
   const { nameOf } = usePurchaseName();
-  const isInPerson = inPersonOf(plan) !== null;
+  const purchase = inPersonOf(plan);
+  const isInPerson = purchase !== null;
+  const inPersonPlan = purchase !== null && 'plan' in purchase ? purchase.plan : null;
+  const facts = useInPersonFacts();
+  const answers = useAnswerSentence();
   const hours = plan.metadata?.response_time_hours ?? responseTimeHoursOf(subscription.tier);
   const hasCoach = useHasCoach();
   const [canceling, setCanceling] = useState(false);
@@ -67,7 +73,14 @@ export function SubscriptionCard({
           <StatusBadge kind="subscription" status={subscription.status} />
         </div>
         {isInPerson ? (
-          <p className="muted">{t('billing.in-person.arranged')}</p>
+          <>
+            {inPersonPlan === null ? null : (
+              <p>
+                {facts.sessions(inPersonPlan)}. {facts.where(inPersonPlan)}. {t('offers.in-person.expire')}
+              </p>
+            )}
+            <p className="muted">{t('billing.in-person.arranged')}</p>
+          </>
         ) : subscription.tier ? (
           <p className="muted">{t(`billing.plan-about.${subscription.tier}`)}</p>
         ) : null}
@@ -88,7 +101,11 @@ export function SubscriptionCard({
         <dl className="account-facts">
           <div>
             <dt>{t('billing.subscription.amount')}</dt>
-            <dd>{formatAmount(subscription.amount_cents, language)}</dd>
+            <dd>
+              {subscription.is_gift
+                ? t('billing.subscription.gift')
+                : formatAmount(subscription.amount_cents, language)}
+            </dd>
           </div>
           <div>
             <dt>{t('billing.subscription.period')}</dt>
@@ -106,7 +123,11 @@ export function SubscriptionCard({
             <div>
               <dt>{t('billing.subscription.response')}</dt>
               <dd>
-                {hasCoach ? t('billing.subscription.hours', { hours }) : t('billing.subscription.no-coach')}
+                {hasCoach
+                  ? subscription.tier
+                    ? answers(subscription.tier)
+                    : t('billing.subscription.hours', { hours })
+                  : t('billing.subscription.no-coach')}
               </dd>
             </div>
           )}

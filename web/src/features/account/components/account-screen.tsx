@@ -26,7 +26,10 @@ import { OverviewTab } from './overview-tab.tsx';
 import './account.css';
 
 const SettingsTab = lazyPart(() => import('./settings-tab.tsx'));
-const PlanChangeSheet = lazyPart(() => import('../plan-change/plan-change-sheet.tsx'), ['plan-change']);
+const PlanChangeSheet = lazyPart(
+  () => import('../plan-change/plan-change-sheet.tsx'),
+  ['plan-change', 'pricing', 'offers'],
+);
 const PromisesTab = lazyPart(() => import('../promises/promises-tab.tsx'), ['promises']);
 const tabIds = ['overview', 'subscriptions', 'history', 'promises', 'health', 'settings'] as const;
 

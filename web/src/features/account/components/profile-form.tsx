@@ -17,7 +17,7 @@ const languageNames = {
   es: 'Español',
   fr: 'Français',
   de: 'Deutsch',
-  pt: 'Português',
+  pt: 'Português (Brasil)',
 } as const;
 const errorKeys: readonly MessageKey[] = [
   'auth.error.name-short',

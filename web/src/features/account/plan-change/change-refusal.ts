@@ -16,6 +16,8 @@ const refusals = [
   'discount_waiting',
   'code_not_found',
   'code_for_first_purchase',
+  'code_minimum',
+  'code_ends_first',
   'code_not_applicable',
   'code_exists',
   'plan_unchanged',

@@ -5,6 +5,7 @@ import { Table } from '#web/components/ui/display.tsx';
 import { Figure } from '#web/components/ui/figure.tsx';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { TierDifference } from './tier-difference.tsx';
 
 /** Due now with its lines, the credit that is kept, the next charge, and all charges of twelve months folded. */
 export function QuoteFacts({
@@ -33,6 +34,7 @@ export function QuoteFacts({
           plan: tierNames[quote.from.tier].displayName,
         })}
       </p>
+      <TierDifference from={quote.from.tier} to={quote.to.tier} />
       {due.lines.length === 0 ? null : (
         <dl className="plan-change-lines">
           {due.lines.map((line) => (
@@ -70,16 +72,14 @@ export function QuoteFacts({
             <dd>{money(quote.credit_kept_cents)}</dd>
           </div>
         )}
-        <div>
-          <dt>{t('plan-change.next-charge')}</dt>
-          <dd>
-            {next === undefined
-              ? t('plan-change.no-charge')
-              : t('plan-change.charge', { amount: money(next.amount_cents), date: day(next.at) })}
-          </dd>
-        </div>
+        {next === undefined ? null : (
+          <div>
+            <dt>{t('plan-change.next-charge')}</dt>
+            <dd>{t('plan-change.charge', { amount: money(next.amount_cents), date: day(next.at) })}</dd>
+          </div>
+        )}
       </dl>
-      {charges.length === 0 ? null : (
+      {charges.length < 2 ? null : (
         <details>
           <summary>{t('plan-change.twelve-months')}</summary>
           <Table caption={t('plan-change.twelve-months')}>

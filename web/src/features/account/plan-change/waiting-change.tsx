@@ -72,7 +72,11 @@ export function WaitingChange({
   if (isEnding) {
     return (
       <Alert tone="warning">
-        <p>{t('billing.subscription.canceling', { date: day(endOf(subscription)) })}</p>
+        <p>
+          {t(subscription.is_gift ? 'billing.subscription.gift-ends' : 'billing.subscription.canceling', {
+            date: day(endOf(subscription)),
+          })}
+        </p>
         <div className="actions">{undoButton('cancellation')}</div>
       </Alert>
     );

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CoachApprovalRequest } from '#shared/contracts/coaching.ts';
+import type { AssignCoachRequest, CoachApprovalRequest } from '#shared/contracts/coaching.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const coachesQuery = queryOptions({
@@ -27,8 +27,8 @@ export function useFindClient() {
 export function useAssignCoach() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async ({ clientId, coachId }: { readonly clientId: string; readonly coachId: string }) =>
-      (await callApi('assignCoach', { coachId }, { params: { clientId } })).client,
+    mutationFn: async ({ clientId, ...request }: AssignCoachRequest & { readonly clientId: string }) =>
+      (await callApi('assignCoach', request, { params: { clientId } })).client,
     onSuccess: () => cache.invalidateQueries({ queryKey: coachesQuery.queryKey }),
   });
 }
@@ -36,8 +36,8 @@ export function useAssignCoach() {
 export function useReassignClients() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ fromId, coachId }: { readonly fromId: string; readonly coachId: string }) =>
-      callApi('reassignClients', { coachId }, { params: { coachId: fromId } }),
+    mutationFn: ({ fromId, ...request }: AssignCoachRequest & { readonly fromId: string }) =>
+      callApi('reassignClients', request, { params: { coachId: fromId } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: coachesQuery.queryKey }),
   });
 }

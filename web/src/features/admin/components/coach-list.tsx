@@ -8,9 +8,10 @@ import { Card, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { toastOutcome } from '#web/lib/toast.ts';
-import { coachesQuery, useApproveCoach } from '../api/coaches.ts';
+import { coachesQuery } from '../api/coaches.ts';
+import { ApproveCoach } from './approve-coach.tsx';
 import { AssignClient } from './assign-client.tsx';
+import { CoachTakes } from './coach-takes.tsx';
 import { MoveClients } from './move-clients.tsx';
 import { useFormats } from './use-formats.ts';
 import { WaitingClients } from './waiting-clients.tsx';
@@ -56,18 +57,12 @@ function CoachRow({
 }) {
   const t = useText();
   const { day } = useFormats();
-  const approve = useApproveCoach();
+  const [approving, setApproving] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
   const [moving, setMoving] = useState(false);
   const { id, name, email, approved, withdrawn, accessUntil, clients } = coach;
   // Access that ran out needs no word: the badge says that the approval was withdrawn.
   const runsUntil = accessUntil !== null && mayOpenClients(withdrawnCoach(accessUntil), Date.now());
-  const give = () =>
-    toastOutcome(
-      approve.mutateAsync({ coachId: id, approved: true }),
-      t('admin.coaches.saved'),
-      t('admin.coaches.failed'),
-    );
   return (
     <div className="admin-row">
       <div>
@@ -83,7 +78,9 @@ function CoachRow({
             )}
           </Badge>{' '}
           {t('admin.coaches.clients', { count: clients })}
+          {coach.capacity === null ? null : ` ${t('admin.coaches.capacity', { capacity: coach.capacity })}`}
         </p>
+        <CoachTakes coach={coach} />
         {runsUntil ? (
           <p className="muted">{t('admin.coaches.access-until', { day: day(accessUntil) })}</p>
         ) : null}
@@ -112,14 +109,14 @@ function CoachRow({
         <Button
           size="small"
           variant={approved ? 'secondary' : 'primary'}
-          busy={approve.isPending}
           aria-label={t(approved ? 'admin.coaches.withdraw-named' : 'admin.coaches.approve-named', { name })}
-          onClick={() => (approved ? setWithdrawing(true) : give())}
+          onClick={() => (approved ? setWithdrawing(true) : setApproving(true))}
         >
           {t(approved ? 'admin.coaches.withdraw' : 'admin.coaches.approve')}
         </Button>
       </div>
       <MoveClients coach={coach} others={others} open={moving} onClose={() => setMoving(false)} />
+      <ApproveCoach coach={coach} open={approving} onClose={() => setApproving(false)} />
       <WithdrawApproval coach={coach} open={withdrawing} onClose={() => setWithdrawing(false)} />
     </div>
   );

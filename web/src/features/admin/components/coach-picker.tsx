@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { ListedCoach } from '#shared/contracts/coaching.ts';
 import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import type { useAssignCoach } from '../api/coaches.ts';
@@ -21,10 +22,12 @@ export function CoachPicker({
   const [chosen, setChosen] = useState('');
   const coachId = chosen === '' ? coaches[0]?.id : chosen;
   const { name } = client;
+  const notReady = coaches.find((coach) => coach.id === coachId && coach.missing.length > 0);
+  const [anyway, setAnyway] = useState(false);
   const give = () => {
     if (coachId === undefined) return;
     void toastOutcome(
-      assign.mutateAsync({ clientId: client.id, coachId }),
+      assign.mutateAsync({ clientId: client.id, coachId, ...(notReady && { anyway }) }),
       t('admin.coaches.assigned'),
       t('admin.coaches.failed'),
     );
@@ -46,10 +49,18 @@ export function CoachPicker({
           </option>
         ))}
       </select>
+      {notReady ? (
+        <Checkbox
+          label={t('admin.coaches.anyway', { name: notReady.name })}
+          checked={anyway}
+          onChange={({ target }) => setAnyway(target.checked)}
+        />
+      ) : null}
       <div>
         <Button
           size={inRow ? 'small' : 'regular'}
           busy={assign.isPending}
+          disabled={notReady !== undefined && !anyway}
           aria-label={inRow ? t('admin.coaches.assign-named', { name }) : undefined}
           onClick={give}
         >

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedCoach } from '#shared/contracts/coaching.ts';
 import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
+import { Checkbox, Select } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -23,9 +23,11 @@ export function MoveClients({
   const move = useReassignClients();
   const [chosen, setChosen] = useState('');
   const coachId = others.some((other) => other.id === chosen) ? chosen : others[0]?.id;
+  const notReady = others.find((other) => other.id === coachId && other.missing.length > 0);
+  const [anyway, setAnyway] = useState(false);
   const submit = () => {
     if (coachId === undefined) return;
-    move.mutateAsync({ fromId: id, coachId }).then(
+    move.mutateAsync({ fromId: id, coachId, ...(notReady && { anyway }) }).then(
       ({ moved }) => {
         toast({ title: t('admin.coaches.moved', { count: moved }) });
         onClose();
@@ -54,8 +56,15 @@ export function MoveClients({
             </option>
           ))}
         </Select>
+        {notReady ? (
+          <Checkbox
+            label={t('admin.coaches.anyway', { name: notReady.name })}
+            checked={anyway}
+            onChange={({ target }) => setAnyway(target.checked)}
+          />
+        ) : null}
         <div>
-          <Button type="submit" busy={move.isPending}>
+          <Button type="submit" busy={move.isPending} disabled={notReady !== undefined && !anyway}>
             {t('admin.coaches.move')}
           </Button>
         </div>

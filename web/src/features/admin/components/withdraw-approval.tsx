@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import { type ListedCoach, withdrawalReasonMaxLength } from '#shared/contracts/coaching.ts';
 import { maxCoachAccessDays } from '#shared/domain/coach-access.ts';
 import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useApproveCoach } from '../api/coaches.ts';
@@ -26,15 +26,23 @@ export function WithdrawApproval({
   const today = localDayOf(Date.now(), 'UTC');
   const [keeps, setKeeps] = useState(coach.accessUntil !== null);
   const [day, setDay] = useState(coach.accessUntil ?? addDays(today, suggestedDays));
+  const [reason, setReason] = useState('');
   const { id: coachId, name } = coach;
   const submit = () =>
-    withdraw.mutateAsync({ coachId, approved: false, ...(keeps && { keepAccessUntil: day }) }).then(
-      () => {
-        toast({ title: t('admin.coaches.saved') });
-        onClose();
-      },
-      () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
-    );
+    withdraw
+      .mutateAsync({
+        coachId,
+        approved: false,
+        reason: reason.trim(),
+        ...(keeps && { keepAccessUntil: day }),
+      })
+      .then(
+        () => {
+          toast({ title: t('admin.coaches.saved') });
+          onClose();
+        },
+        () => toast({ title: t('admin.coaches.failed'), variant: 'destructive' }),
+      );
   return (
     <Dialog open={open} onClose={onClose} title={t('admin.coaches.withdraw-title', { name })}>
       <form
@@ -45,6 +53,15 @@ export function WithdrawApproval({
         }}
       >
         <p>{t('admin.coaches.withdraw-text', { name })}</p>
+        <TextAreaField
+          label={t('admin.coaches.withdraw-reason')}
+          hint={t('admin.coaches.withdraw-reason-hint')}
+          required
+          rows={3}
+          maxLength={withdrawalReasonMaxLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
         <Checkbox
           label={t('admin.coaches.access-keep')}
           hint={t('admin.coaches.access-end')}

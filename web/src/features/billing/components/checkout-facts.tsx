@@ -4,7 +4,9 @@ import { planName } from '#shared/domain/tier-names.ts';
 import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
+import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
+import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
 import { formatDate } from '#web/lib/format-date.ts';
@@ -22,6 +24,8 @@ export function CheckoutFacts({
   const t = useText();
   const language = useLanguage();
   const name = useChoiceName(plan);
+  const answers = useAnswerSentence();
+  const facts = useInPersonFacts();
   const period = 'period' in plan ? plan.period : null;
   const saving = 'period' in plan ? savingOf(plan) : null;
   return (
@@ -49,6 +53,13 @@ export function CheckoutFacts({
           </dd>
         </div>
       </dl>
+      {'tier' in plan ? <p>{answers(plan.tier)}</p> : null}
+      {'plan' in plan ? (
+        <p>
+          {facts.sessions(plan.plan)}. {facts.where(plan.plan)}. {facts.each(plan.plan, plan.period)}.{' '}
+          {t('offers.in-person.expire')}
+        </p>
+      ) : null}
       <TaxesIncluded />
       {saving === null ? null : (
         <p>{t('billing.checkout.saving', { amount: formatAmount(saving, language) })}</p>

@@ -8,7 +8,6 @@ import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { reportReservation } from '#web/lib/conversions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -84,7 +83,6 @@ function useOutcome({
   readonly onPaid: () => void;
 }): void {
   const navigate = useNavigate();
-  const { thanks } = usePurchaseName();
   const told = useRef(false);
   useEffect(() => {
     if (told.current || (!failed && paid === undefined)) return;
@@ -93,10 +91,9 @@ function useOutcome({
       toast({ title: failureText, variant: 'destructive' });
       return;
     }
-    toast({ title: thanks(paid) });
     if (paid.tier) reportReservation(paid.session_id, paid.tier, paid.amount_paid);
     onPaid();
-  }, [failed, failureText, paid, onPaid, thanks]);
+  }, [failed, failureText, paid, onPaid]);
   useEffect(() => {
     if (!failed) return;
     const timer = setTimeout(() => navigate(paths.pricing.link, { replace: true }), redirectAfterMs);

@@ -16,7 +16,6 @@ import {
   locationIds,
   locationsOf,
 } from '#shared/domain/session-locations.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLivePlans } from '#web/data/booking/sessions.ts';
@@ -61,7 +60,8 @@ export function VisitorBookPage({ page }: { readonly page: BookingPageId }) {
   const here = `${paths.book.to(page)}?${query}`;
   return (
     <Card className="booking-choice">
-      <h2>{t('booking.visitor.training', { plan: tierNames.longevity.displayName })}</h2>
+      <h2>{t('booking.visitor.training')}</h2>
+      <p>{t('offers.in-person.who')}</p>
       <p>{t('booking.visitor.training-text')}</p>
       <div className="actions">
         <LinkButton to={`${paths.login.link}?${new URLSearchParams({ returnTo: here })}`}>
@@ -72,7 +72,7 @@ export function VisitorBookPage({ page }: { readonly page: BookingPageId }) {
         </LinkButton>
       </div>
       <p>
-        <Link to={paths.pricing.link}>{t('booking.upgrade.plans')}</Link>
+        <Link to={paths.inPersonTrainingPrices.link}>{t('booking.upgrade.plans')}</Link>
       </p>
     </Card>
   );

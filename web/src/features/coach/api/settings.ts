@@ -5,7 +5,9 @@ import { callApi } from '#web/lib/api-client.ts';
 
 export const coachSettingsQuery = queryOptions({
   queryKey: ['coach', 'settings'],
-  queryFn: async ({ signal }) => (await callApi('getCoachSettings', undefined, { signal })).settings,
+  queryFn: ({ signal }) => callApi('getCoachSettings', undefined, { signal }),
+  // Hours that were saved on another screen count, too.
+  staleTime: 0,
 });
 
 export const timeAwayQuery = queryOptions({
@@ -17,7 +19,7 @@ export function useSaveCoachSettings() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (settings: CoachSettings) => callApi('saveCoachSettings', settings),
-    onSuccess: ({ settings }) => cache.setQueryData(coachSettingsQuery.queryKey, settings),
+    onSuccess: (saved) => cache.setQueryData(coachSettingsQuery.queryKey, saved),
   });
 }
 

@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { invitationsQuery, useCreateInvitation, useWithdrawInvitation } from '../api/invitations.ts';
@@ -14,7 +15,13 @@ export function Invitations() {
   const t = useText();
   const { data, isPending, isError, refetch } = useQuery(invitationsQuery);
   const create = useCreateInvitation();
-  const failed = () => toast({ title: t('coach.invitations-failed'), variant: 'destructive' });
+  const failed = (error?: unknown) => {
+    const isNotReady = error instanceof ApiError && error.code === 'coach_not_ready';
+    toast({
+      title: t(isNotReady ? 'coach.invitations-not-ready' : 'coach.invitations-failed'),
+      variant: 'destructive',
+    });
+  };
   return (
     <section className="stack" aria-labelledby="invitations-title">
       <div className="coach-invitations-head">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type CoachSettings, maxCapacity } from '#shared/domain/coach-settings.ts';
+import type { CoachSetupView } from '#shared/contracts/coaching.ts';
+import { maxCapacity } from '#shared/domain/coach-settings.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 import { locationIds } from '#shared/domain/session-locations.ts';
 import { Button } from '#web/components/ui/button.tsx';
@@ -9,11 +10,11 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useSaveCoachSettings } from '../api/settings.ts';
 
-export function CapacityForm({ saved }: { readonly saved: CoachSettings }) {
+export function CapacityForm({ setup: { settings: saved, missing } }: { readonly setup: CoachSetupView }) {
   const t = useText();
   const language = useLanguage();
   const save = useSaveCoachSettings();
-  const [capacity, setCapacity] = useState(String(saved.capacity));
+  const [capacity, setCapacity] = useState(missing.includes('clients') ? '' : String(saved.capacity));
   const [languages, setLanguages] = useState(saved.languages);
   const [locations, setLocations] = useState(saved.locations);
   const [isChecked, setChecked] = useState(false);

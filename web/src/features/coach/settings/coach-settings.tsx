@@ -22,7 +22,7 @@ export function CoachSettings({ sessionsIn }: { readonly sessionsIn: SessionsInD
   if (settings.isPending || timeAway.isPending) return <Skeleton lines={6} />;
   return (
     <div className="coach-settings">
-      <CapacityForm saved={settings.data} />
+      <CapacityForm setup={settings.data} />
       <TimeAway saved={timeAway.data} sessionsIn={sessionsIn} />
       <Suspense fallback={<Skeleton lines={4} />}>
         <GeneralQuestions />

@@ -24,6 +24,7 @@ export function DashboardScreen({ screens = {} }: { readonly screens?: ModuleScr
   const { profile, entitlement } = useAuth();
   const module = moduleAt(pathname);
   if (module === null) return <Navigate to={paths.dashboard.link} replace />;
+  if (module.path !== pathname.replace(/\/+$/, '')) return <Navigate to={module.path} replace />;
   if (profile === null || entitlement === null) return null;
   // Today answers an account without a plan itself.
   const isOpen = module.id === 'overview' || isModuleOpen(module, entitlement.tier);

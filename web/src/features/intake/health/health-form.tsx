@@ -43,10 +43,10 @@ export function HealthForm({ saved }: { readonly saved: HealthScreening | null }
       {
         onSuccess: () => {
           toast({ title: t('health.saved') });
-          renewStarterProgram().then(
-            () => cache.invalidateQueries({ queryKey: ['training'] }),
-            (error: unknown) => console.warn('The starter program was not renewed', error),
-          );
+          renewStarterProgram()
+            .catch((error: unknown) => console.warn('The starter program was not renewed', error))
+            // The answers also open the plan, which held easy workouts until now.
+            .then(() => cache.invalidateQueries({ queryKey: ['training'] }));
         },
         onError: failed,
       },

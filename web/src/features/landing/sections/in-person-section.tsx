@@ -6,7 +6,6 @@ import {
 } from '#shared/domain/in-person-locations.ts';
 import { formatWholeAmount } from '#shared/domain/money.ts';
 import { bookingPages, type LocationId } from '#shared/domain/session-locations.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -41,6 +40,7 @@ export default function InPersonSection({
       <div className="section-head">
         <h2>{t('home.in-person.title')}</h2>
         <p>{t('home.in-person.text')}</p>
+        <p>{t('offers.in-person.who')}</p>
       </div>
       <ul className="locations">
         {locationOptions.map((option) => (
@@ -54,7 +54,6 @@ export default function InPersonSection({
               <strong>{formatWholeAmount(option.pricePerSessionCents, language)}</strong>{' '}
               {t(`home.location.${option.id}.note`)}
             </p>
-            <p className="muted">{t('home.location.who', { plan: tierNames.longevity.displayName })}</p>
             <ul className="ticks">
               {featureKeys.slice(0, option.features.length).map((key) => (
                 <li key={key}>

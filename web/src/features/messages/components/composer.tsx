@@ -157,12 +157,17 @@ export function Composer({
           className={tooLong ? 'composer-hint field-error' : 'composer-hint'}
           aria-live="polite"
         >
-          {text.length > countFrom
-            ? t('messages.composer.length', { length: text.length, limit: messageMaxLength })
-            : t('messages.composer.hint', {
+          {text.length > countFrom ? (
+            t('messages.composer.length', { length: text.length, limit: messageMaxLength })
+          ) : (
+            <>
+              <span className="composer-keys">{t('messages.composer.keys')} </span>
+              {t('messages.composer.hint', {
                 count: maximumPhotosAtOnce,
                 minutes: maximumVoiceMs / 60_000,
               })}
+            </>
+          )}
         </p>
       </div>
     </form>

@@ -57,7 +57,7 @@ function InboxLink({
   const t = useText();
   const dates = useDates(timeZone);
   const previewOf = ({ preview, media }: NonNullable<ThreadSummary['last']>) =>
-    preview === '' && media ? t(`messages.preview.${media}`) : preview;
+    preview !== '' ? preview : t(media ? `messages.preview.${media}` : 'messages.moderation.removed');
   return (
     <Link
       to={`${paths.messages.link}?client=${clientId}`}

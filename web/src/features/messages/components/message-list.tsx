@@ -10,7 +10,7 @@ import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
 import type { UploadProgress } from '#web/data/messages/upload-progress.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { groupByDay } from '../thread-view.ts';
+import { groupByDay, withoutRemoved } from '../thread-view.ts';
 import { useDates } from '../use-dates.ts';
 import { AnalysisView } from './analysis-view.tsx';
 import { MessageMediaView } from './message-media-view.tsx';
@@ -58,6 +58,8 @@ export function MessageList({
   const otherName = (side === 'client' ? thread.coachName : thread.clientName) ?? t('messages.coach');
   const readTo = thread.read[other];
   const newestRead = messages.findLast(({ from, seq }) => from === side && seq <= readTo)?.seq;
+  const outcomes = new Map(thread.moderation.map(({ seq, outcome }) => [seq, outcome]));
+  const shown = withoutRemoved(messages, outcomes);
   const end = `${messages.at(-1)?.seq ?? 0}/${waiting.length}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what moves is the end of the list
@@ -88,7 +90,7 @@ export function MessageList({
       {messages.length + waiting.length === 0 ? (
         <p className="message-none">{t(`messages.none-${side}`, { name: otherName })}</p>
       ) : null}
-      {groupByDay(messages, dates.day).map(({ day, messages: ofDay }) => (
+      {groupByDay(shown, dates.day).map(({ day, messages: ofDay }) => (
         <section key={day} aria-label={dates.dayName(ofDay[0]?.sentAt ?? day)}>
           <h3 className="message-day">{dates.dayName(ofDay[0]?.sentAt ?? day)}</h3>
           <ol className="message-group">
@@ -131,10 +133,15 @@ export function MessageList({
                 )}
                 {message.sign ? <SignBadge sign={message.sign} /> : null}
                 {message.byRule ? <p className="message-meta">{t(`messages.by-rule-${side}`)}</p> : null}
+                {outcomes.has(message.seq) ? (
+                  <p className="message-meta">
+                    {t(`messages.moderation.${outcomes.get(message.seq) ?? 'removed'}`)}
+                  </p>
+                ) : null}
                 <p className="message-meta">
                   <time dateTime={message.sentAt}>{dates.time(message.sentAt)}</time>
                   {message.seq === newestRead ? <strong>{t('messages.read')}</strong> : null}
-                  {message.from === side ? null : (
+                  {message.from === side || message.removed ? null : (
                     <button type="button" className="message-report" onClick={() => onReport(message)}>
                       {t('messages.report.open')}
                     </button>
@@ -180,6 +187,7 @@ export function MessageList({
 /** By the code of the API's refusal. */
 const refusalTexts = new Map<string | null, MessageKey>([
   ['thread_blocked', 'messages.refused-blocked'],
+  ['thread_barred', 'messages.refused-barred'],
   ['file_lost', 'messages.refused-lost'],
   ['tier_required', 'messages.refused-tier'],
   ['clip_type', 'messages.refused-type'],

@@ -79,7 +79,7 @@ export function ThreadPanel({
   const name = (side === 'client' ? thread.coachName : thread.clientName) ?? t('messages.coach');
   const blockedByOther = thread.blockedBy.some((one) => one !== side);
   const blocked = thread.blockedBy.length > 0;
-  const mayWrite = !blocked && (side === 'coach' || thread.coachAvailable);
+  const mayWrite = !blocked && !thread.isBarred && (side === 'coach' || thread.coachAvailable);
   const isUnpaid = side === 'client' && thread.responseHours === null;
   return (
     <section className="thread-panel" aria-label={t('messages.thread', { name })}>
@@ -88,12 +88,12 @@ export function ThreadPanel({
         <div className="thread-who">
           <h2>{name}</h2>
           {side === 'coach' && thread.tier ? <TierBadge tier={thread.tier} /> : null}
-          <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
         </div>
         {thread.coachName === null ? null : (
           <ResponseClock thread={thread} side={side} timeZone={account.timeZone} />
         )}
         <p className="thread-zone">{t('messages.zone', { zone: account.timeZone.replaceAll('_', ' ') })}</p>
+        <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
       </header>
       {problem === 'offline' ? <Offline onRetry={refresh} /> : null}
       <MessageList
@@ -130,6 +130,8 @@ export function ThreadPanel({
             {t('messages.support')}
           </LinkButton>
         </Alert>
+      ) : thread.isBarred ? (
+        <Alert>{t('messages.moderation.barred')}</Alert>
       ) : blocked ? (
         <Alert>{t(blockedByOther ? 'messages.block.by-other' : 'messages.block.by-you', { name })}</Alert>
       ) : (

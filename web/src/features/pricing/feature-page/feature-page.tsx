@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { type FeatureId, featureValue, tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import { type FeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
 import { type FeaturePage, featurePageIds, featurePages } from '#shared/domain/feature-pages.ts';
 import { supportHours } from '#shared/domain/product.ts';
+import { isBackgroundReading } from '#shared/domain/promises.ts';
 import { questionAllowance } from '#shared/domain/question-allowance.ts';
 import { tierNames } from '#shared/domain/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers.ts';
@@ -11,6 +12,7 @@ import { paths } from '#web/config/paths.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { BackgroundReading } from '../feature-mark.tsx';
 import { FeatureCell } from '../feature-text.tsx';
 import { pagePoints } from './page-points.ts';
 import { pictureOf } from './pictures.ts';
@@ -95,7 +97,12 @@ function TierValue({ tier, features }: { readonly tier: TierId; readonly feature
   const found = features.filter((feature) => tierHasFeature(tier, feature));
   const [first] = features;
   if (first !== undefined && (features.length === 1 || found.length === 0)) {
-    return <FeatureCell value={featureValue(tier, first)} />;
+    return <FeatureCell tier={tier} feature={first} />;
   }
-  return found.map((feature) => t(`pricing.matrix.${kebab(feature)}`)).join(', ');
+  return (
+    <>
+      {found.map((feature) => t(`pricing.matrix.${kebab(feature)}`)).join(', ')}
+      {found.every(isBackgroundReading) ? <BackgroundReading /> : null}
+    </>
+  );
 }

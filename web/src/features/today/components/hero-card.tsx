@@ -3,6 +3,7 @@ import type { Account } from '#shared/contracts/account.ts';
 import type { TrainingOverview, Workout } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { ChangeForToday } from '#web/components/session-for-today/change-for-today.tsx';
+import { AnswerFirst, EasyReason } from '#web/components/training/easy-first.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { Empty } from '#web/components/ui/empty.tsx';
@@ -35,7 +36,8 @@ export function HeroCard({
   const state = heroState(overview, today);
   switch (state.kind) {
     case 'continue':
-    case 'start':
+    case 'start': {
+      const isEasyFirst = state.kind === 'start' && state.workout.easy === true;
       return (
         <Hero
           date={state.workout.day}
@@ -43,14 +45,21 @@ export function HeroCard({
           workout={state.workout}
           action={
             <>
-              <LinkButton to={workoutLink(state.workout.id)}>{t(`today.${state.kind}`)}</LinkButton>
-              {state.kind === 'start' ? <ChangeToday workout={state.workout} account={account} /> : null}
+              {isEasyFirst ? <AnswerFirst /> : null}
+              <LinkButton variant={isEasyFirst ? 'secondary' : 'primary'} to={workoutLink(state.workout.id)}>
+                {t(isEasyFirst ? 'training.easy-start' : `today.${state.kind}`)}
+              </LinkButton>
+              {state.kind === 'start' && !isEasyFirst ? (
+                <ChangeToday workout={state.workout} account={account} />
+              ) : null}
             </>
           }
         >
           <Facts workout={state.workout} />
+          {isEasyFirst ? <EasyReason /> : null}
         </Hero>
       );
+    }
     case 'done': {
       const { summary } = state.workout;
       return (
@@ -79,13 +88,17 @@ export function HeroCard({
           title={t('today.rest')}
           workout={state.next}
           action={
-            <LinkButton variant="secondary" to={workoutLink(state.next.id)}>
-              {t('today.preview')}
-            </LinkButton>
+            <>
+              {state.next.easy ? <AnswerFirst /> : null}
+              <LinkButton variant="secondary" to={workoutLink(state.next.id)}>
+                {t('today.preview')}
+              </LinkButton>
+            </>
           }
         >
           <Next workout={state.next} today={today} />
           <Facts workout={state.next} />
+          {state.next.easy ? <EasyReason /> : null}
         </Hero>
       );
     case 'nothing':
@@ -152,7 +165,7 @@ function Facts({ workout }: { readonly workout: Workout }) {
           count: workout.exercises.filter(({ skipped }) => skipped !== true).length,
         })}
       </p>
-      {workout.adjusted ? (
+      {workout.adjusted && !workout.easy ? (
         <p>
           <strong>{t('training.adjusted', { minutes })}</strong>
         </p>

@@ -1,7 +1,9 @@
+import type { ListedArticle } from '#shared/contracts/library.ts';
 import { Card, LinkCard } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useArticles } from '#web/data/library/library-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { translatedTips } from '../tip-texts.ts';
 import { Part } from './part.tsx';
 
 export function TipCard() {
@@ -18,15 +20,27 @@ export function TipCard() {
         ) : (
           <LinkCard className="today-card" to={paths.library.article(tip.id)}>
             <h2 className="today-title">{t('today.tip')}</h2>
-            <p className="today-strong" lang={tip.language}>
-              {tip.title}
-            </p>
-            <p className="muted" lang={tip.language}>
-              {tip.summary}
-            </p>
+            <TipText tip={tip} />
           </LinkCard>
         );
       }}
     </Part>
+  );
+}
+
+/** In the reader's language; a coach's tip has its own versions. */
+function TipText({ tip }: { readonly tip: ListedArticle }) {
+  const t = useText();
+  const own = translatedTips.find((id) => id === tip.id);
+  const lang = own === undefined ? tip.language : undefined;
+  return (
+    <>
+      <p className="today-strong" lang={lang}>
+        {own === undefined ? tip.title : t(`today.tip.${own}.title`)}
+      </p>
+      <p className="muted" lang={lang}>
+        {own === undefined ? tip.summary : t(`today.tip.${own}.summary`)}
+      </p>
+    </>
   );
 }

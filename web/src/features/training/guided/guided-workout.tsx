@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GuidedEvent, type GuidedPrompt, stepGuided } from '#shared/domain/training/guided-session.ts';
 import { guidedWorkout } from '#shared/domain/training-constants.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { AnswerFirst } from '#web/components/training/easy-first.tsx';
+import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { trainingLink } from '#web/data/training/training-links.ts';
+import { useOverview } from '#web/data/training/training-queries.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -68,6 +71,8 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
     [account.id, log, t],
   );
 
+  // Push-ups, pull-ups and presses: with no network and nothing known, nobody is stopped.
+  const isEasyFirst = useOverview(account.id).data?.startsEasy === true;
   const active = session.phase === 'active';
   useWakeLock(active);
   useEffect(() => {
@@ -107,6 +112,16 @@ export default function GuidedWorkout({ sync }: { readonly sync: () => Promise<u
         {session.phase === 'complete' ? <p>{t('training.guided.logged')}</p> : null}
         {session.phase === 'complete' ? (
           <Button onClick={() => send('end')}>{t('training.guided.again')}</Button>
+        ) : isEasyFirst ? (
+          <>
+            <p>{t('training.easy-guided')}</p>
+            <div className="actions">
+              <AnswerFirst />
+              <LinkButton variant="secondary" to={trainingLink}>
+                {t('training.easy-start')}
+              </LinkButton>
+            </div>
+          </>
         ) : (
           <Button
             onClick={() => {

@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Workout } from '#shared/contracts/training.ts';
+import { AnswerFirst, EasyReason } from '#web/components/training/easy-first.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
+import { startChange } from '#web/data/training/start-change.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
 import { showDay } from '#web/lib/format-date.ts';
@@ -59,7 +61,7 @@ function OpenHero({ workout, sync }: Pick<HeroProps, 'sync'> & { readonly workou
   const link = workoutLink(workout.id);
   const start = () => {
     unlockSound();
-    change.mutate({ type: 'start', at: new Date().toISOString() }, { onSuccess: () => void navigate(link) });
+    change.mutate(startChange(workout), { onSuccess: () => void navigate(link) });
   };
   return (
     <Hero day={workout.day} title={sessionName(t, workout)}>
@@ -69,14 +71,16 @@ function OpenHero({ workout, sync }: Pick<HeroProps, 'sync'> & { readonly workou
           count: workout.exercises.length,
         })}
       </p>
+      {workout.easy && workout.status === 'planned' ? <EasyReason /> : null}
       {change.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
       <div className="actions">
         {workout.status === 'planned' ? (
           <>
-            <Button busy={change.isPending} onClick={start}>
-              {t('training.start')}
+            {workout.easy ? <AnswerFirst /> : null}
+            <Button variant={workout.easy ? 'secondary' : 'primary'} busy={change.isPending} onClick={start}>
+              {t(workout.easy ? 'training.easy-start' : 'training.start')}
             </Button>
-            <LinkButton variant="secondary" to={link}>
+            <LinkButton variant={workout.easy ? 'ghost' : 'secondary'} to={link}>
               {t('training.open')}
             </LinkButton>
           </>

@@ -1,8 +1,10 @@
 import { ChangeForToday } from '#web/components/session-for-today/change-for-today.tsx';
+import { AnswerFirst, EasyReason } from '#web/components/training/easy-first.tsx';
 import { TargetText } from '#web/components/training/target-text.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
+import { startChange } from '#web/data/training/start-change.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { WorkedMuscles } from '../library/worked-muscles.tsx';
@@ -31,23 +33,26 @@ export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'sessi
             count: workout.exercises.length,
           })}
         </p>
-        {workout.adjusted ? <AdjustedNotice workout={workout} adjust={adjust} /> : null}
-        {workout.notes ? <p className="training-coach-note">{workout.notes}</p> : null}
+        {workout.easy ? <EasyReason /> : null}
+        {workout.adjusted && !workout.easy ? <AdjustedNotice workout={workout} adjust={adjust} /> : null}
+        {workout.notes && !workout.easy ? <p className="training-coach-note">{workout.notes}</p> : null}
       </header>
       <div className="actions">
+        {workout.easy ? <AnswerFirst /> : null}
         <Button
+          variant={workout.easy ? 'secondary' : 'primary'}
           onClick={() => {
             unlockSound();
             window.scrollTo({ top: 0 });
-            void change(workout, { type: 'start', at: new Date().toISOString() });
+            void change(workout, startChange(workout));
           }}
         >
-          {t('training.start')}
+          {t(workout.easy ? 'training.easy-start' : 'training.start')}
         </Button>
         <LinkButton variant="secondary" to={trainingLink}>
           {t('training.back')}
         </LinkButton>
-        <ChangeForToday workout={workout} account={account} adjust={adjust} />
+        {workout.easy ? null : <ChangeForToday workout={workout} account={account} adjust={adjust} />}
       </div>
       {asksToNotify ? <RestAlertNote /> : null}
       <div className="planned-columns">

@@ -31,8 +31,16 @@ export function appleXml(file: string, recording: Recording): TextSink {
     readAppleRecord(record, file, recording);
     record = null;
   });
-  return withoutUnreadRecords({ write: (text) => void parser.write(text), end: () => void parser.close() });
+  return withoutUnreadRecords({
+    write: (text) => void parser.write(text.replace(forbiddenInXml, '')),
+    end: () => void parser.close(),
+  });
 }
+
+/** iOS writes such letters into names of devices and apps. One would make the whole file no XML. */
+const forbiddenInXml =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is searched for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|&#(?:x0*(?:[0-8bcef]|1[0-9a-f])|0*(?:[0-8]|1[124-9]|2\d|3[01]));/gi;
 
 /** A normal line has a few hundred characters. Longer ones pass through unchanged. */
 const longestLine = 100_000;

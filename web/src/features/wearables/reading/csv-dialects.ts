@@ -1,5 +1,6 @@
 import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
 import { isEmptyCell, readDecimal, readDuration } from './cell-text.ts';
+import { englishColumn } from './column-names.ts';
 import type { Recording } from './recording.ts';
 import type { TableDays } from './table-days.ts';
 
@@ -90,6 +91,14 @@ const dialects: readonly Dialect[] = [
   },
   { source: 'garmin', needs: ['actual', 'goal'], day: ['', 'date'], columns: { actual: steps } },
   { source: 'garmin', needs: ['overnight hrv'], day: ['date'], columns: { 'overnight hrv': variability } },
+  // Fitbit's own export: a title line above each table.
+  { source: 'csv', needs: ['date', 'steps', 'calories burned'], day: ['date'], columns: { steps } },
+  {
+    source: 'csv',
+    needs: ['start time', 'end time', 'minutes asleep'],
+    day: ['end time'],
+    columns: { 'minutes asleep': sleepIn(1) },
+  },
   {
     source: 'csv',
     needs: [],
@@ -111,11 +120,14 @@ export type RowReader = {
   row(fields: readonly string[], line: number): void;
 };
 
-const nameOf = (text: string) => text.trim().toLowerCase().replaceAll(/\s+/g, ' ');
+const nameOf = (text: string) => englishColumn(text.trim().toLowerCase().replaceAll(/\s+/g, ' '));
 /** Treats `Weight (kg)`, `weight_kg`, and `Weight kg` as the same name. */
 const looseName = (text: string) =>
-  nameOf(text.replaceAll(/[_()[\],/]/g, ' '))
-    .replace(/ (bpm|ms|min)$/, '')
+  englishColumn(
+    nameOf(text.replaceAll(/[_()[\],/]/g, ' '))
+      // Minutes of sleep are another column than hours.
+      .replace(/(?<!schlaf) (bpm|ms|min|lpm)$/, ''),
+  )
     .replace(/^(rhr|resting hr)$/, 'resting heart rate')
     .replace(/^heart rate variability$/, 'hrv')
     .replace(/^sleep( duration)? h(ours)?$/, 'sleep hours')
@@ -128,7 +140,7 @@ export function readerFor(
   days: TableDays,
 ): RowReader | null {
   for (const dialect of dialects) {
-    const names = header.map(dialect.source === 'csv' ? looseName : nameOf);
+    const names = header.map(dialect.source === 'csv' && dialect.needs.length === 0 ? looseName : nameOf);
     const day = dialect.day.map((name) => names.indexOf(name)).find((index) => index !== -1);
     const columns = names.flatMap((name, index) => {
       const read = Object.hasOwn(dialect.columns, name) ? dialect.columns[name] : undefined;

@@ -2,10 +2,14 @@ import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.t
 import { type RowReader, readerFor } from './csv-dialects.ts';
 import { csvRows } from './csv-rows.ts';
 import { UnreadableFile } from './file-problem.ts';
+import { fitbitWeightReader } from './fitbit-weights.ts';
 import { garminWeightReader } from './garmin-weights.ts';
 import type { Recording } from './recording.ts';
 import { TableDays } from './table-days.ts';
 import type { TextSink } from './text-stream.ts';
+
+/** Some makers put a title or an account above the header. */
+const mostRowsAbove = 5;
 
 /**
  * The sink throws UnreadableFile `unknown-format` if the columns are unknown.
@@ -16,12 +20,20 @@ export function csvFile(
   recording: Recording,
   onSource: (source: WearableSource) => void,
 ): TextSink {
-  const days = new TableDays(file);
+  const days = new TableDays(file, (day) => recording.hasDay(day));
   let reader: RowReader | null = null;
+  let rowsAbove = 0;
   const start = (header: readonly string[]) => {
-    reader = garminWeightReader(header, file, recording, days) ?? readerFor(header, file, recording, days);
-    if (reader === null) throw new UnreadableFile({ code: 'unknown-format' });
-    onSource(reader.source);
+    reader =
+      garminWeightReader(header, file, recording, days) ??
+      fitbitWeightReader(header, file, recording, days) ??
+      readerFor(header, file, recording, days);
+    if (reader !== null) {
+      onSource(reader.source);
+      return;
+    }
+    rowsAbove += 1;
+    if (rowsAbove > mostRowsAbove) throw new UnreadableFile({ code: 'unknown-format' });
   };
   return csvRows(
     file,

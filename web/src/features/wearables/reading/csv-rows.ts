@@ -6,7 +6,7 @@ const longestField = 10_000;
 const separators = [',', ';', '\t'] as const;
 
 /**
- * Parses RFC 4180 rows and picks the most frequent separator in the first line. Common CSV packages don't report line
+ * Parses RFC 4180 rows and picks the most frequent separator in the first line that has one: a title line has none. Common CSV packages don't report line
  * numbers, so this is our own.
  * @param onRow Called with the fields and the line where the row starts.
  */
@@ -78,7 +78,7 @@ export function csvRows(
       }
       firstLine += text;
       const trimmed = firstLine.replace(/^[\s\ufeff]+/, '');
-      if (!/[\r\n]/.test(trimmed) && firstLine.length <= longestField) return;
+      if (separatedLine(trimmed) === null && firstLine.length <= longestField) return;
       separator = separatorOf(trimmed);
       run(firstLine, separator);
     },
@@ -91,9 +91,16 @@ export function csvRows(
   };
 }
 
+const withoutQuotes = (line: string) => line.replaceAll(/"[^"]*"/g, '');
+
+/** Only whole lines count: the rest of one may come with the next piece. */
+function separatedLine(text: string): string | null {
+  const lines = text.split(/[\r\n]+/).slice(0, -1);
+  return lines.find((line) => separators.some((mark) => withoutQuotes(line).includes(mark))) ?? null;
+}
+
 function separatorOf(text: string): string {
-  const [line = ''] = text.replace(/^[\s\ufeff]+/, '').split(/[\r\n]/);
-  const bare = line.replaceAll(/"[^"]*"/g, '');
+  const bare = withoutQuotes(separatedLine(`${text.replace(/^[\s\ufeff]+/, '')}\n`) ?? '');
   const count = (mark: string) => bare.split(mark).length - 1;
   return separators.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
 }

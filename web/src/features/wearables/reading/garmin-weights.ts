@@ -1,4 +1,5 @@
 import { isEmptyCell, readDay, readDecimal } from './cell-text.ts';
+import { englishColumn } from './column-names.ts';
 import type { RowReader } from './csv-dialects.ts';
 import type { Recording } from './recording.ts';
 import type { TableDays } from './table-days.ts';
@@ -15,7 +16,7 @@ export function garminWeightReader(
   recording: Recording,
   days: TableDays,
 ): RowReader | null {
-  const names = header.map((name) => name.trim().toLowerCase());
+  const names = header.map((name) => englishColumn(name.trim().toLowerCase()));
   const weight = names.indexOf('weight');
   if (names[0] !== 'time' || weight === -1 || !names.includes('bmi')) return null;
   let day = '';

@@ -14,8 +14,6 @@ type Texts = {
   readonly by: string;
   readonly sides: Readonly<Record<Reported['by'], string>>;
   readonly at: string;
-  readonly report: string;
-  readonly conversation: string;
   readonly note: string;
 };
 
@@ -24,7 +22,7 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     subject: 'A message was reported',
     greeting: (name) => `Hi ${name},`,
     body: 'Someone reported a message and expects you to look at it. Please review it today.',
-    action: 'Open the admin area',
+    action: 'Open the report',
     reason: 'Reason',
     reasons: {
       harassment: 'Harassment or insult',
@@ -35,15 +33,13 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     by: 'Reported by',
     sides: { client: 'the client', coach: 'the coach' },
     at: 'Reported on',
-    report: 'Report',
-    conversation: 'Conversation',
-    note: 'This email contains nothing from the conversation. The operations guide explains how to read a report.',
+    note: 'This email contains nothing from the conversation. The client sees who opened the report.',
   },
   es: {
     subject: 'Se ha denunciado un mensaje',
     greeting: (name) => `Hola, ${name}:`,
     body: 'Alguien ha denunciado un mensaje y espera que lo revises. Hazlo hoy, por favor.',
-    action: 'Abrir el área de administración',
+    action: 'Abrir la denuncia',
     reason: 'Motivo',
     reasons: {
       harassment: 'Acoso o insulto',
@@ -54,15 +50,13 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     by: 'Denunciado por',
     sides: { client: 'el cliente', coach: 'el coach' },
     at: 'Fecha de la denuncia',
-    report: 'Denuncia',
-    conversation: 'Conversación',
-    note: 'Este correo no contiene nada de la conversación. La guía de operaciones explica cómo leer una denuncia.',
+    note: 'Este correo no contiene nada de la conversación. El cliente ve quién abrió la denuncia.',
   },
   fr: {
     subject: 'Un message a été signalé',
     greeting: (name) => `Bonjour ${name},`,
     body: 'Quelqu’un a signalé un message et attend que tu l’examines. Merci de le faire aujourd’hui.',
-    action: 'Ouvrir l’administration',
+    action: 'Ouvrir le signalement',
     reason: 'Motif',
     reasons: {
       harassment: 'Harcèlement ou insulte',
@@ -73,15 +67,13 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     by: 'Signalé par',
     sides: { client: 'le client', coach: 'le coach' },
     at: 'Signalé le',
-    report: 'Signalement',
-    conversation: 'Conversation',
-    note: 'Cet e-mail ne contient rien de la conversation. Le guide d’exploitation explique comment lire un signalement.',
+    note: 'Cet e-mail ne contient rien de la conversation. Le client voit qui a ouvert le signalement.',
   },
   de: {
     subject: 'Eine Nachricht wurde gemeldet',
     greeting: (name) => `Hallo ${name},`,
     body: 'Jemand hat eine Nachricht gemeldet und erwartet, dass du sie prüfst. Bitte sieh sie dir heute an.',
-    action: 'Admin-Bereich öffnen',
+    action: 'Meldung öffnen',
     reason: 'Grund',
     reasons: {
       harassment: 'Belästigung oder Beleidigung',
@@ -92,15 +84,13 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     by: 'Gemeldet von',
     sides: { client: 'Klient', coach: 'Coach' },
     at: 'Gemeldet am',
-    report: 'Meldung',
-    conversation: 'Unterhaltung',
-    note: 'Diese Mail enthält nichts aus der Unterhaltung. Das Betriebshandbuch erklärt, wie man eine Meldung liest.',
+    note: 'Diese Mail enthält nichts aus der Unterhaltung. Der Klient sieht, wer die Meldung geöffnet hat.',
   },
   pt: {
     subject: 'Uma mensagem foi denunciada',
     greeting: (name) => `Olá, ${name}!`,
     body: 'Alguém denunciou uma mensagem e espera que você a analise. Faça isso hoje, por favor.',
-    action: 'Abrir a área de administração',
+    action: 'Abrir a denúncia',
     reason: 'Motivo',
     reasons: {
       harassment: 'Assédio ou insulto',
@@ -111,20 +101,19 @@ const texts: Readonly<Record<LocaleId, Texts>> = {
     by: 'Denunciada por',
     sides: { client: 'cliente', coach: 'coach' },
     at: 'Denunciada em',
-    report: 'Denúncia',
-    conversation: 'Conversa',
-    note: 'Este e-mail não contém nada da conversa. O guia de operações explica como ler uma denúncia.',
+    note: 'Este e-mail não contém nada da conversa. O cliente vê quem abriu a denúncia.',
   },
 };
 
 export function renderReportMail(
-  { reason, by, reportId, clientId }: Reported,
+  { reason, by, reportId, clientId, reporterId }: Reported,
   createdAt: number,
   admin: Reader,
   siteUrl: string,
 ): OutgoingMail {
   const { email, fullName, locale, timeZone } = admin;
   const words = texts[locale];
+  const path = [clientId, reporterId, reportId].map(encodeURIComponent).join('/');
   const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   const content = {
     locale,
@@ -136,10 +125,8 @@ export function renderReportMail(
       { label: words.reason, value: words.reasons[reason] },
       { label: words.by, value: words.sides[by] },
       { label: words.at, value: at.format(new Date(createdAt)) },
-      { label: words.report, value: reportId },
-      { label: words.conversation, value: clientId },
     ],
-    button: { label: words.action, link: `${siteUrl}/admin` },
+    button: { label: words.action, link: `${siteUrl}/admin/reports/${path}` },
     facts: [],
     notes: [words.note],
   };

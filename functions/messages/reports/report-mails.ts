@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
-import { type MessageSide, messageSideSchema, reportReasons } from '#shared/contracts/messages.ts';
+import { messageSideSchema, reportReasons } from '#shared/contracts/messages.ts';
+import type { Report } from './report.ts';
 import { renderReportMail } from './report-mail.ts';
-import type { Report } from './thread-repository.ts';
 
 const mostAdmins = 50;
 
 const reported = z.object({
   reportId: z.string(),
   clientId: z.string(),
+  reporterId: z.string(),
   reason: z.enum(reportReasons),
   by: messageSideSchema,
 });
@@ -18,8 +19,7 @@ export type ReportMail = OutboxMail<'message-reported'> & { readonly data: Repor
 
 /** To every admin, or to support while there is none. */
 export function reportMails(
-  { id, clientId, byAccountId, reason, at }: Omit<Report, 'messageId' | 'details' | 'requestId'>,
-  by: MessageSide,
+  { id, clientId, byAccountId, by, reason, at }: Report,
   admins: readonly string[],
   supportAddress: string,
 ): readonly ReportMail[] {
@@ -29,7 +29,7 @@ export function reportMails(
       : admins.slice(0, mostAdmins).map((accountId) => ({ accountId }));
   return recipients.map((to) => ({
     ...{ id: `reported#${clientId}#${byAccountId}#${id}`, to, kind: 'message-reported' },
-    data: { reportId: id, clientId, reason, by },
+    data: { reportId: id, clientId, reporterId: byAccountId, reason, by },
     createdAt: at,
   }));
 }

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+
+const row = z.object({ n: z.number() });
+
+/** A client that answers these pages, one after the other. */
+function readerOf(...pages: readonly (readonly number[])[]) {
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
+  const limits: unknown[] = [];
+  vi.spyOn(tables, 'send').mockImplementation(async (command: { input: object }) => {
+    limits.push(Reflect.get(command.input, 'Limit'));
+    const Items = (pages[limits.length - 1] ?? []).map((n) => ({ n }));
+    return { Items, ...(limits.length < pages.length && { LastEvaluatedKey: { page: limits.length } }) };
+  });
+  return { rows: createRowReader(tables, 't', Date.now), limits };
+}
+const query = { KeyConditionExpression: 'pk = :pk' };
+
+it('reads on past pages that a filter left empty until it has what was asked for', async () => {
+  const { rows, limits } = readerOf([], [1], [], [2, 3], [4]);
+  const found = await rows.list('row', row, { ...query, FilterExpression: 'n > :n', Limit: 2 });
+  expect(found).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(limits).toHaveLength(4);
+});
+
+it('asks for no more than it needs where nothing is filtered, and for a page where something is', async () => {
+  const plain = readerOf([1, 2]);
+  await plain.rows.list('row', row, { ...query, Limit: 2 });
+  expect(plain.limits).toEqual([2]);
+  const filtered = readerOf([1]);
+  await filtered.rows.list('row', row, { ...query, FilterExpression: 'n > :n', Limit: 1 });
+  expect(filtered.limits).toEqual([50]);
+});
+
+it('reads every page for a caller that wants all rows', async () => {
+  const { rows } = readerOf([1], [], [2]);
+  expect(await rows.all('row', row, query)).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+/** Each says why one page is right. */
+const onePage: Readonly<Record<string, string>> = {
+  'functions/admin/dynamo-visit-counts.ts':
+    'anyone can make up paths, and the screen says that it is incomplete',
+  'functions/coaching/dynamo-coach-roll.ts': 'an address has one account',
+  'functions/scheduling-webhook/dynamo-external-bookings.ts': 'an address has one account',
+  'functions/nutrition/dynamo-nutrition-repository.ts': 'two rows of settings',
+};
+
+it('no other code reads the first page of a query alone', () => {
+  const files = globSync('functions/**/*.ts').filter((file) =>
+    readFileSync(file, 'utf8').includes('new QueryCommand('),
+  );
+  expect(files.toSorted()).toEqual(Object.keys(onePage).toSorted());
+});

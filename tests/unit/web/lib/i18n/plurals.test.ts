@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readMessages } from '../../../../../web/build/compile-messages.ts';
+
+/** The count is never one, is no count of the word beside it, or the word is the same for one. */
+const sameForOne: Readonly<Record<string, string>> = {
+  'account.looks.older': 'a full list, which has many',
+  'admin-clients.credits-left': 'of a package, which has several',
+  'admin-clients.canceled-lead': 'the word belongs to the days, always 30',
+  'booking.series.book': 'a series has at least two',
+  'booking.series.done': 'a series has at least two',
+  'coach.roster.more': 'the word has no number',
+  'faq.show-all': 'the list is fixed',
+  'home.week.muscles.found': 'of a fixed example',
+  'messages.composer.hint': 'a fixed limit',
+  'nutrition.groceries-left': 'the word has no number',
+  'pricing.response-share': 'shown from twenty answers on',
+  'programs.assign-clients': 'the word has no number',
+  'today-session.trip-invalid': 'a fixed limit',
+  'today-session.minutes-choice': 'a unit',
+  'today.unread': 'the word has no number',
+  'training.count.repetitions': 'an abbreviation',
+  'training.per-side': 'the count has its word already',
+  'training.library.found': 'the word belongs to the total',
+  'training.library.shown': 'a full page, which has many',
+  'training.library.more': 'the word has no number',
+};
+
+test('no text has a count beside a word outside of a plural, in any language', () => {
+  const found = [...readMessages()].flatMap(([id, texts]) =>
+    Object.entries(texts).flatMap(([key, text]) => {
+      const name = `${id.slice(3)}.${key}`;
+      const isBare = /\{count\} \p{L}{3,}/u.test(text) && !text.includes('plural');
+      return isBare && !Object.hasOwn(sameForOne, name) ? [`${id}: ${key}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const all = [...readMessages()];
+  const needed = (name: string) =>
+    all.some(([id, texts]) =>
+      Object.entries(texts).some(
+        ([key, text]) => `${id.slice(3)}.${key}` === name && /\{count\} \p{L}{3,}/u.test(text),
+      ),
+    );
+  expect(Object.keys(sameForOne).filter((name) => !needed(name))).toEqual([]);
+});

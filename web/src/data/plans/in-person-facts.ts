@@ -1,0 +1,40 @@
+import { groupSeats } from '#shared/domain/group-sessions.ts';
+import type { InPersonPeriod, InPersonPlanId } from '#shared/domain/in-person-plans.ts';
+import { planSessions, sessionCents } from '#shared/domain/in-person-sessions.ts';
+import { formatWholeAmount } from '#shared/domain/money.ts';
+import { perMonthCents } from '#shared/domain/prices.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { amountOf } from './plan-amounts.ts';
+
+/** How many sessions an in-person plan brings, how long, where and for how much, wherever the plan is named. */
+export function useInPersonFacts() {
+  const t = useText();
+  const language = useLanguage();
+  return {
+    sessions(plan: InPersonPlanId): string {
+      const { perMonth: count, minutes, isGroup } = planSessions[plan];
+      const [shorter, longer] = minutes;
+      if (isGroup) {
+        return t('offers.in-person.sessions-group', {
+          count,
+          minutes: shorter,
+          seats: Math.max(...groupSeats),
+        });
+      }
+      return longer === undefined
+        ? t('offers.in-person.sessions', { count, minutes: shorter })
+        : t('offers.in-person.sessions-choice', { count, shorter, longer });
+    },
+    where(plan: InPersonPlanId): string {
+      const { isGroup, eventTypes } = planSessions[plan];
+      if (isGroup) return t('offers.in-person.where-group');
+      return t(
+        eventTypes.includes('homeTraining') ? 'offers.in-person.where-choice' : 'offers.in-person.where-gyms',
+      );
+    },
+    each(plan: InPersonPlanId, period: InPersonPeriod): string {
+      const cents = sessionCents(plan, perMonthCents(amountOf({ plan, period }), period));
+      return t('offers.in-person.each', { amount: formatWholeAmount(cents, language) });
+    },
+  };
+}

@@ -1,0 +1,6 @@
+import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
+
+/** Says which version was on the screen, so that a late sync keeps the exercises that the sets belong to. */
+export function startChange({ easy }: Pick<Workout, 'easy'>): WorkoutChange {
+  return { type: 'start', at: new Date().toISOString(), ...(easy === true && { easy }) };
+}

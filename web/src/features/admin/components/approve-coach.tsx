@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react';
+import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { Checkbox } from '#web/components/ui/choices.tsx';
+import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { Field } from '#web/components/ui/field.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useApproveCoach } from '../api/coaches.ts';
+
+const nothing = { number: '', issuer: '', expiresOn: '' };
+
+/** Asks what was checked, which stays with the approval in the audit trail. */
+export function ApproveCoach({
+  coach: { id: coachId, name },
+  open,
+  onClose,
+}: {
+  readonly coach: ListedCoach;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}) {
+  const t = useText();
+  const approve = useApproveCoach();
+  const [checked, setChecked] = useState({ identity: false, insurance: false, interview: false });
+  const [certificate, setCertificate] = useState(nothing);
+  const { number, issuer, expiresOn } = certificate;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!checked.identity) return;
+    const checks = {
+      ...{ identity: true as const, insurance: checked.insurance, interview: checked.interview },
+      certificate: { number, issuer, expiresOn: expiresOn === '' ? null : expiresOn },
+    };
+    approve.mutate(
+      { coachId, approved: true, checks },
+      {
+        onSuccess: () => {
+          toast({ title: t('admin.coaches.saved') });
+          onClose();
+        },
+      },
+    );
+  };
+  const check = (id: keyof typeof checked, required: boolean) => (
+    <Checkbox
+      label={t(`admin.coaches.check-${id}`)}
+      required={required}
+      checked={checked[id]}
+      onChange={({ target }) => setChecked({ ...checked, [id]: target.checked })}
+    />
+  );
+  return (
+    <Dialog open={open} onClose={onClose} title={t('admin.coaches.approve-title', { name })}>
+      <form className="admin-stack" onSubmit={submit}>
+        <p>{t('admin.coaches.approve-text')}</p>
+        {check('identity', true)}
+        <Field
+          label={t('admin.coaches.certificate-number')}
+          required
+          maxLength={80}
+          value={number}
+          onChange={({ target }) => setCertificate({ ...certificate, number: target.value })}
+        />
+        <Field
+          label={t('admin.coaches.certificate-issuer')}
+          required
+          maxLength={120}
+          value={issuer}
+          onChange={({ target }) => setCertificate({ ...certificate, issuer: target.value })}
+        />
+        <Field
+          label={t('admin.coaches.certificate-expires')}
+          hint={t('admin.coaches.certificate-hint')}
+          type="date"
+          min={localDayOf(Date.now(), 'UTC')}
+          value={expiresOn}
+          onChange={({ target }) => setCertificate({ ...certificate, expiresOn: target.value })}
+        />
+        {check('insurance', false)}
+        {check('interview', false)}
+        {approve.isError ? <Alert tone="danger">{t('admin.coaches.failed')}</Alert> : null}
+        <div>
+          <Button type="submit" busy={approve.isPending}>
+            {t('admin.coaches.approve')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

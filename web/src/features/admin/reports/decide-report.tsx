@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import type { ReportDetail } from '#shared/contracts/reports.ts';
+import { type ReportAct, reportActs, reportReasonMaxLength } from '#shared/domain/reports.ts';
+import { Button } from '#web/components/ui/button.tsx';
+import { RadioGroup } from '#web/components/ui/choices.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { TextAreaField } from '#web/components/ui/field.tsx';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { useDecideReport } from './reports.ts';
+
+export function DecideReport({ report }: { readonly report: ReportDetail }) {
+  const t = useText();
+  const [act, setAct] = useState<ReportAct | null>(null);
+  const [reason, setReason] = useState('');
+  const decide = useDecideReport(report);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (act === null) return;
+    decide.mutate(
+      { act, reason: reason.trim() },
+      { onSuccess: () => toast({ title: t('admin-reports.saved') }) },
+    );
+  };
+  const hint = (each: ReportAct) =>
+    each === 'block' ? t(`admin-reports.block-${report.by}`) : t(`admin-reports.${each}-text`);
+  return (
+    <Card>
+      <form className="admin-stack" onSubmit={submit}>
+        <RadioGroup
+          label={t('admin-reports.decide')}
+          options={reportActs.map((each) => ({
+            ...{ value: each, label: t(`admin-reports.${each}`), hint: hint(each) },
+          }))}
+          inputProps={{
+            ...{ name: 'report-act', required: true },
+            onChange: ({ target }) => setAct(reportActs.find((each) => each === target.value) ?? null),
+          }}
+          value={act}
+        />
+        <TextAreaField
+          label={t('admin-reports.reason')}
+          hint={t('admin-reports.reason-hint')}
+          required
+          maxLength={reportReasonMaxLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p className="muted">{t('admin-reports.both-hear')}</p>
+        {decide.isError ? (
+          <Alert tone="danger">
+            {t(
+              decide.error instanceof ApiError && decide.error.code === 'report_decided'
+                ? 'admin-reports.refused-decided'
+                : 'admin-reports.failed',
+            )}
+          </Alert>
+        ) : null}
+        <div>
+          <Button type="submit" busy={decide.isPending} disabled={act === null || reason.trim() === ''}>
+            {t('admin-reports.submit')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ReportSummary } from '#shared/contracts/reports.ts';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { Card, EmptyState } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { reportsQuery } from './reports.ts';
+
+/** Those that wait come first, the longest wait on top. */
+export function ReportList() {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useQuery(reportsQuery);
+  if (isPending) return <Skeleton lines={6} />;
+  if (isError) {
+    return <LoadFailed title={t('admin-reports.load-failed')} onRetry={() => void refetch()} />;
+  }
+  const { open, decided } = data;
+  return (
+    <>
+      <Card>
+        <section className="admin-stack" aria-labelledby="reports-open">
+          <h2 id="reports-open">{t('admin-reports.open', { count: open.length })}</h2>
+          {open.length === 0 ? (
+            <EmptyState title={t('admin-reports.none')}>{t('admin-reports.none-text')}</EmptyState>
+          ) : (
+            <Reports reports={open} />
+          )}
+        </section>
+      </Card>
+      {decided.length === 0 ? null : (
+        <Card>
+          <section className="admin-stack" aria-labelledby="reports-decided">
+            <h2 id="reports-decided">{t('admin-reports.decided')}</h2>
+            <Reports reports={decided} />
+          </section>
+        </Card>
+      )}
+    </>
+  );
+}
+
+function Reports({ reports }: { readonly reports: readonly ReportSummary[] }) {
+  return (
+    <ul className="admin-stack">
+      {reports.map((report) => (
+        <li key={`${report.clientId} ${report.reporterId} ${report.reportId}`}>
+          <ReportRow report={report} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReportRow({ report }: { readonly report: ReportSummary }) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const { state, reason, by, reporterName, senderName, reportedAt } = report;
+  const gone = t('admin-reports.gone');
+  return (
+    <div className="admin-row">
+      <div>
+        <Link to={paths.adminReports.to(report)}>{t(`admin-reports.reason-${reason}`)}</Link>
+        <p>{t(`admin-reports.by-${by}`, { reporter: reporterName ?? gone, sender: senderName ?? gone })}</p>
+        <p className="muted">{t('admin-reports.reported', { when: show(reportedAt, dayAndTime) })}</p>
+      </div>
+      <Badge tone={state === 'open' ? 'warning' : 'success'}>{t(`admin-reports.state-${state}`)}</Badge>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ReportDetail } from '#shared/contracts/reports.ts';
+import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { Badge } from '#web/components/ui/badge.tsx';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Alert, Card } from '#web/components/ui/display.tsx';
+import { LoadFailed } from '#web/components/ui/load-failed.tsx';
+import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { paths } from '#web/config/paths.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { DecideReport } from './decide-report.tsx';
+import { ReportedMessages } from './reported-messages.tsx';
+import { type ReportIds, reportQuery } from './reports.ts';
+
+export function ReportScreen({ ids }: { readonly ids: ReportIds }) {
+  const t = useText();
+  const { data, isPending, isError, error, refetch } = useQuery(reportQuery(ids));
+  if (isPending) return <Skeleton lines={6} />;
+  if (isError) {
+    const isUnknown = error instanceof ApiError && error.code === 'report_not_found';
+    return isUnknown ? (
+      <Alert title={t('admin-reports.not-found')}>
+        <BackToList />
+      </Alert>
+    ) : (
+      <LoadFailed title={t('admin-reports.load-failed')} onRetry={() => void refetch()} />
+    );
+  }
+  return (
+    <>
+      <BackToList />
+      <Facts report={data} />
+      <ReportedMessages report={data} />
+      {data.decision === null ? <DecideReport report={data} /> : <Decided report={data} />}
+    </>
+  );
+}
+
+function BackToList() {
+  const t = useText();
+  return <Link to={paths.adminReports.link}>{t('admin-reports.back')}</Link>;
+}
+
+function Facts({ report }: { readonly report: ReportDetail }) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const { state, reason, by, reporterName, senderName, reportedAt, details } = report;
+  const gone = t('admin-reports.gone');
+  return (
+    <Card>
+      <section className="admin-stack" aria-labelledby="report-facts">
+        <div className="admin-row">
+          <h2 id="report-facts">{t(`admin-reports.reason-${reason}`)}</h2>
+          <Badge tone={state === 'open' ? 'warning' : 'success'}>{t(`admin-reports.state-${state}`)}</Badge>
+        </div>
+        <p>{t(`admin-reports.by-${by}`, { reporter: reporterName ?? gone, sender: senderName ?? gone })}</p>
+        <p className="muted">{t('admin-reports.reported', { when: show(reportedAt, dayAndTime) })}</p>
+        {details === '' ? null : <blockquote className="report-words">{details}</blockquote>}
+      </section>
+    </Card>
+  );
+}
+
+function Decided({ report }: { readonly report: ReportDetail }) {
+  const t = useText();
+  const { show } = usePersonClock();
+  const { state, decision, decidedAt, by, hasCoach, clientId } = report;
+  if (decision === null || state === 'open') return null;
+  return (
+    <Card>
+      <section className="admin-stack" aria-labelledby="report-decision">
+        <h2 id="report-decision">{t(`admin-reports.done-${state}`)}</h2>
+        <p className="muted">
+          {t('admin-reports.decided-by', {
+            name: decision.by ?? t('admin-reports.gone'),
+            when: decidedAt === null ? '' : show(decidedAt, dayAndTime),
+          })}
+        </p>
+        <p>
+          {t('admin-reports.why')}: {decision.reason}
+        </p>
+        {state === 'blocked' && by === 'client' ? (
+          <Alert title={t(hasCoach ? 'admin-reports.has-coach' : 'admin-reports.needs-coach')}>
+            <p>{t('admin-reports.next-coach')}</p>
+            <p>
+              <LinkButton size="small" variant="secondary" to={paths.coachAdmin.link}>
+                {t('admin-reports.choose-coach')}
+              </LinkButton>{' '}
+              <LinkButton size="small" variant="secondary" to={paths.adminClients.to(clientId)}>
+                {t('admin-reports.open-client')}
+              </LinkButton>
+            </p>
+          </Alert>
+        ) : null}
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '#web/components/ui/button.tsx';
+import { Alert } from '#web/components/ui/display.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { coachSettingsQuery } from '../api/settings.ts';
+
+/** Says on the coach's home why no client comes; nothing once all is set. */
+export function SetupSteps() {
+  const t = useText();
+  const { data } = useQuery(coachSettingsQuery);
+  if (data === undefined || data.missing.length === 0) return null;
+  return (
+    <Alert tone="warning" title={t('coach.setup.title')}>
+      <p>{t('coach.setup.text')}</p>
+      <p className="actions">
+        {data.missing.map((step) => (
+          <LinkButton key={step} size="small" variant="secondary" to={`${paths.coach.calendar}?view=${step}`}>
+            {t(`coach.setup.${step}`)}
+          </LinkButton>
+        ))}
+      </p>
+    </Alert>
+  );
+}
