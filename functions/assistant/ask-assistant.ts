@@ -5,7 +5,8 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
 import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
-import { answerGivesDose, assessText } from '../safety/assess-text.ts';
+import { answerGivesDose } from '../safety/answer-gives-dose.ts';
+import { assessText, languageOfText, type SafetyFinding } from '../safety/assess-text.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
 import { safeAnswer } from './safe-answers.ts';
@@ -57,11 +58,11 @@ export async function askAssistant(deps: AskAssistantDeps, caller: Caller, asked
     throw new AppError('not-found', 'conversation_not_found', 'There is no such conversation.');
   }
   const askedAt = clock();
-  const topic = assessText(asked.content)?.kind ?? null;
+  const finding = assessText(asked.content, asked.language);
   const reply: Reply =
-    topic === null
+    finding === null
       ? await askProvider(deps, caller, asked, history)
-      : { content: safeAnswer(topic, asked.language), sources: [], safety: true };
+      : safeReply(caller, finding);
 
   const conversationId = asked.conversationId ?? newConversationId(askedAt, newId());
   const question: ChatMessage = {
@@ -116,9 +117,13 @@ async function askProvider(
     });
   await reservation.settle(usedBy(answer.usage));
   if (answerGivesDose(answer.content)) {
-    return { content: safeAnswer('dosing', asked.language), sources: [], safety: true };
+    return safeReply(caller, { kind: 'dosing', language: languageOfText(asked.content, asked.language) });
   }
   return { content: answer.content, sources: answer.sources, safety: false };
+}
+
+function safeReply(caller: Caller, { kind, language }: SafetyFinding): Reply {
+  return { content: safeAnswer(kind, language, caller.account.timeZone), sources: [], safety: true };
 }
 
 /** Base 36 and padded, so that ids sort by time (until the year 5188). */

@@ -1,0 +1,50 @@
+import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
+import type { SafetyTopic } from '../safety-topics.ts';
+import type { Mark } from './find-concepts.ts';
+import { type Rule, rules } from './rules.ts';
+
+/** The topics that the rules find, each within the words of one language. */
+export function findTopics(marks: readonly Mark[]): ReadonlySet<SafetyTopic> {
+  const found = new Set<SafetyTopic>();
+  for (const language of languageIds) {
+    const said = conceptsOf(marks, language);
+    if (said.size === 0) continue;
+    for (const rule of rules) {
+      if (!found.has(rule.topic) && holds(rule, said)) found.add(rule.topic);
+    }
+  }
+  return found;
+}
+
+type Said = ReadonlyMap<string, readonly Mark[]>;
+
+function conceptsOf(marks: readonly Mark[], language: LanguageId): Said {
+  const said = new Map<string, Mark[]>();
+  for (const mark of marks) {
+    if (mark.negated || (mark.language !== null && mark.language !== language)) continue;
+    const others = said.get(mark.concept);
+    if (others === undefined) said.set(mark.concept, [mark]);
+    else others.push(mark);
+  }
+  return said;
+}
+
+function holds(rule: Rule, said: Said): boolean {
+  const choices = rule.of.map((concepts) => concepts.flatMap((concept) => said.get(concept) ?? []));
+  if (choices.some((marks) => marks.length === 0)) return false;
+  const spoiled = (from: number, to: number) =>
+    (rule.unless ?? []).some((concept) =>
+      said.get(concept)?.some((mark) => mark.to > from - 4 && mark.from < to + 4),
+    );
+  const together = (at: number, chosen: readonly Mark[], from: number, to: number): boolean => {
+    if (to - from > rule.within) return false;
+    const marks = choices[at];
+    if (marks === undefined) return !spoiled(from, to);
+    return marks.some(
+      (mark) =>
+        chosen.every((other) => mark.to <= other.from || other.to <= mark.from) &&
+        together(at + 1, [...chosen, mark], Math.min(from, mark.from), Math.max(to, mark.to)),
+    );
+  };
+  return together(0, [], Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { type SafetyTopic, safetyTopics } from '#functions/safety/safety-topics.ts';
+import { inRepository } from '#scripts/repository.ts';
+import type { LanguageId } from '#shared/domain/languages.ts';
+
+export type LabelledText = { readonly kind: SafetyTopic | 'ordinary'; readonly source: string; readonly text: string };
+
+/** @throws Error that names the line that is not `kind<TAB>source<TAB>text`. */
+export function labelledTexts(split: 'train' | 'test', language: LanguageId): LabelledText[] {
+  const file = inRepository('tests', 'fixtures', 'safety', split, `${language}.tsv`);
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line, at) => {
+      const [kind = '', source = '', text = ''] = line.split('\t');
+      const topic = safetyTopics.find((each) => each === kind) ?? (kind === 'ordinary' ? kind : undefined);
+      if (topic === undefined || text === '') throw new Error(`${file}:${at + 1} is no labelled text`);
+      return { kind: topic, source, text };
+    });
+}
