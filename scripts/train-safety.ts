@@ -55,5 +55,7 @@ await runCommand(async () => {
     inRepository('functions', 'safety', 'classifier', 'weights.json'),
     `${JSON.stringify(stored, null, 2)}\n`,
   );
-  console.log(`${texts.length} texts; threshold ${threshold}; held-out recall ${((100 * found) / dangerous.length).toFixed(1)}%`);
+  console.log(
+    `${texts.length} texts; threshold ${threshold}; held-out recall ${((100 * found) / dangerous.length).toFixed(1)}%`,
+  );
 });

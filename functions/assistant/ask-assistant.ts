@@ -43,8 +43,8 @@ export type Asked = {
 type Reply = Pick<ChatMessage, 'content' | 'safety'> & { readonly sources: readonly AssistantSource[] };
 
 /**
- * Questions for a professional get a fixed answer before any provider is called. A provider's answer that names a dose
- * is replaced by it, and so is streamed text.
+ * Questions for a professional get a fixed answer before any provider is called. A model that finds a question to be one
+ * gets no further, and an answer that names a dose is replaced, as is streamed text.
  * @throws AppError not-found for another account's conversation; limited before anything is spent; unavailable when
  * the provider fails, and then nothing is stored.
  */
@@ -60,9 +60,7 @@ export async function askAssistant(deps: AskAssistantDeps, caller: Caller, asked
   const askedAt = clock();
   const finding = assessText(asked.content, asked.language);
   const reply: Reply =
-    finding === null
-      ? await askProvider(deps, caller, asked, history)
-      : safeReply(caller, finding);
+    finding === null ? await askProvider(deps, caller, asked, history) : safeReply(caller, finding);
 
   const conversationId = asked.conversationId ?? newConversationId(askedAt, newId());
   const question: ChatMessage = {
@@ -116,6 +114,7 @@ async function askProvider(
       );
     });
   await reservation.settle(usedBy(answer.usage));
+  if (answer.finding !== undefined) return safeReply(caller, answer.finding);
   if (answerGivesDose(answer.content)) {
     return safeReply(caller, { kind: 'dosing', language: languageOfText(asked.content, asked.language) });
   }

@@ -51,7 +51,8 @@ const texts: Readonly<Record<LanguageId, Texts>> = {
   },
   fr: {
     localEmergency: 'le numéro d’urgence de ton pays (par exemple le 112 ou le 911)',
-    localCrisis: 'sur une ligne d’écoute près de chez toi ; findahelpline.com en indique une pour chaque pays',
+    localCrisis:
+      'sur une ligne d’écoute près de chez toi ; findahelpline.com en indique une pour chaque pays',
     crisis: '{name}, au {number}',
     'self-harm':
       'Je suis désolé que ce soit si dur en ce moment. Si toi, ou la personne dont tu parles, pouvez être en danger maintenant, appelle {emergency} et ne reste pas seul. Des personnes sont là pour écouter à toute heure, gratuitement : {crisis}. Je suis un logiciel et je ne peux pas t’apporter l’aide que tu mérites ; elles, oui. L’entraînement peut attendre. Ton coach ne voit rien de ce que tu écris ici ; avec le bouton ci-dessous, tu peux lui transmettre tes mots.',

@@ -7,7 +7,11 @@ import type { SafetyTopic } from './safety-topics.ts';
 /** A sentence or two neighboring ones: what is assessed at once. */
 export type Part = { readonly features: Features; readonly topics: ReadonlySet<SafetyTopic> };
 
-type Sentence = { readonly words: readonly Word[]; readonly marks: readonly Mark[]; readonly features: Features };
+type Sentence = {
+  readonly words: readonly Word[];
+  readonly marks: readonly Mark[];
+  readonly features: Features;
+};
 
 export function readParts(text: string): {
   readonly sentences: readonly (readonly Word[])[];

@@ -3,7 +3,11 @@ import { type SafetyTopic, safetyTopics } from '#functions/safety/safety-topics.
 import { inRepository } from '#scripts/repository.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
 
-export type LabelledText = { readonly kind: SafetyTopic | 'ordinary'; readonly source: string; readonly text: string };
+export type LabelledText = {
+  readonly kind: SafetyTopic | 'ordinary';
+  readonly source: string;
+  readonly text: string;
+};
 
 /** @throws Error that names the line that is not `kind<TAB>source<TAB>text`. */
 export function labelledTexts(split: 'train' | 'test', language: LanguageId): LabelledText[] {

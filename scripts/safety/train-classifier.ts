@@ -16,7 +16,11 @@ const lettersPerSlip = 24;
 const steps = 7;
 
 /** The topic's position, or -1 for an ordinary text, and the parts of the text. */
-type Example = { readonly topic: number; readonly parts: readonly Features[]; readonly words: readonly Word[] | null };
+type Example = {
+  readonly topic: number;
+  readonly parts: readonly Features[];
+  readonly words: readonly Word[] | null;
+};
 
 /** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -78,7 +82,9 @@ function trainOnce(examples: readonly Example[], seed: number) {
   const bias = new Array<number>(topics).fill(-1.5);
   const weights = { values, scale: 1, bias };
   const learn = (features: Features, wanted: number) => {
-    const errors = probabilities(features, weights).map((likely, topic) => likely - (topic === wanted ? 1 : 0));
+    const errors = probabilities(features, weights).map(
+      (likely, topic) => likely - (topic === wanted ? 1 : 0),
+    );
     const norm = features.size === 0 ? 0 : 1 / Math.sqrt(features.size);
     for (let index = 0; index < features.buckets.length; index += 1) {
       const count = (features.counts[index] ?? 0) * norm;

@@ -60,9 +60,7 @@ const otherEuropeanUnion = `Europe/Amsterdam Europe/Brussels Europe/Luxembourg E
   Asia/Nicosia`;
 
 const covers = (names: string, timeZone: string) =>
-  names
-    .split(/\s+/)
-    .some((name) => (name.endsWith('/') ? timeZone.startsWith(name) : name === timeZone));
+  names.split(/\s+/).some((name) => (name.endsWith('/') ? timeZone.startsWith(name) : name === timeZone));
 
 /** Null where the time zone names no country that the table knows. */
 export function emergencyHelp(timeZone: string): {

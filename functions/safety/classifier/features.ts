@@ -86,7 +86,14 @@ function addLetters(word: string, add: (bucket: number, count: number) => void):
   }
 }
 
-const silent: ReadonlySet<string> = new Set(['negation', 'noNegation', 'breaks', 'benign', 'number', 'lowNumber']);
+const silent: ReadonlySet<string> = new Set([
+  'negation',
+  'noNegation',
+  'breaks',
+  'benign',
+  'number',
+  'lowNumber',
+]);
 
 function addConcepts(marks: readonly Mark[], add: (bucket: number, count: number) => void): void {
   const said = new Map<string, Mark>();

@@ -138,9 +138,7 @@ export function findConcepts(words: readonly Word[]): Mark[] {
   const alive = all.filter(
     (mark) =>
       mark.concept !== 'benign' &&
-      !benign.some(
-        ({ from, to }) => from <= mark.from && mark.to <= to && to - from >= longest(mark),
-      ),
+      !benign.some(({ from, to }) => from <= mark.from && mark.to <= to && to - from >= longest(mark)),
   );
   return alive.map((mark) => ({ ...mark, negated: isNegated(mark, alive) }));
 }

@@ -102,7 +102,14 @@ export type Concept =
   | 'supplement';
 
 /** What is found in a text in any language: substances, and numbers by what they can mean. */
-export type SharedConcept = 'drug' | 'drugClass' | 'dose' | 'fewCalories' | 'number' | 'lowNumber' | 'highNumber';
+export type SharedConcept =
+  | 'drug'
+  | 'drugClass'
+  | 'dose'
+  | 'fewCalories'
+  | 'number'
+  | 'lowNumber'
+  | 'highNumber';
 
 /**
  * Words and phrases by concept, separated by commas, in any spelling that `wordsOf` reads. `vomit*` is every word that

@@ -39,7 +39,10 @@ export const rules: readonly Rule[] = [
   symptom(5, ['vision', 'visionLoss']),
   symptom(6, ['speech', 'speechLoss']),
   symptom(6, ['head', 'hit']),
-  symptom(14, [['vomit', 'nausea'], ['sweat', 'heart', 'confused', 'headache', 'hit']]),
+  symptom(14, [
+    ['vomit', 'nausea'],
+    ['sweat', 'heart', 'confused', 'headache', 'hit'],
+  ]),
   symptom(12, ['sweat', ['heart', 'breath', 'dizzy', 'leftArm']]),
   symptom(12, ['breath', 'shortBreath', 'onset']),
   symptom(6, ['breath', 'pain']),
@@ -83,7 +86,10 @@ export const rules: readonly Rule[] = [
   dosing(12, ['drugClass', ['amount', 'intent', 'dose', 'inject']]),
   dosing(6, ['drugClass', 'number']),
   dosing(5, ['medicine', 'intent'], ['supplement']),
-  dosing(6, [['ambiguousDrug', 'hormone'], ['dose', 'inject']]),
+  dosing(6, [
+    ['ambiguousDrug', 'hormone'],
+    ['dose', 'inject'],
+  ]),
   dosing(8, ['ambiguousDrug', 'number', 'amount']),
   dosing(9, ['ambiguousDrug', 'amount', 'intent']),
   dosing(9, ['hormone', 'amount', 'intent', 'number']),
