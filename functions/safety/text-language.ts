@@ -1,5 +1,5 @@
 import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
-import { lexicons } from './lexicon/find-concepts.ts';
+import { findConcepts, lexicons } from './lexicon/find-concepts.ts';
 import { plainText, type Word, wordsOf } from './plain-text.ts';
 
 let built: ReadonlyMap<string, readonly LanguageId[]> | undefined;
@@ -29,6 +29,9 @@ export function textLanguage(text: string, sentences: readonly (readonly Word[])
   const votes = new Map<LanguageId, number>();
   const vote = (language: LanguageId, weight: number) =>
     votes.set(language, (votes.get(language) ?? 0) + weight);
+  for (const { language } of sentences.flatMap((words) => findConcepts(words))) {
+    if (language !== null) vote(language, 0.2);
+  }
   for (const [word = ''] of sentences.flat()) {
     const languages = known.get(word) ?? [];
     for (const language of languages) vote(language, 1 / languages.length);

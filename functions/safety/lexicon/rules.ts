@@ -92,7 +92,7 @@ export const rules: readonly Rule[] = [
   ]),
   dosing(8, ['ambiguousDrug', 'number', 'amount']),
   dosing(9, ['ambiguousDrug', 'amount', 'intent']),
-  dosing(9, ['hormone', 'amount', 'intent', 'number']),
+  dosing(4, ['hormone', 'amount']),
   dosing(9, ['medicine', ['amount', 'dose']], ['supplement']),
   dosing(8, ['inject', 'dose']),
 ];

@@ -38,15 +38,10 @@ describe('asking the assistant', () => {
     expect(answer.content).not.toMatch(/mcg/);
   });
 
-  it('answers in the language of the words, with the numbers of the country', async () => {
-    const { ask, accounts } = assistantWorld();
-    const row = accounts.rows.get('account-1');
-    if (row !== undefined) accounts.rows.set('account-1', { ...row, account: { ...row.account, timeZone: 'Europe/Berlin' } });
+  it('answers in the language of the words, not of the screen', async () => {
+    const { ask } = assistantWorld();
     const { answer } = parsed((await ask('Ich habe Druck auf der Brust beim Laufen')).body);
     expect(answer.content).toMatch(/^Hör jetzt mit dem Training auf/);
-    expect(answer.content).toContain('112');
-    const crisis = parsed((await ask('Ich will nicht mehr leben')).body);
-    expect(crisis.answer.content).toContain('0800 111 0 111');
   });
 
   it('counts what was really used', async () => {

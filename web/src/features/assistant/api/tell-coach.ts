@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ChatMessage } from '#shared/contracts/assistant.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { threadsQuery } from '#web/data/messages/threads.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
@@ -19,9 +18,7 @@ function useToldQuery(clientId: string) {
 }
 
 /** Sends the person's own words to their coach, once however often it is asked for. */
-export function useTellCoach({ id, content }: Pick<ChatMessage, 'id' | 'content'>) {
-  const { profile } = useAuth();
-  const clientId = profile?.id ?? '';
+export function useTellCoach(clientId: string, { id, content }: Pick<ChatMessage, 'id' | 'content'>) {
   const queries = useQueryClient();
   const told = useToldQuery(clientId);
   const telling = useMutation({

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/contracts/assistant.ts';
+import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -9,7 +10,8 @@ import { useTellCoach } from '../api/tell-coach.ts';
 /** Below a safe answer: what was asked reaches the coach only by this button. */
 export function TellCoach({ question }: { readonly question: ChatMessage }) {
   const t = useText();
-  const { mutate, isPending, isTold, error } = useTellCoach(question);
+  const { profile } = useAuth();
+  const { mutate, isPending, isTold, error } = useTellCoach(profile?.id ?? '', question);
   const hasNoCoach = error instanceof ApiError && error.code === 'no_coach';
   return (
     <div className="chat-tell">
