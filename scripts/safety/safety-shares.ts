@@ -28,7 +28,10 @@ export function safetyShares() {
 const share = (texts: readonly Judged[], counts: (text: Judged) => boolean) =>
   (100 * texts.filter(counts).length) / Math.max(1, texts.length);
 
-function byKey<Key extends string>(keys: readonly Key[], texts: (key: Key) => readonly Judged[]): Record<Key, number> {
+function byKey<Key extends string>(
+  keys: readonly Key[],
+  texts: (key: Key) => readonly Judged[],
+): Record<Key, number> {
   return Object.fromEntries(
     keys.map((key) => [key, share(texts(key), ({ found }) => found !== null)]),
   ) as Record<Key, number>;

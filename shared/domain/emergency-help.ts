@@ -1,5 +1,5 @@
 /** Whom to call in a country: the emergency number, and people who listen at any hour. */
-export type EmergencyHelp = {
+type EmergencyHelp = {
   readonly emergency: string;
   readonly crisis: { readonly name: string; readonly number: string };
 };
@@ -25,7 +25,8 @@ const byCountry = {
   PT: { emergency: '112', crisis: { name: 'SNS 24', number: '808 24 24 24' } },
   AU: { emergency: '000', crisis: { name: 'Lifeline', number: '13 11 14' } },
 } as const satisfies Readonly<Record<string, EmergencyHelp>>;
-export type HelpCountry = keyof typeof byCountry;
+type HelpCountry = keyof typeof byCountry;
+const countries = ['US', 'CA', 'MX', 'BR', 'GB', 'IE', 'DE', 'AT', 'CH', 'FR', 'ES', 'PT', 'AU'] as const;
 
 /** IANA time zones of the countries above, from tzdata's zone.tab. A name before `/` covers all zones below it. */
 const zones: Readonly<Record<HelpCountry, string>> = {
@@ -66,11 +67,8 @@ const covers = (names: string, timeZone: string) =>
 export function emergencyHelp(timeZone: string): {
   readonly emergency: string;
   readonly crisis: EmergencyHelp['crisis'] | null;
-  readonly country: HelpCountry | null;
 } | null {
-  for (const [country, help] of Object.entries(byCountry)) {
-    const known = country as HelpCountry;
-    if (covers(zones[known], timeZone)) return { ...help, country: known };
-  }
-  return covers(otherEuropeanUnion, timeZone) ? { emergency: '112', crisis: null, country: null } : null;
+  const known = countries.find((country) => covers(zones[country], timeZone));
+  if (known !== undefined) return byCountry[known];
+  return covers(otherEuropeanUnion, timeZone) ? { emergency: '112', crisis: null } : null;
 }

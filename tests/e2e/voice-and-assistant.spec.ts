@@ -130,7 +130,9 @@ test('a client chats with the assistant, and finds the conversation again @promi
   await expect(page.getByText('<b>Hello</b> assistant').first()).toBeVisible();
 });
 
-test('a question for a doctor gets the safe answer, and the coach hears of it by a tap alone', { tag: '@one-size' }, async ({ page }) => {
+test('a question for a doctor gets the safe answer, and the coach hears of it by a tap alone', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await open(page, '/dashboard/ai', 'longevity');
   await page.getByLabel('Your question').fill('What dose of testosterone should I inject?');
   await page.getByRole('button', { name: 'Send' }).click();

@@ -2,7 +2,7 @@ import type { Mark } from '../lexicon/find-concepts.ts';
 import type { Word } from '../plain-text.ts';
 
 /** How many weights each topic has. Features share one where their hashes meet. */
-export const buckets = 2 ** 16;
+export const buckets = 2 ** 15;
 
 /** How much one feature of each sort counts. */
 const counts = { letters: 1, word: 2, words: 2, concept: 4, concepts: 3 } as const;

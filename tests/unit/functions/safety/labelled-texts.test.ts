@@ -29,22 +29,33 @@ it.each(languageIds)('at least 500 texts in %s are learned from, half of them or
 
 /** Three words in a row: what two texts from one template share. */
 function wordTrigrams(text: string): Set<string> {
-  const words = text.normalize('NFKD').toLowerCase().replaceAll(/\p{Mn}/gu, '').match(/[a-z0-9]+/g) ?? [];
+  const words =
+    text
+      .normalize('NFKD')
+      .toLowerCase()
+      .replaceAll(/\p{Mn}/gu, '')
+      .match(/[a-z0-9]+/g) ?? [];
   const from = Array.from({ length: Math.max(1, words.length - 2) }, (_, at) => words.slice(at, at + 3));
   return new Set(from.map((three) => three.join(' ')));
 }
 
-it.each(languageIds)('no text of the test split in %s shares a template with one that was learned', (language) => {
-  const learned = labelledTexts('train', language).map(({ text }) => ({ text, trigrams: wordTrigrams(text) }));
-  const shared = labelledTexts('test', language).flatMap(({ text }) => {
-    const trigrams = wordTrigrams(text);
-    const near = learned.find(
-      (other) => [...trigrams].filter((each) => other.trigrams.has(each)).length > 0.6 * trigrams.size,
-    );
-    return near === undefined ? [] : [`${text} ~ ${near.text}`];
-  });
-  expect(shared).toEqual([]);
-});
+it.each(languageIds)(
+  'no text of the test split in %s shares a template with one that was learned',
+  (language) => {
+    const learned = labelledTexts('train', language).map(({ text }) => ({
+      text,
+      trigrams: wordTrigrams(text),
+    }));
+    const shared = labelledTexts('test', language).flatMap(({ text }) => {
+      const trigrams = wordTrigrams(text);
+      const near = learned.find(
+        (other) => [...trigrams].filter((each) => other.trigrams.has(each)).length > 0.6 * trigrams.size,
+      );
+      return near === undefined ? [] : [`${text} ~ ${near.text}`];
+    });
+    expect(shared).toEqual([]);
+  },
+);
 
 describe('phrases that the assistant once greeted', () => {
   it.each([
@@ -110,5 +121,7 @@ it('one dangerous sentence in a check-in of 4,000 characters is noticed', () => 
 });
 
 it('a dangerous sentence is noticed between sentences of another language', () => {
-  expect(assessText('Training was good today. Mir wurde schwarz vor Augen. See you Monday.')?.kind).toBe('symptoms');
+  expect(assessText('Training was good today. Mir wurde schwarz vor Augen. See you Monday.')?.kind).toBe(
+    'symptoms',
+  );
 });
