@@ -10,7 +10,7 @@ import { trainClassifier } from './safety/train-classifier.ts';
 const seeds = [1, 2];
 const folds = 4;
 /** The share of ordinary texts that rules and classifier together may refuse in texts that they did not learn from. */
-const falseRefusals = 0.04;
+const falseRefusals = 0.035;
 
 type Judged = { readonly text: LabelledText; readonly danger: number };
 

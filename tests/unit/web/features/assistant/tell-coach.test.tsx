@@ -40,7 +40,7 @@ function open(sent: readonly object[], answer: () => Response) {
 test('passes on the words of the person, under the id of the question, so that twice is once', async () => {
   const { result, posted } = open([], () => json({ message, thread: null }));
   act(() => result.current.mutate());
-  await waitFor(() => expect(posted).toHaveLength(1));
+  await waitFor(() => expect(posted).toHaveLength(1), { timeout: 10_000 });
   expect(posted).toEqual([{ id: question.id, text: question.content }]);
 });
 
