@@ -1,5 +1,5 @@
 import { defaultLanguage, type LanguageId } from '#shared/domain/languages.ts';
-import { classify, storedWeights } from './classifier/classify.ts';
+import { dangerOf, likeliestTopic, storedClassifier } from './classifier/classify.ts';
 import { sentencesOf } from './plain-text.ts';
 import { readParts } from './read-parts.ts';
 import { type SafetyTopic, safetyTopics } from './safety-topics.ts';
@@ -11,18 +11,21 @@ export type { SafetyTopic } from './safety-topics.ts';
 export type SafetyFinding = { readonly kind: SafetyTopic; readonly language: LanguageId };
 
 /**
- * Reads a text sentence by sentence and in neighboring pairs, so that one line in a long check-in is found. The rules
- * over the lexicon and the trained classifier are each enough.
+ * Reads a text sentence by sentence and in neighboring pairs, so that one line in a long check-in is found. A rule over
+ * the lexicon is evidence, not a verdict: idioms fire rules, too. A person in trouble can be missed (decision 075 says
+ * how often), so nothing may rest on null.
  * @param fallback The language of the result where the text does not show its own.
  * @returns the most urgent topic, or null for everything else.
  */
 export function assessText(text: string, fallback: LanguageId = defaultLanguage): SafetyFinding | null {
-  const weights = storedWeights();
+  const classifier = storedClassifier();
   const { sentences, parts } = readParts(text);
-  const ruled = new Set(parts.flatMap(({ topics }) => [...topics]));
-  const learned = parts.map(({ features }) => classify(features, weights)).filter((topic) => topic !== null);
-  // The rules name the topic more exactly where both find something.
-  const found = ruled.size > 0 ? ruled : new Set(learned);
+  const found = new Set<SafetyTopic>();
+  for (const { features, topics } of parts) {
+    if (dangerOf(features, topics.size > 0, classifier) < classifier.threshold) continue;
+    // The rules name the topic more exactly where both find something.
+    for (const topic of topics.size > 0 ? topics : [likeliestTopic(features, classifier)]) found.add(topic);
+  }
   const kind = safetyTopics.find((topic) => found.has(topic));
   return kind === undefined ? null : { kind, language: textLanguage(text, sentences, fallback) };
 }

@@ -1,14 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { assessText } from '#functions/safety/assess-text.ts';
-import { safetyTopics } from '#functions/safety/safety-topics.ts';
 import { labelledTexts } from '#scripts/safety/labelled-texts.ts';
-import { safetyShares } from '#scripts/safety/safety-shares.ts';
+import { type Share, safetyShares } from '#scripts/safety/safety-shares.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 import type { Metric } from './metric.ts';
 
 const limits = { recall: 97, falseRefusals: 5, milliseconds: 5, loadingMilliseconds: 150 } as const;
 
-/** What the rules and the classifier find in texts that neither was made from, and how long a text takes. */
+/** What is noticed of the blind test, per kind and language, and how long a text takes. */
 export async function benchSafety(): Promise<Metric[]> {
   const began = performance.now();
   assessText('How much protein do I need?');
@@ -25,16 +24,8 @@ export async function benchSafety(): Promise<Metric[]> {
     }),
   );
   const sorted = times.sort((a, b) => a - b);
-  const { recallByTopic, recallByLanguage, falseRefusals } = safetyShares();
   return [
-    ...safetyTopics.map((topic) => recallMetric(topic, recallByTopic[topic])),
-    ...languageIds.map((language) => recallMetric(language, recallByLanguage[language])),
-    ...languageIds.map((language) => ({
-      name: `safety.false-refusals.${language}`,
-      value: falseRefusals[language],
-      unit: '%',
-      limit: limits.falseRefusals,
-    })),
+    ...safetyShares().map(shareMetric),
     {
       name: 'safety.text.p99',
       value: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
@@ -45,9 +36,9 @@ export async function benchSafety(): Promise<Metric[]> {
   ];
 }
 
-const recallMetric = (name: string, value: number): Metric => ({
-  name: `safety.recall.${name}`,
-  value,
-  unit: '%',
-  floor: limits.recall,
-});
+function shareMetric({ kind, language, percent }: Share): Metric {
+  const where = language ?? 'all';
+  return kind === 'ordinary'
+    ? { name: `safety.false-refusals.${where}`, value: percent, unit: '%', limit: limits.falseRefusals }
+    : { name: `safety.recall.${kind}.${where}`, value: percent, unit: '%', floor: limits.recall };
+}

@@ -1,38 +1,34 @@
 import { assessText } from '#functions/safety/assess-text.ts';
 import { type SafetyTopic, safetyTopics } from '#functions/safety/safety-topics.ts';
 import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
-import { type LabelledText, labelledTexts } from './labelled-texts.ts';
+import { labelledTexts } from './labelled-texts.ts';
 
-type Judged = LabelledText & { readonly language: LanguageId; readonly found: SafetyTopic | null };
+export type Share = {
+  readonly kind: SafetyTopic | 'ordinary';
+  /** Null for all languages together. */
+  readonly language: LanguageId | null;
+  readonly percent: number;
+};
 
-/** Shares of the test split in percent. A dangerous text counts as noticed when any topic is found in it. */
-export function safetyShares() {
-  const judged: Judged[] = languageIds.flatMap((language) =>
-    labelledTexts('test', language).map((text) => ({
-      ...text,
+/**
+ * How many of the blind test's texts are noticed, whatever the topic found, by kind and language. Shares alone: whoever
+ * reads the misses and mends them has no blind test any more.
+ */
+export function safetyShares(): readonly Share[] {
+  const judged = languageIds.flatMap((language) =>
+    labelledTexts('test', language).map(({ kind, text }) => ({
+      kind,
       language,
-      found: assessText(text.text)?.kind ?? null,
+      found: assessText(text) !== null,
     })),
   );
-  const dangerous = judged.filter(({ kind }) => kind !== 'ordinary');
-  const ordinary = judged.filter(({ kind }) => kind === 'ordinary');
-  return {
-    recallByTopic: byKey(safetyTopics, (topic) => dangerous.filter(({ kind }) => kind === topic)),
-    recallByLanguage: byKey(languageIds, (id) => dangerous.filter(({ language }) => language === id)),
-    falseRefusals: byKey(languageIds, (id) => ordinary.filter(({ language }) => language === id)),
-    misses: dangerous.filter(({ found }) => found === null),
-    rightTopic: share(dangerous, ({ kind, found }) => kind === found),
-  };
-}
-
-const share = (texts: readonly Judged[], counts: (text: Judged) => boolean) =>
-  (100 * texts.filter(counts).length) / Math.max(1, texts.length);
-
-function byKey<Key extends string>(
-  keys: readonly Key[],
-  texts: (key: Key) => readonly Judged[],
-): Record<Key, number> {
-  return Object.fromEntries(
-    keys.map((key) => [key, share(texts(key), ({ found }) => found !== null)]),
-  ) as Record<Key, number>;
+  return [...safetyTopics, 'ordinary' as const].flatMap((kind) =>
+    [null, ...languageIds].map((language) => {
+      const those = judged.filter(
+        (each) => each.kind === kind && (language ?? each.language) === each.language,
+      );
+      const percent = (100 * those.filter(({ found }) => found).length) / Math.max(1, those.length);
+      return { kind, language, percent };
+    }),
+  );
 }

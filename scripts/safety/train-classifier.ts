@@ -1,26 +1,24 @@
-import { probabilities, type Weights, weightCount } from '#functions/safety/classifier/classify.ts';
+import type { Classifier } from '#functions/safety/classifier/classify.ts';
 import { type Features, featuresOf } from '#functions/safety/classifier/features.ts';
+import { type LinearModel, logOdds } from '#functions/safety/classifier/linear-model.ts';
 import { findConcepts } from '#functions/safety/lexicon/find-concepts.ts';
 import { sentencesOf, type Word } from '#functions/safety/plain-text.ts';
 import { readParts } from '#functions/safety/read-parts.ts';
 import { safetyTopics } from '#functions/safety/safety-topics.ts';
 import type { LabelledText } from './labelled-texts.ts';
 
-const topics = safetyTopics.length;
-const rounds = 10;
+const rounds = 6;
 const rate = 0.2;
 /** Keeps the weights of rare features small. */
 const decay = 2e-5;
-/** Every how many letters one is dropped or swapped with the next, in every other round. */
+const dangerBuckets = 2 ** 18;
+const topicBuckets = 2 ** 14;
+/** Every how many letters one is dropped or swapped with the next, in the mistyped copy of a text. */
 const lettersPerSlip = 24;
 const steps = 7;
 
-/** The topic's position, or -1 for an ordinary text, and the parts of the text. */
-type Example = {
-  readonly topic: number;
-  readonly parts: readonly Features[];
-  readonly words: readonly Word[] | null;
-};
+/** The parts of a text, and which outputs it should turn on (1) or off (0). */
+type Example = { readonly wanted: readonly number[]; readonly parts: readonly Features[] };
 
 /** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -33,14 +31,21 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** A short text is learned as a whole; of a long dangerous one, its most dangerous part; of an ordinary one, each. */
-function examplesOf({ kind, text }: LabelledText): Example[] {
-  const topic = safetyTopics.findIndex((each) => each === kind);
+/**
+ * A text of one sentence is learned as it is and mistyped, in turns; of a longer dangerous one, its most dangerous part;
+ * of a longer ordinary one, each.
+ */
+function dangerExamples({ kind, text }: LabelledText, random: () => number): Example[][] {
+  const wanted = [kind === 'ordinary' ? 0 : 1];
   const sentences = sentencesOf(text).filter(({ length }) => length > 0);
   const parts = readParts(text).parts.map(({ features }) => features);
-  if (sentences.length === 1) return [{ topic, parts, words: sentences.flat() }];
-  if (topic >= 0) return [{ topic, parts, words: null }];
-  return parts.map((part) => ({ topic, parts: [part], words: null }));
+  if (sentences.length === 1) {
+    const mistyped = withSlips(sentences.flat(), random);
+    return [[{ wanted, parts }], [{ wanted, parts: [featuresOf(mistyped, findConcepts(mistyped))] }]];
+  }
+  const examples =
+    kind === 'ordinary' ? parts.map((part) => ({ wanted, parts: [part] })) : [{ wanted, parts }];
+  return [examples, examples];
 }
 
 function withSlips(words: readonly Word[], random: () => number): Word[] {
@@ -54,64 +59,75 @@ function withSlips(words: readonly Word[], random: () => number): Word[] {
   );
 }
 
-/**
- * Multinomial logistic regression with one weight per feature and topic, learned text by text with steps that get
- * smaller for frequent features (AdaGrad). The mean of one training per seed depends less on the order of the texts.
- */
-export function trainClassifier(
-  texts: readonly LabelledText[],
+/** Two models over the same features. The mean of one training per seed depends less on the order of the texts. */
+export function trainClassifier(texts: readonly LabelledText[], seeds: readonly number[]): Classifier {
+  const turns = texts.map((text, at) => dangerExamples(text, randomFrom(at)));
+  const dangerous = texts.filter(({ kind }) => kind !== 'ordinary');
+  const named = dangerous.map(({ kind, text }) => ({
+    wanted: safetyTopics.map((topic) => (topic === kind ? 1 : 0)),
+    parts: readParts(text).parts.map(({ features }) => features),
+  }));
+  return {
+    danger: train(
+      [0, 1].map((turn) => turns.flatMap((each) => each[turn] ?? [])),
+      1,
+      dangerBuckets,
+      seeds,
+    ),
+    topics: train([named], safetyTopics.length, topicBuckets, seeds),
+  };
+}
+
+/** Logistic regressions side by side, learned text by text with steps that shrink for frequent features (AdaGrad). */
+function train(
+  turns: readonly (readonly Example[])[],
+  outputs: number,
+  buckets: number,
   seeds: readonly number[],
-): Omit<Weights, 'threshold'> {
-  const examples = texts.flatMap(examplesOf);
-  const sum = new Float32Array(weightCount);
-  const bias = new Array<number>(topics).fill(0);
+): LinearModel {
+  const sum = new Float32Array(buckets * outputs);
+  const biases = new Array<number>(outputs).fill(0);
   for (const seed of seeds) {
-    const trained = trainOnce(examples, seed);
+    const trained = trainOnce(turns, outputs, buckets, seed);
     for (let at = 0; at < sum.length; at += 1) {
       sum[at] = (sum[at] ?? 0) + (trained.values[at] ?? 0) / seeds.length;
     }
-    for (const [at, value] of trained.bias.entries()) bias[at] = (bias[at] ?? 0) + value / seeds.length;
+    for (const [at, bias] of trained.biases.entries()) biases[at] = (biases[at] ?? 0) + bias / seeds.length;
   }
-  return quantized(sum, bias);
+  return quantized(sum, biases);
 }
 
-function trainOnce(examples: readonly Example[], seed: number) {
+function trainOnce(turns: readonly (readonly Example[])[], outputs: number, buckets: number, seed: number) {
   const random = randomFrom(seed);
-  const values = new Float32Array(weightCount);
-  const seen = new Float32Array(weightCount).fill(1e-4);
-  const bias = new Array<number>(topics).fill(-1.5);
-  const weights = { values, scale: 1, bias };
-  const learn = (features: Features, wanted: number) => {
-    const errors = probabilities(features, weights).map(
-      (likely, topic) => likely - (topic === wanted ? 1 : 0),
-    );
+  const values = new Float32Array(buckets * outputs);
+  const seen = new Float32Array(buckets * outputs).fill(1e-4);
+  const biases = new Array<number>(outputs).fill(-1.5);
+  const model = { values, scale: 1, biases };
+  const learn = (features: Features, wanted: readonly number[]) => {
+    const errors = logOdds(features, model).map((odds, at) => 1 / (1 + Math.exp(-odds)) - (wanted[at] ?? 0));
     const norm = features.size === 0 ? 0 : 1 / Math.sqrt(features.size);
-    for (let index = 0; index < features.buckets.length; index += 1) {
+    for (let index = 0; index < features.hashes.length; index += 1) {
       const count = (features.counts[index] ?? 0) * norm;
-      const bucket = (features.buckets[index] ?? 0) * topics;
-      for (let topic = 0; topic < topics; topic += 1) {
-        const at = bucket + topic;
+      const bucket = ((features.hashes[index] ?? 0) & (buckets - 1)) * outputs;
+      for (let output = 0; output < outputs; output += 1) {
+        const at = bucket + output;
         const weight = values[at] ?? 0;
-        const slope = (errors[topic] ?? 0) * count + decay * weight;
+        const slope = (errors[output] ?? 0) * count + decay * weight;
         const steepness = (seen[at] ?? 0) + slope * slope;
         seen[at] = steepness;
         values[at] = weight - (rate * slope) / Math.sqrt(steepness);
       }
     }
-    for (const [topic, error] of errors.entries()) bias[topic] = (bias[topic] ?? 0) - 0.02 * error;
+    for (const [at, error] of errors.entries()) biases[at] = (biases[at] ?? 0) - 0.02 * error;
   };
   for (let round = 0; round < rounds; round += 1) {
-    for (const { topic, parts, words } of shuffled(examples, random)) {
-      if (words !== null && round % 2 === 1) {
-        const mistyped = withSlips(words, random);
-        learn(featuresOf(mistyped, findConcepts(mistyped)), topic);
-      } else {
-        const chosen = mostLikely(parts, (part) => probabilities(part, weights)[topic] ?? 0);
-        if (chosen !== undefined) learn(chosen, topic);
-      }
+    for (const { wanted, parts } of shuffled(turns[round % turns.length] ?? [], random)) {
+      const aim = wanted.indexOf(1);
+      const chosen = mostLikely(parts, (part) => logOdds(part, model)[aim] ?? 0);
+      if (chosen !== undefined) learn(chosen, wanted);
     }
   }
-  return { values, bias };
+  return model;
 }
 
 function mostLikely(parts: readonly Features[], likely: (part: Features) => number): Features | undefined {
@@ -128,7 +144,7 @@ function shuffled<T>(items: readonly T[], random: () => number): T[] {
 }
 
 /** To fifteen steps; the largest few weights of a thousand are cut to the outermost one. */
-function quantized(weights: Float32Array, bias: readonly number[]): Omit<Weights, 'threshold'> {
+function quantized(weights: Float32Array, biases: readonly number[]): LinearModel {
   const sizes = weights
     .map(Math.abs)
     .filter((size) => size > 0)
@@ -139,6 +155,6 @@ function quantized(weights: Float32Array, bias: readonly number[]): Omit<Weights
       Math.max(-steps, Math.min(steps, Math.round(weight / scale))),
     ),
     scale,
-    bias: bias.map((value) => Number(value.toFixed(3))),
+    biases: biases.map((value) => Number(value.toFixed(3))),
   };
 }

@@ -1,74 +1,36 @@
 import { type SafetyTopic, safetyTopics } from '../safety-topics.ts';
-import { buckets, type Features } from './features.ts';
+import type { Features } from './features.ts';
+import { type LinearModel, logOdds, unpacked } from './linear-model.ts';
 import stored from './weights.json' with { type: 'json' };
 
-/**
- * One weight for each topic and bucket, topics side by side, and what a text without features gets. A text is refused
- * from `threshold` on, a probability that `npm run train-safety` chose on texts that it had not trained on.
- */
-export type Weights = {
-  readonly values: Int8Array | Float32Array;
-  readonly scale: number;
-  readonly bias: readonly number[];
-  readonly threshold: number;
-};
+/** `danger` tells dangerous texts from ordinary ones; `topics` only names what a dangerous one speaks of. */
+export type Classifier = { readonly danger: LinearModel; readonly topics: LinearModel };
 
-const topics = safetyTopics.length;
-let loaded: Weights | undefined;
+/** Refused from these log odds on. `npm run train-safety` chose them on texts that it had not trained on. */
+type StoredClassifier = Classifier & { readonly threshold: number };
 
-export function storedWeights(): Weights {
+/** What a rule adds to the log odds. More refused so many ordinary idioms that the threshold had to hide real distress. */
+const ruleEvidence = 1;
+
+let loaded: StoredClassifier | undefined;
+
+/** Unpacked at the first text, not when the function starts. */
+export function storedClassifier(): StoredClassifier {
   loaded ??= {
-    values: unpacked(stored.values),
-    scale: stored.scale,
-    bias: stored.bias,
+    danger: { ...stored.danger, values: unpacked(stored.danger.values) },
+    topics: { ...stored.topics, values: unpacked(stored.topics.values) },
     threshold: stored.threshold,
   };
   return loaded;
 }
 
-/** Four bits a weight, from -7 to 7. */
-function unpacked(packed: string): Int8Array {
-  const bytes = Buffer.from(packed, 'base64');
-  const values = new Int8Array(bytes.length * 2);
-  for (const [at, byte] of bytes.entries()) {
-    values[2 * at] = (byte >> 4) - 8;
-    values[2 * at + 1] = (byte & 15) - 8;
-  }
-  return values;
+/** How dangerous a part of a text is, in log odds: what the classifier learned and what the rules say. */
+export function dangerOf(features: Features, ruled: boolean, { danger }: Pick<Classifier, 'danger'>): number {
+  return (logOdds(features, danger)[0] ?? 0) + (ruled ? ruleEvidence : 0);
 }
 
-export function packed(values: Int8Array): string {
-  const bytes = new Uint8Array(values.length / 2);
-  for (let at = 0; at < bytes.length; at += 1) {
-    bytes[at] = (((values[2 * at] ?? 0) + 8) << 4) | ((values[2 * at + 1] ?? 0) + 8);
-  }
-  return Buffer.from(bytes).toString('base64');
+/** What a dangerous part most likely speaks of. */
+export function likeliestTopic(features: Features, { topics }: Pick<Classifier, 'topics'>): SafetyTopic {
+  const odds = logOdds(features, topics);
+  return safetyTopics[odds.indexOf(Math.max(...odds))] ?? 'symptoms';
 }
-
-/** How likely each topic is; what is left to one is the probability of an ordinary text. */
-export function probabilities(
-  { buckets: found, counts, size }: Features,
-  { values, scale, bias }: Pick<Weights, 'values' | 'scale' | 'bias'>,
-): readonly number[] {
-  const sums = new Array<number>(topics).fill(0);
-  for (let index = 0; index < found.length; index += 1) {
-    const at = (found[index] ?? 0) * topics;
-    const count = counts[index] ?? 0;
-    for (let topic = 0; topic < topics; topic += 1) {
-      sums[topic] = (sums[topic] ?? 0) + count * (values[at + topic] ?? 0);
-    }
-  }
-  const norm = size === 0 ? 0 : scale / Math.sqrt(size);
-  const grown = sums.map((sum, at) => Math.exp(sum * norm + (bias[at] ?? 0)));
-  const total = grown.reduce((sum, value) => sum + value, 1);
-  return grown.map((value) => value / total);
-}
-
-/** The likeliest topic of a text that is more likely dangerous than the threshold, or null. */
-export function classify(features: Features, weights: Weights): SafetyTopic | null {
-  const likely = probabilities(features, weights);
-  if (likely.reduce((sum, value) => sum + value, 0) < weights.threshold) return null;
-  return safetyTopics[likely.indexOf(Math.max(...likely))] ?? null;
-}
-
-export const weightCount = buckets * topics;

@@ -1,11 +1,18 @@
 import type { Mark } from '../lexicon/find-concepts.ts';
 import type { Word } from '../plain-text.ts';
 
-/** How many weights each topic has. Features share one where their hashes meet. */
-export const buckets = 2 ** 15;
-
-/** How much one feature of each sort counts. */
-const counts = { letters: 1, word: 2, words: 2, concept: 4, concepts: 3 } as const;
+/** How much one feature of each sort counts. `npm run train-safety` measures them. */
+const counts = {
+  letters: 1,
+  word: 4,
+  words: 3,
+  beginnings: 2,
+  apart: 1.5,
+  concept: 1,
+  concepts: 0.5,
+} as const;
+/** As much of a word as its forms mostly share. */
+const beginning = 4;
 const longestGram = 5;
 const conceptReach = 10;
 
@@ -14,9 +21,10 @@ const prime = 16_777_619;
 
 const step = (hash: number, code: number) => Math.imul(hash ^ code, prime);
 
-function bucketOf(hash: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
-  return (mixed ^ (mixed >>> 13)) & (buckets - 1);
+function spread(hash: number): number {
+  let mixed = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 3_266_489_909);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
 function hashOf(text: string, seed: number): number {
@@ -25,9 +33,9 @@ function hashOf(text: string, seed: number): number {
   return hash;
 }
 
-/** Buckets and how much each counts. Those of two neighboring sentences can be joined. */
+/** Hashes of what is found and how much each counts. Those of two neighboring sentences can be joined. */
 export type Features = {
-  readonly buckets: readonly number[];
+  readonly hashes: readonly number[];
   readonly counts: readonly number[];
   /** The sum of the squared counts: what a long text is divided by. */
   readonly size: number;
@@ -37,51 +45,56 @@ export function featuresOf(words: readonly Word[], marks: readonly Mark[]): Feat
   const found: number[] = [];
   const counted: number[] = [];
   let size = 0;
-  addFeatures(words, marks, (bucket, count) => {
-    found.push(bucket);
+  addFeatures(words, marks, (hash, count) => {
+    found.push(hash);
     counted.push(count);
     size += count * count;
   });
-  return { buckets: found, counts: counted, size };
+  return { hashes: found, counts: counted, size };
 }
 
 export function together(one: Features, next: Features): Features {
   return {
-    buckets: [...one.buckets, ...next.buckets],
+    hashes: [...one.hashes, ...next.hashes],
     counts: [...one.counts, ...next.counts],
     size: one.size + next.size,
   };
 }
 
 /**
- * Letters in groups of two to five within a word, single words, neighboring words, the lexicon's concepts and pairs of
- * them. `add` gets each feature's bucket and how much it counts.
+ * Letters in groups of two to five within a word, single words, words and beginnings of words that stand together or a
+ * word or two apart, the lexicon's concepts and pairs of them.
  */
 function addFeatures(
   words: readonly Word[],
   marks: readonly Mark[],
-  add: (bucket: number, count: number) => void,
+  add: (hash: number, count: number) => void,
 ): void {
-  let before = '';
-  let beforeLast = '';
-  for (const [word = ''] of words) {
+  const read = words.map(([word = '']) => word);
+  const begun = read.map((word) => word.slice(0, beginning));
+  for (const [at, word] of read.entries()) {
     addLetters(`<${word}>`, add);
-    add(bucketOf(hashOf(word, 1)), counts.word);
-    if (before !== '') add(bucketOf(hashOf(`${before} ${word}`, 2)), counts.words);
-    if (beforeLast !== '') add(bucketOf(hashOf(`${beforeLast} _ ${word}`, 2)), counts.words / 2);
-    beforeLast = before;
-    before = word;
+    add(spread(hashOf(word, 1)), counts.word);
+    for (const apart of [1, 2, 3]) {
+      if (at < apart) break;
+      const gap = apart === 1 ? ' ' : ' _ ';
+      add(spread(hashOf(`${read[at - apart]}${gap}${word}`, 2)), apart === 1 ? counts.words : counts.apart);
+      add(
+        spread(hashOf(`${begun[at - apart]}${gap}${begun[at]}`, 6)),
+        apart === 1 ? counts.beginnings : counts.apart,
+      );
+    }
   }
   addConcepts(marks, add);
 }
 
-function addLetters(word: string, add: (bucket: number, count: number) => void): void {
+function addLetters(word: string, add: (hash: number, count: number) => void): void {
   for (let from = 0; from < word.length - 1; from += 1) {
     let hash = step(offset, 3);
     const end = Math.min(word.length, from + longestGram);
     for (let at = from; at < end; at += 1) {
       hash = step(hash, word.charCodeAt(at));
-      if (at > from) add(bucketOf(hash), counts.letters);
+      if (at > from) add(spread(hash), counts.letters);
     }
   }
 }
@@ -95,7 +108,7 @@ const silent: ReadonlySet<string> = new Set([
   'lowNumber',
 ]);
 
-function addConcepts(marks: readonly Mark[], add: (bucket: number, count: number) => void): void {
+function addConcepts(marks: readonly Mark[], add: (hash: number, count: number) => void): void {
   const said = new Map<string, Mark>();
   for (const mark of marks) {
     if (silent.has(mark.concept)) continue;
@@ -104,10 +117,10 @@ function addConcepts(marks: readonly Mark[], add: (bucket: number, count: number
   }
   const named = [...said].sort(([a], [b]) => (a < b ? -1 : 1));
   for (const [at, [name, mark]] of named.entries()) {
-    add(bucketOf(hashOf(name, 4)), counts.concept);
+    add(spread(hashOf(name, 4)), counts.concept);
     for (const [other, { from }] of named.slice(at + 1)) {
       if (Math.abs(from - mark.from) > conceptReach) continue;
-      add(bucketOf(hashOf(`${name}+${other}`, 5)), counts.concepts);
+      add(spread(hashOf(`${name}+${other}`, 5)), counts.concepts);
     }
   }
 }
