@@ -11,8 +11,8 @@ export type { SafetyTopic } from './safety-topics.ts';
 export type SafetyFinding = { readonly kind: SafetyTopic; readonly language: LanguageId };
 
 /**
- * Reads a text sentence by sentence and in neighboring pairs, so that one line in a long check-in is found. A rule over
- * the lexicon is evidence, not a verdict: idioms fire rules, too. A person in trouble can be missed (decision 075 says
+ * Reads a text sentence by sentence and in neighboring pairs, so that one line in a long check-in is found. A rule
+ * over plain words is a verdict; one that idioms fire, too, is evidence for the classifier. A person in trouble can be missed (decision 075 says
  * how often), so nothing may rest on null.
  * @param fallback The language of the result where the text does not show its own.
  * @returns the most urgent topic, or null for everything else.
@@ -21,10 +21,12 @@ export function assessText(text: string, fallback: LanguageId = defaultLanguage)
   const classifier = storedClassifier();
   const { sentences, parts } = readParts(text);
   const found = new Set<SafetyTopic>();
-  for (const { features, topics } of parts) {
-    if (dangerOf(features, topics.size > 0, classifier) < classifier.threshold) continue;
+  for (const part of parts) {
+    if (dangerOf(part, classifier) < classifier.threshold) continue;
+    const { topics } = part.ruled;
     // The rules name the topic more exactly where both find something.
-    for (const topic of topics.size > 0 ? topics : [likeliestTopic(features, classifier)]) found.add(topic);
+    for (const topic of topics.size > 0 ? topics : [likeliestTopic(part.features, classifier)])
+      found.add(topic);
   }
   const kind = safetyTopics.find((topic) => found.has(topic));
   return kind === undefined ? null : { kind, language: textLanguage(text, sentences, fallback) };

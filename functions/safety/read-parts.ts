@@ -1,11 +1,10 @@
 import { type Features, featuresOf, together } from './classifier/features.ts';
 import { findConcepts, type Mark } from './lexicon/find-concepts.ts';
-import { findTopics } from './lexicon/find-topics.ts';
+import { findTopics, type Ruled } from './lexicon/find-topics.ts';
 import { sentencesOf, type Word } from './plain-text.ts';
-import type { SafetyTopic } from './safety-topics.ts';
 
 /** A sentence or two neighboring ones: what is assessed at once. */
-export type Part = { readonly features: Features; readonly topics: ReadonlySet<SafetyTopic> };
+export type Part = { readonly features: Features; readonly ruled: Ruled };
 
 type Sentence = {
   readonly words: readonly Word[];
@@ -24,7 +23,7 @@ export function readParts(text: string): {
     sentences: read.map(({ words }) => words),
     parts: read.flatMap((sentence, at) => {
       const next = read[at + 1];
-      const alone = { features: sentence.features, topics: findTopics(sentence.marks) };
+      const alone = { features: sentence.features, ruled: findTopics(sentence.marks) };
       return next === undefined ? [alone] : [alone, pairOf(sentence, next)];
     }),
   };
@@ -40,6 +39,6 @@ function pairOf(one: Sentence, next: Sentence): Part {
   const moved = next.marks.map((mark) => ({ ...mark, from: mark.from + length, to: mark.to + length }));
   return {
     features: together(one.features, next.features),
-    topics: findTopics([...one.marks, ...moved]),
+    ruled: findTopics([...one.marks, ...moved]),
   };
 }

@@ -6,5 +6,5 @@ import type { SafetyTopic } from './safety-topics.ts';
  * that only name a check-in's numbers.
  */
 export function ruledTopics(text: string): ReadonlySet<SafetyTopic> {
-  return new Set(readParts(text).parts.flatMap(({ topics }) => [...topics]));
+  return new Set(readParts(text).parts.flatMap(({ ruled }) => [...ruled.topics]));
 }

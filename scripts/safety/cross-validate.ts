@@ -46,11 +46,7 @@ export function heldOut(): HeldOut[] {
       .filter((text) => text.fold === fold)
       .map((text) => ({
         ...text,
-        danger: Math.max(
-          ...readParts(text.text).parts.map(({ features, topics }) =>
-            dangerOf(features, topics.size > 0, classifier),
-          ),
-        ),
+        danger: Math.max(...readParts(text.text).parts.map((part) => dangerOf(part, classifier))),
       }));
   }).flat();
 }

@@ -1,3 +1,4 @@
+import type { Part } from '../read-parts.ts';
 import { type SafetyTopic, safetyTopics } from '../safety-topics.ts';
 import type { Features } from './features.ts';
 import { type LinearModel, logOdds, unpacked } from './linear-model.ts';
@@ -9,8 +10,8 @@ export type Classifier = { readonly danger: LinearModel; readonly topics: Linear
 /** Refused from these log odds on. `npm run train-safety` chose them on texts that it had not trained on. */
 type StoredClassifier = Classifier & { readonly threshold: number };
 
-/** What a rule adds to the log odds. More refused so many ordinary idioms that the threshold had to hide real distress. */
-const ruleEvidence = 1;
+/** What a rule adds that only hints. More let so many idioms through that the threshold had to hide real distress. */
+const hintEvidence = 1;
 
 let loaded: StoredClassifier | undefined;
 
@@ -25,8 +26,9 @@ export function storedClassifier(): StoredClassifier {
 }
 
 /** How dangerous a part of a text is, in log odds: what the classifier learned and what the rules say. */
-export function dangerOf(features: Features, ruled: boolean, { danger }: Pick<Classifier, 'danger'>): number {
-  return (logOdds(features, danger)[0] ?? 0) + (ruled ? ruleEvidence : 0);
+export function dangerOf({ features, ruled }: Part, { danger }: Pick<Classifier, 'danger'>): number {
+  if (ruled.certain) return Number.POSITIVE_INFINITY;
+  return (logOdds(features, danger)[0] ?? 0) + (ruled.topics.size > 0 ? hintEvidence : 0);
 }
 
 /** What a dangerous part most likely speaks of. */

@@ -3,17 +3,22 @@ import type { SafetyTopic } from '../safety-topics.ts';
 import type { Mark } from './find-concepts.ts';
 import { type Rule, rules } from './rules.ts';
 
+/** What the rules find; `certain` where one of them is no mere hint. */
+export type Ruled = { readonly topics: ReadonlySet<SafetyTopic>; readonly certain: boolean };
+
 /** The topics that the rules find, each within the words of one language. */
-export function findTopics(marks: readonly Mark[]): ReadonlySet<SafetyTopic> {
+export function findTopics(marks: readonly Mark[]): Ruled {
   const found = new Set<SafetyTopic>();
+  const hinted = new Set<SafetyTopic>();
   for (const language of languageIds) {
     const said = conceptsOf(marks, language);
     if (said.size === 0) continue;
     for (const rule of rules) {
-      if (!found.has(rule.topic) && holds(rule, said)) found.add(rule.topic);
+      const into = rule.hint ? hinted : found;
+      if (!into.has(rule.topic) && holds(rule, said)) into.add(rule.topic);
     }
   }
-  return found;
+  return { topics: found.size > 0 ? found : hinted, certain: found.size > 0 };
 }
 
 type Said = ReadonlyMap<string, readonly Mark[]>;

@@ -64,6 +64,7 @@ export type Concept =
   | 'emergency'
   | 'worry'
   | 'suicide'
+  | 'despair'
   | 'wish'
   | 'death'
   | 'pointless'

@@ -9,6 +9,8 @@ export type Rule = {
   readonly of: readonly (readonly Known[])[];
   readonly within: number;
   readonly unless?: readonly Known[];
+  /** Idioms say it, too: evidence for the classifier, where any other rule is a verdict. */
+  readonly hint?: true;
 };
 
 const about =
@@ -20,6 +22,8 @@ const about =
     unless,
   });
 
+const hint = (rule: Rule): Rule => ({ ...rule, hint: true });
+
 const selfHarm = about('self-harm');
 const symptom = about('symptoms');
 const eating = about('eating-disorder');
@@ -27,18 +31,19 @@ const dosing = about('dosing');
 
 export const rules: readonly Rule[] = [
   selfHarm(12, ['suicide']),
-  selfHarm(6, ['wish', 'death']),
+  hint(selfHarm(12, ['despair'])),
+  hint(selfHarm(6, ['wish', 'death'])),
   selfHarm(6, ['pointless', 'life']),
 
-  symptom(12, ['alarm']),
+  hint(symptom(12, ['alarm'])),
   symptom(8, ['heart', ['pain', 'pressure', 'numb', 'rhythm']]),
   symptom(7, ['leftArm', ['pain', 'pressure', 'numb']]),
-  symptom(6, ['limb', 'numb'], ['supplement']),
+  hint(symptom(6, ['limb', 'numb'], ['supplement'])),
   symptom(5, ['face', 'droop']),
   symptom(9, ['headache', ['worst', 'visionLoss', 'vomit', 'hit', 'confused', 'numb']]),
-  symptom(5, ['vision', 'visionLoss']),
+  hint(symptom(5, ['vision', 'visionLoss'])),
   symptom(6, ['speech', 'speechLoss']),
-  symptom(6, ['head', 'hit']),
+  hint(symptom(6, ['head', 'hit'])),
   symptom(14, [
     ['vomit', 'nausea'],
     ['sweat', 'heart', 'confused', 'headache', 'hit'],
@@ -63,35 +68,35 @@ export const rules: readonly Rule[] = [
   symptom(16, ['snap', 'joint', ['injury', 'swell', 'cantBend', 'pain']]),
   symptom(6, ['bloodPressure', 'highNumber']),
   symptom(10, ['emergency', 'worry']),
-  symptom(10, ['dizzy', ['exertion', 'onset', 'visionLoss', 'hit', 'vomit', 'nausea']]),
+  hint(symptom(10, ['dizzy', ['exertion', 'onset', 'visionLoss', 'hit', 'vomit', 'nausea']])),
 
   eating(12, ['edNamed']),
   eating(12, ['purge']),
   eating(12, ['starve']),
-  eating(12, ['obsess']),
+  hint(eating(12, ['obsess'])),
   eating(7, ['vomit', ['meal', 'onPurpose', 'weightGain']]),
   eating(7, ['restrict', ['days', 'only', 'onPurpose', 'fear', 'guilt', 'weightGain']]),
   eating(8, ['fewCalories', ['only', 'days', 'fear', 'guilt']], ['deficit']),
   eating(6, ['fear', ['weightGain', 'meal']]),
-  eating(6, ['guilt', ['meal', 'bodyImage']]),
+  hint(eating(6, ['guilt', ['meal', 'bodyImage']])),
   eating(4, ['hateWord', 'bodyImage']),
   eating(18, ['tooFat', ['thin', 'bodyImage', 'fear', 'guilt', 'meal']]),
   eating(6, ['hide', ['meal', 'weightGain']]),
-  eating(7, ['compensate', 'ate']),
+  hint(eating(7, ['compensate', 'ate'])),
   eating(7, ['lostControl', ['meal', 'ate']]),
   eating(7, ['period', 'periodGone']),
-  eating(14, ['overtrain', ['meal', 'ate', 'weightGain', 'guilt', 'fear']]),
+  hint(eating(14, ['overtrain', ['meal', 'ate', 'weightGain', 'guilt', 'fear']])),
 
   dosing(12, ['drug']),
   dosing(12, ['drugClass', ['amount', 'intent', 'dose', 'inject']]),
   dosing(6, ['drugClass', 'number']),
-  dosing(5, ['medicine', 'intent'], ['supplement']),
+  hint(dosing(5, ['medicine', 'intent'], ['supplement'])),
   dosing(6, [
     ['ambiguousDrug', 'hormone'],
     ['dose', 'inject'],
   ]),
   dosing(8, ['ambiguousDrug', 'number', 'amount']),
-  dosing(9, ['ambiguousDrug', 'amount', 'intent']),
+  hint(dosing(9, ['ambiguousDrug', 'amount', 'intent'])),
   dosing(4, ['hormone', 'amount']),
   dosing(9, ['medicine', ['amount', 'dose']], ['supplement']),
   dosing(8, ['inject', 'dose']),
