@@ -37,8 +37,7 @@ export async function benchSafety(): Promise<Metric[]> {
 }
 
 function shareMetric({ kind, language, percent }: Share): Metric {
-  const where = language ?? 'all';
   return kind === 'ordinary'
-    ? { name: `safety.false-refusals.${where}`, value: percent, unit: '%', limit: limits.falseRefusals }
-    : { name: `safety.recall.${kind}.${where}`, value: percent, unit: '%', floor: limits.recall };
+    ? { name: `safety.false-refusals.${language}`, value: percent, unit: '%', limit: limits.falseRefusals }
+    : { name: `safety.recall.${kind}.${language}`, value: percent, unit: '%', floor: limits.recall };
 }

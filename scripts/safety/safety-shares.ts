@@ -5,8 +5,7 @@ import { labelledTexts } from './labelled-texts.ts';
 
 export type Share = {
   readonly kind: SafetyTopic | 'ordinary';
-  /** Null for all languages together. */
-  readonly language: LanguageId | null;
+  readonly language: LanguageId | 'all';
   readonly percent: number;
 };
 
@@ -23,9 +22,9 @@ export function safetyShares(): readonly Share[] {
     })),
   );
   return [...safetyTopics, 'ordinary' as const].flatMap((kind) =>
-    [null, ...languageIds].map((language) => {
+    ['all' as const, ...languageIds].map((language) => {
       const those = judged.filter(
-        (each) => each.kind === kind && (language ?? each.language) === each.language,
+        (each) => each.kind === kind && (language === 'all' || language === each.language),
       );
       const percent = (100 * those.filter(({ found }) => found).length) / Math.max(1, those.length);
       return { kind, language, percent };

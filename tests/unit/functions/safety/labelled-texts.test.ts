@@ -1,11 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { assessText } from '#functions/safety/assess-text.ts';
-import { safetyTopics } from '#functions/safety/safety-topics.ts';
 import { labelledTexts } from '#scripts/safety/labelled-texts.ts';
 import { safetyShares } from '#scripts/safety/safety-shares.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 
-//MEASURED
+/**
+ * What was measured on the blind test (35 to 40 texts a kind and language, 100 ordinary ones), rounded down for what is
+ * noticed. These hold what is there; they are below what is wanted (97% and 5%), which the bench says.
+ */
+const noticed = {
+  'self-harm': { all: 85, en: 88, es: 80, fr: 85, de: 88, pt: 82 },
+  symptoms: { all: 97, en: 100, es: 100, fr: 95, de: 100, pt: 90 },
+  'eating-disorder': { all: 92, en: 100, es: 97, fr: 88, de: 85, pt: 91 },
+  dosing: { all: 92, en: 97, es: 88, fr: 88, de: 88, pt: 97 },
+} as const;
+const refused = { all: 12, en: 10, es: 14, fr: 8, de: 15, pt: 11 } as const;
+
+describe('texts of the blind test', () => {
+  it.each(safetyShares())(
+    '$kind in $language are judged as well as measured',
+    ({ kind, language, percent }) => {
+        if (kind === 'ordinary') expect(percent).toBeLessThanOrEqual(refused[language]);
+      else expect(percent).toBeGreaterThanOrEqual(noticed[kind][language]);
+    },
+  );
+});
 
 it.each(languageIds)('at least 1000 dangerous and 1000 ordinary texts in %s are learned from', (language) => {
   const ordinary = labelledTexts('train', language).filter(({ kind }) => kind === 'ordinary').length;
