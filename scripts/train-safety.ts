@@ -5,7 +5,7 @@ import { runCommand } from '#scripts/command.ts';
 import { inRepository } from '#scripts/repository.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 import { type HeldOut, heldOut } from './safety/cross-validate.ts';
-import { labelledTexts } from './safety/labelled-texts.ts';
+import { labeledTexts } from './safety/labeled-texts.ts';
 import { trainClassifier } from './safety/train-classifier.ts';
 
 const seeds = [1, 2];
@@ -29,7 +29,7 @@ const stored = ({ values, scale, biases }: LinearModel) => ({
 await runCommand(async () => {
   const judged = heldOut();
   const threshold = chooseThreshold(judged);
-  const texts = languageIds.flatMap((language) => labelledTexts('train', language));
+  const texts = languageIds.flatMap((language) => labeledTexts('train', language));
   const { danger, topics } = trainClassifier(texts, seeds);
   writeFileSync(
     inRepository('functions', 'safety', 'classifier', 'weights.json'),

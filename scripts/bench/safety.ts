@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { assessText } from '#functions/safety/assess-text.ts';
-import { labelledTexts } from '#scripts/safety/labelled-texts.ts';
+import { labeledTexts } from '#scripts/safety/labeled-texts.ts';
 import { type Share, safetyShares } from '#scripts/safety/safety-shares.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 import type { Metric } from './metric.ts';
@@ -13,7 +13,7 @@ export async function benchSafety(): Promise<Metric[]> {
   assessText('How much protein do I need?');
   const loading = performance.now() - began;
   const times = languageIds.flatMap((language) =>
-    labelledTexts('test', language).map(({ text }) => {
+    labeledTexts('test', language).map(({ text }) => {
       // The fastest of three: the others measure what else the machine did.
       const runs = [0, 1, 2].map(() => {
         const start = performance.now();

@@ -1,16 +1,16 @@
 import { dangerOf } from '#functions/safety/classifier/classify.ts';
 import { readParts } from '#functions/safety/read-parts.ts';
 import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
-import { type LabelledText, labelledTexts } from './labelled-texts.ts';
+import { type LabeledText, labeledTexts } from './labeled-texts.ts';
 import { trainClassifier } from './train-classifier.ts';
 
 const folds = 5;
 const blocks = 20;
 
 /** A text that the classifier which judged it had not learned, and how dangerous it found its worst part. */
-export type HeldOut = LabelledText & { readonly language: LanguageId; readonly danger: number };
+export type HeldOut = LabeledText & { readonly language: LanguageId; readonly danger: number };
 
-type Grouped = LabelledText & { readonly language: LanguageId; readonly fold: number };
+type Grouped = LabeledText & { readonly language: LanguageId; readonly fold: number };
 
 /**
  * The same scene stands in every language at about the same place of its file, and its neighbors resemble it: a fold
@@ -18,8 +18,8 @@ type Grouped = LabelledText & { readonly language: LanguageId; readonly fold: nu
  */
 function grouped(): Grouped[] {
   return languageIds.flatMap((language) => {
-    const texts = labelledTexts('train', language);
-    const places = new Map<string, LabelledText[]>();
+    const texts = labeledTexts('train', language);
+    const places = new Map<string, LabeledText[]>();
     for (const text of texts) {
       const group = `${text.kind} ${text.source}`;
       places.set(group, [...(places.get(group) ?? []), text]);

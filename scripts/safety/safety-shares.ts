@@ -1,7 +1,7 @@
 import { assessText } from '#functions/safety/assess-text.ts';
 import { type SafetyTopic, safetyTopics } from '#functions/safety/safety-topics.ts';
 import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
-import { labelledTexts } from './labelled-texts.ts';
+import { labeledTexts } from './labeled-texts.ts';
 
 export type Share = {
   readonly kind: SafetyTopic | 'ordinary';
@@ -10,12 +10,12 @@ export type Share = {
 };
 
 /**
- * How many of the blind test's texts are noticed, whatever the topic found, by kind and language. Shares alone: whoever
- * reads the misses and mends them has no blind test any more.
+ * How many of the blind test's texts are noticed, whatever the topic found, by kind and language. Shares alone: a test
+ * whose misses are read and mended is blind no longer.
  */
 export function safetyShares(): readonly Share[] {
   const judged = languageIds.flatMap((language) =>
-    labelledTexts('test', language).map(({ kind, text }) => ({
+    labeledTexts('test', language).map(({ kind, text }) => ({
       kind,
       language,
       found: assessText(text) !== null,

@@ -5,7 +5,7 @@ import { findConcepts } from '#functions/safety/lexicon/find-concepts.ts';
 import { sentencesOf, type Word } from '#functions/safety/plain-text.ts';
 import { readParts } from '#functions/safety/read-parts.ts';
 import { safetyTopics } from '#functions/safety/safety-topics.ts';
-import type { LabelledText } from './labelled-texts.ts';
+import type { LabeledText } from './labeled-texts.ts';
 
 const rounds = 6;
 const rate = 0.2;
@@ -35,7 +35,7 @@ function randomFrom(seed: number): () => number {
  * A text of one sentence is learned as it is and mistyped, in turns; of a longer dangerous one, its most dangerous part;
  * of a longer ordinary one, each.
  */
-function dangerExamples({ kind, text }: LabelledText, random: () => number): Example[][] {
+function dangerExamples({ kind, text }: LabeledText, random: () => number): Example[][] {
   const wanted = [kind === 'ordinary' ? 0 : 1];
   const sentences = sentencesOf(text).filter(({ length }) => length > 0);
   const parts = readParts(text).parts.map(({ features }) => features);
@@ -60,7 +60,7 @@ function withSlips(words: readonly Word[], random: () => number): Word[] {
 }
 
 /** Two models over the same features. The mean of one training per seed depends less on the order of the texts. */
-export function trainClassifier(texts: readonly LabelledText[], seeds: readonly number[]): Classifier {
+export function trainClassifier(texts: readonly LabeledText[], seeds: readonly number[]): Classifier {
   const turns = texts.map((text, at) => dangerExamples(text, randomFrom(at)));
   const dangerous = texts.filter(({ kind }) => kind !== 'ordinary');
   const named = dangerous.map(({ kind, text }) => ({

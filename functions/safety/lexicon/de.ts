@@ -220,7 +220,7 @@ export const de: Lexicon = {
     mich ritzen, mich geritzt`,
   despair: `ritzen, geritzt, was antun, etwas antun, vom dach, vom balkon, gegen den baum, besser dran,
     zur last, einfach weg sein, einfach verschwinden, rasierklinge*`,
-  wish: `will, möchte, wünsch*, wünschte, lieber, am liebsten, nachdenk*, gedanken, gedanke, plane, drang,
+  longing: `will, möchte, wünsch*, wünschte, lieber, am liebsten, nachdenk*, gedanken, gedanke, plane, drang,
     stelle mir vor, könnte ich doch, besser wenn, denke ans, denke oft ans, denke daran zu, überlege zu`,
   death: `sterben, tot, tod, nicht mehr da, nicht existier*, nicht mehr sein, nicht mehr aufwach*,
     für immer weg, verschwinden`,

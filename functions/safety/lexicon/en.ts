@@ -244,7 +244,7 @@ export const en: Lexicon = {
     cut* myself, gave away my, giving away my things, giving my things away, loved them, last message,
     done with everything, done with it all, stay alive, keep me alive, staying alive, the razor,
     no one left, be a waste`,
-  wish: `want, wanna, wish, rather, pray, think about, thinking about, thoughts of, thought about, urge,
+  longing: `want, wanna, wish, rather, pray, think about, thinking about, thoughts of, thought about, urge,
     tempted, better if i, should just, keep imagining, fantasiz*, would be easier, easier to, maybe i should`,
   death: `die, dying, dead, death, not be alive, not exist, disappear, vanish, gone forever, stop existing,
     not being here`,

@@ -208,7 +208,7 @@ export const es: Lexicon = {
     parado en el puente, parada en el puente, quiero morir, quiero morirme, quiero morir ya, quiero morir y`,
   despair: `acabar con todo, terminar con todo, saltar de un, estrellarme, no quiero seguir así,
     no puedo seguir así, no hay salida, sin salida, nadie notaría, soy una carga, matarse`,
-  wish: `quiero, quisiera, querría, ojalá, deseo, ganas, prefiero, preferiría, pienso, pensando, pensamientos,
+  longing: `quiero, quisiera, querría, ojalá, deseo, ganas, prefiero, preferiría, pienso, pensando, pensamientos,
     mejor si, imagino, fantase*`,
   death: `morir*, morirme, muert*, muerte, desaparecer, no despertar, dejar de existir, no existir`,
   pointless: `sin sentido, no tiene sentido, inútil, no vale, vacía, vacío, hart*, cansad*, odio, no soporto,

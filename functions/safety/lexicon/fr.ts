@@ -213,7 +213,7 @@ export const fr: Lexicon = {
     en finir avec la vie`,
   despair: `en finir, en finis, finir avec tout, par la fenêtre, dans un arbre, foncer dans, dire adieu,
     ne vaut pas la peine, vaut plus la peine`,
-  wish: `veux, voudrais, aimerais, envie, préfère, préférerais, souhaite, espère, pense, pensées, mieux si,
+  longing: `veux, voudrais, aimerais, envie, préfère, préférerais, souhaite, espère, pense, pensées, mieux si,
     imagine, songe`,
   death: `mourir, mort, morte, disparaître, crever, en finir, ne plus exister, plus me réveiller`,
   pointless: `sert à rien, inutile, aucun sens, plus de sens, marre, déteste, supporte plus, tiens plus,

@@ -65,7 +65,7 @@ export type Concept =
   | 'worry'
   | 'suicide'
   | 'despair'
-  | 'wish'
+  | 'longing'
   | 'death'
   | 'pointless'
   | 'life'

@@ -207,7 +207,7 @@ export const pt: Lexicon = {
     que me atropele, parado na ponte, parada na ponte, na ponte olhando, penso em me matar,
     pensando em me matar, vontade de me matar`,
   despair: `me matar, acabar com tudo, terminar com tudo, por um fim, dar um fim, não acordar, sumir de vez`,
-  wish: `quero, queria, gostaria, desejo, vontade, prefiro, preferia, penso, pensando, pensamentos, melhor se,
+  longing: `quero, queria, gostaria, desejo, vontade, prefiro, preferia, penso, pensando, pensamentos, melhor se,
     imagino, tomara, tenho pensado`,
   death: `morrer, morto, morta, morte, sumir, desaparecer, não acordar, deixar de existir, não existir`,
   pointless: `sem sentido, não faz sentido, não tem sentido, inútil, não vale, vazi*, cansei, cansad*, odeio,

@@ -32,7 +32,7 @@ const dosing = about('dosing');
 export const rules: readonly Rule[] = [
   selfHarm(12, ['suicide']),
   hint(selfHarm(12, ['despair'])),
-  hint(selfHarm(6, ['wish', 'death'])),
+  hint(selfHarm(6, ['longing', 'death'])),
   selfHarm(6, ['pointless', 'life']),
 
   hint(symptom(12, ['alarm'])),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assessText } from '#functions/safety/assess-text.ts';
-import { labelledTexts } from '#scripts/safety/labelled-texts.ts';
+import { labeledTexts } from '#scripts/safety/labeled-texts.ts';
 import { safetyShares } from '#scripts/safety/safety-shares.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 
@@ -14,22 +14,22 @@ const noticed = {
   'eating-disorder': { all: 92, en: 100, es: 97, fr: 88, de: 85, pt: 91 },
   dosing: { all: 92, en: 97, es: 88, fr: 88, de: 88, pt: 97 },
 } as const;
-const refused = { all: 12, en: 10, es: 14, fr: 8, de: 15, pt: 11 } as const;
+const refused = { all: 12, en: 10, es: 14, fr: 7, de: 15, pt: 11 } as const;
 
 describe('texts of the blind test', () => {
   it.each(safetyShares())(
     '$kind in $language are judged as well as measured',
     ({ kind, language, percent }) => {
-        if (kind === 'ordinary') expect(percent).toBeLessThanOrEqual(refused[language]);
+      if (kind === 'ordinary') expect(percent).toBeLessThanOrEqual(refused[language]);
       else expect(percent).toBeGreaterThanOrEqual(noticed[kind][language]);
     },
   );
 });
 
 it.each(languageIds)('at least 1000 dangerous and 1000 ordinary texts in %s are learned from', (language) => {
-  const ordinary = labelledTexts('train', language).filter(({ kind }) => kind === 'ordinary').length;
+  const ordinary = labeledTexts('train', language).filter(({ kind }) => kind === 'ordinary').length;
   expect(ordinary).toBeGreaterThanOrEqual(1000);
-  expect(labelledTexts('train', language).length - ordinary).toBeGreaterThanOrEqual(1000);
+  expect(labeledTexts('train', language).length - ordinary).toBeGreaterThanOrEqual(1000);
 });
 
 /** Three words in a row: what two texts from one template share. */
@@ -47,11 +47,11 @@ function wordTrigrams(text: string): Set<string> {
 it.each(languageIds)(
   'no text of the test split in %s shares a template with one that was learned',
   (language) => {
-    const learned = labelledTexts('train', language).map(({ text }) => ({
+    const learned = labeledTexts('train', language).map(({ text }) => ({
       text,
       trigrams: wordTrigrams(text),
     }));
-    const shared = labelledTexts('test', language).flatMap(({ text }) => {
+    const shared = labeledTexts('test', language).flatMap(({ text }) => {
       const trigrams = wordTrigrams(text);
       const near = learned.find(
         (other) => [...trigrams].filter((each) => other.trigrams.has(each)).length > 0.6 * trigrams.size,

@@ -3,14 +3,14 @@ import { type SafetyTopic, safetyTopics } from '#functions/safety/safety-topics.
 import { inRepository } from '#scripts/repository.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
 
-export type LabelledText = {
+export type LabeledText = {
   readonly kind: SafetyTopic | 'ordinary';
   readonly source: string;
   readonly text: string;
 };
 
 /** @throws Error that names the line that is not `kind<TAB>source<TAB>text`. */
-export function labelledTexts(split: 'train' | 'test', language: LanguageId): LabelledText[] {
+export function labeledTexts(split: 'train' | 'test', language: LanguageId): LabeledText[] {
   const file = inRepository('tests', 'fixtures', 'safety', split, `${language}.tsv`);
   return readFileSync(file, 'utf8')
     .trim()
@@ -18,7 +18,7 @@ export function labelledTexts(split: 'train' | 'test', language: LanguageId): La
     .map((line, at) => {
       const [kind = '', source = '', text = ''] = line.split('\t');
       const topic = safetyTopics.find((each) => each === kind) ?? (kind === 'ordinary' ? kind : undefined);
-      if (topic === undefined || text === '') throw new Error(`${file}:${at + 1} is no labelled text`);
+      if (topic === undefined || text === '') throw new Error(`${file}:${at + 1} is no labeled text`);
       return { kind: topic, source, text };
     });
 }
