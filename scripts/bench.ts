@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<
   draft: async () => (await import('./bench/draft.ts')).benchDraft(),
   functions: async () => (await import('./bench/functions.ts')).benchFunctions(),
   quotes: async () => (await import('./bench/quotes.ts')).benchQuotes(),
+  safety: async () => (await import('./bench/safety.ts')).benchSafety(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
   tts: async () => (await import('./bench/tts.ts')).benchSpeech(),
   mutants: async (...given) => (await import('./bench/mutants.ts')).benchMutants(...given),

@@ -5,11 +5,11 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
 import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
-import { answerGivesDose, assessText } from '../safety/assess-text.ts';
-import { safeAnswer } from '../safety/safe-answers.ts';
+import { answerGivesDose } from '../safety/answer-gives-dose.ts';
+import { assessText, languageOfText, type SafetyFinding } from '../safety/assess-text.ts';
+import { safeAnswerWithOffer } from '../safety/safe-answers.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
-
 import { shownText } from './shown-text.ts';
 
 export type ConversationRepository = {
@@ -43,8 +43,8 @@ export type Asked = {
 type Reply = Pick<ChatMessage, 'content' | 'safety'> & { readonly sources: readonly AssistantSource[] };
 
 /**
- * Questions for a professional get a fixed answer before any provider is called. A provider's answer that names a dose
- * is replaced by it, and so is streamed text.
+ * Questions for a professional get a fixed answer before any provider is called. A model that finds a question to be one
+ * gets no further, and an answer that names a dose is replaced, as is streamed text.
  * @throws AppError not-found for another account's conversation; limited before anything is spent; unavailable when
  * the provider fails, and then nothing is stored.
  */
@@ -58,11 +58,9 @@ export async function askAssistant(deps: AskAssistantDeps, caller: Caller, asked
     throw new AppError('not-found', 'conversation_not_found', 'There is no such conversation.');
   }
   const askedAt = clock();
-  const topic = assessText(asked.content)?.kind ?? null;
+  const finding = assessText(asked.content, asked.language);
   const reply: Reply =
-    topic === null
-      ? await askProvider(deps, caller, asked, history)
-      : { content: safeAnswer(topic, asked.language), sources: [], safety: true };
+    finding === null ? await askProvider(deps, caller, asked, history) : safeReply(caller, finding);
 
   const conversationId = asked.conversationId ?? newConversationId(askedAt, newId());
   const question: ChatMessage = {
@@ -116,10 +114,15 @@ async function askProvider(
       );
     });
   await reservation.settle(usedBy(answer.usage));
+  if (answer.finding !== undefined) return safeReply(caller, answer.finding);
   if (answerGivesDose(answer.content)) {
-    return { content: safeAnswer('dosing', asked.language), sources: [], safety: true };
+    return safeReply(caller, { kind: 'dosing', language: languageOfText(asked.content, asked.language) });
   }
   return { content: answer.content, sources: answer.sources, safety: false };
+}
+
+function safeReply(caller: Caller, { kind, language }: SafetyFinding): Reply {
+  return { content: safeAnswerWithOffer(kind, language, caller.account.timeZone), sources: [], safety: true };
 }
 
 /** Base 36 and padded, so that ids sort by time (until the year 5188). */

@@ -1,5 +1,6 @@
 import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
+import type { SafetyFinding } from '../safety/assess-text.ts';
 import type { ClientRecords } from './client-records.ts';
 
 export type AssistantQuestion = {
@@ -15,6 +16,8 @@ export type AssistantAnswer = {
   readonly content: string;
   readonly sources: readonly AssistantSource[];
   readonly usage: TokenUse;
+  /** What the model itself found in the question; then there is no content. */
+  readonly finding?: SafetyFinding | undefined;
 };
 
 export type AssistantProvider = {
@@ -24,7 +27,8 @@ export type AssistantProvider = {
   costMicros(usage: TokenUse): number;
   /**
    * @param hear Gets unchecked pieces as the model writes them, if the provider can stream.
-   * @throws Error when no answer comes in time.
+   * A model first gives its verdict on the question; nothing is written or heard before.
+   * @throws Error when no verdict or no answer comes in time.
    */
   answer(question: AssistantQuestion, hear?: (piece: string) => void): Promise<AssistantAnswer>;
 };

@@ -5,6 +5,7 @@ import type {
 } from '@aws-sdk/client-bedrock-runtime';
 import { conversationTurns, readAnswer, systemPrompt } from './assistant-prompt.ts';
 import { type AssistantProvider, estimateTokens, type TokenUse } from './assistant-provider.ts';
+import { readVerdict, verdictInput, verdictPrompt, verdictTokens } from './safety-verdict.ts';
 
 const maximumOutputTokens = 500;
 /** Amazon Nova Lite: 0.06 dollars per million input tokens, 0.24 per million output tokens. */
@@ -31,21 +32,27 @@ export function createBedrockAssistantProvider(
     id: 'bedrock',
     estimate(question) {
       const sent = [
+        verdictPrompt,
+        question.content,
         systemPrompt(question.records, question.language),
         ...conversationTurns(question).map(({ text }) => text),
       ];
       return {
         inputTokens: sent.reduce((sum, text) => sum + estimateTokens(text), 0),
-        outputTokens: maximumOutputTokens,
+        outputTokens: verdictTokens + maximumOutputTokens,
       };
     },
     costMicros: bedrockCost,
     async answer(question, hear) {
+      const judged = await bedrock.converse(verdictInput(modelId, question.content));
+      const finding = readVerdict(judged.output);
+      const spent = counted(judged.usage);
+      if (finding !== null) return { content: '', sources: [], usage: spent, finding };
       const input: ConverseCommandInput = {
         modelId,
         system: [{ text: systemPrompt(question.records, question.language) }],
         messages: conversationTurns(question).map(({ role, text }) => ({ role, content: [{ text }] })),
-        // No toolConfig: the model must not be able to act.
+        // No toolConfig: the model that answers must not be able to act.
         inferenceConfig: { maxTokens: maximumOutputTokens, temperature: 0.3 },
       };
       const { text, usage } =
@@ -54,7 +61,13 @@ export function createBedrockAssistantProvider(
           : await answerInPieces(await bedrock.converseStream(input), hear);
       const answer = readAnswer(text, question.records);
       if (answer.content === '') throw new Error('The model answered without text');
-      return { ...answer, usage };
+      return {
+        ...answer,
+        usage: {
+          inputTokens: spent.inputTokens + usage.inputTokens,
+          outputTokens: spent.outputTokens + usage.outputTokens,
+        },
+      };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { answerGivesDose } from '../safety/assess-text.ts';
+import { answerGivesDose } from '../safety/answer-gives-dose.ts';
 
 const ending = /[.!?…]["”»)]*\s+|\n+/g;
 const sourcesLine = /\n?\s*SOURCES:/i;

@@ -88,7 +88,7 @@ export function createCheckInsApi(
       getCheckIns: ({ caller }) => listCheckIns(deps, caller),
       submitCheckIn: async ({ caller, body }) => ({
         checkIn: await submitCheckIn(deps, caller, body),
-        ...safetyNotice(writtenBy(body), caller.account.locale),
+        ...safetyNotice(writtenBy(body), caller.account),
       }),
       getAskedQuestions: async ({ caller }) => ({ asked: await askQuestions(deps, caller.accountId) }),
       getCheckInQuestions: ({ caller }) => readQuestions(deps, caller.accountId),

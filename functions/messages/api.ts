@@ -13,9 +13,8 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
-import { safetyNotice } from '#functions/warning-signs/safety-notice.ts';
+import { safetyNotice, type Writer } from '#functions/warning-signs/safety-notice.ts';
 import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
 import { paidTierOf } from '#shared/domain/paid-tier.ts';
 import { createDynamoPeopleDirectory } from './dynamo-people-directory.ts';
 import { createDynamoThreadRepository } from './dynamo-thread-repository.ts';
@@ -98,9 +97,9 @@ export function createMessagesApi(
   });
   const participant = (caller: Caller, { clientId }: { readonly clientId: string }) =>
     participantOf(deps.assignments, caller.account, clientId);
-  const sent = async (who: Participant, message: StoredMessage, language: LanguageId) => ({
+  const sent = async (who: Participant, message: StoredMessage, writer: Writer) => ({
     message: await messageView(deps.media, who, message),
-    ...(who.side === 'client' && safetyNotice([message.text], language)),
+    ...(who.side === 'client' && safetyNotice([message.text], writer)),
   });
   return {
     sendMails: () => sendUnreadMails(deps),
@@ -130,7 +129,7 @@ export function createMessagesApi(
                 { ...body, media },
               );
         await removePinUploads(files, who, body);
-        return sent(who, message, caller.account.locale);
+        return sent(who, message, caller.account);
       },
       startMessageUpload: async ({ caller, params, body }) =>
         startMessageUpload(deps, await participant(caller, params), body),
@@ -157,7 +156,7 @@ export function createMessagesApi(
       sendVideoAnalysis: async ({ caller, params, body }) => {
         const who = await participant(caller, params);
         const message = await sendMessage(deps, who, paidTierOf(caller.entitlement), body);
-        return sent(who, message, caller.account.locale);
+        return sent(who, message, caller.account);
       },
       getMeasuredSets: async ({ caller, params }) => {
         const { clientId } = await participant(caller, params);

@@ -43,7 +43,7 @@ export function createTrainingApi(
       adjustSessions: ({ caller, body }) => adjustSessions(deps, caller.account, body),
       syncTraining: async ({ caller, body: { operations } }) => ({
         ...(await syncTraining(deps, caller.accountId, operations)),
-        ...safetyNotice(notesIn(operations), caller.account.locale),
+        ...safetyNotice(notesIn(operations), caller.account),
       }),
       getClientTraining: ({ caller, params }) => readClientTraining(deps, caller.accountId, params.clientId),
       getClientLift: ({ caller, params }) => readClientLift(deps, caller.accountId, params),

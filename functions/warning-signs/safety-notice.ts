@@ -4,23 +4,23 @@ import { byKind } from '#shared/domain/roster/client-signs.ts';
 import { assessText, type SafetyFinding } from '../safety/assess-text.ts';
 import { safeAnswer } from '../safety/safe-answers.ts';
 
-/** The language of the text itself, where it is known. */
-type Finding = SafetyFinding & { readonly language?: LanguageId | undefined };
+/** What the answer needs to know of the person who wrote. */
+export type Writer = { readonly locale: LanguageId; readonly timeZone: string };
 
 /**
- * What somebody who has just written to their coach is told at once, because the coach may read it only tomorrow.
- * @param language Of the writer.
+ * What somebody who has just written to their coach is told at once, because the coach may read it only tomorrow: in the
+ * language of the text, with the numbers of the writer's country.
  */
 export function safetyNotice(
   texts: readonly string[],
-  language: LanguageId,
+  { locale, timeZone }: Writer,
 ): { readonly safety?: SafetyNotice } {
-  const [found] = byKind(texts.flatMap((text): Finding[] => finding(text)));
+  const [found] = byKind(texts.flatMap((text) => finding(text, locale)));
   if (found === undefined) return {};
-  return { safety: { kind: found.kind, text: safeAnswer(found.kind, found.language ?? language) } };
+  return { safety: { kind: found.kind, text: safeAnswer(found.kind, found.language, timeZone) } };
 }
 
-function finding(text: string): Finding[] {
-  const found = text.trim() === '' ? null : assessText(text);
+function finding(text: string, locale: LanguageId): SafetyFinding[] {
+  const found = text.trim() === '' ? null : assessText(text, locale);
   return found === null ? [] : [found];
 }

@@ -130,11 +130,22 @@ test('a client chats with the assistant, and finds the conversation again @promi
   await expect(page.getByText('<b>Hello</b> assistant').first()).toBeVisible();
 });
 
-test('a question for a doctor gets the safe answer', { tag: '@one-size' }, async ({ page }) => {
+test('a question for a doctor gets the safe answer, and the coach hears of it by a tap alone', {
+  tag: '@one-size',
+}, async ({ page }) => {
   await open(page, '/dashboard/ai', 'longevity');
   await page.getByLabel('Your question').fill('What dose of testosterone should I inject?');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText(/I do not give amounts, cycles or protocols/).first()).toBeVisible();
+  await expect(page.getByText(/I do not give amounts, schedules or combinations/).first()).toBeVisible();
+  const told = page.getByText('Sent to your coach, in your own words.', { exact: false });
+  await expect(told).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tell my coach' }).press('Enter');
+  await expect(told).toBeVisible();
+  await page.reload();
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tell my coach' })).toHaveCount(0);
+  await page.goto('/messages');
+  await expect(page.getByText('What dose of testosterone should I inject?').first()).toBeVisible();
 });
 
 test('below performance the assistant is locked with its upgrade', { tag: '@one-size' }, async ({ page }) => {

@@ -1,7 +1,8 @@
 import type { DraftMetric, DraftRow } from '#shared/contracts/drafted-answer.ts';
 import type { LanguageId } from '#shared/domain/languages.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
-import { answerGivesDose, assessText } from '../../safety/assess-text.ts';
+import { answerGivesDose } from '../../safety/answer-gives-dose.ts';
+import { ruledTopics } from '../../safety/ruled-topics.ts';
 import { dayMark, isDay, type NamedDay, readDays } from './draft-days.ts';
 import { metricsIn, readNumbers, type SaidNumber } from './draft-numbers.ts';
 import type { DraftRequest, DraftSentence } from './draft-provider.ts';
@@ -89,7 +90,7 @@ function showsAnswer(
 }
 
 function isUnsafe(text: string): boolean {
-  return assessText(text) !== null || answerGivesDose(text) || /https?:|www\./i.test(text);
+  return ruledTopics(text).size > 0 || answerGivesDose(text) || /https?:|www\./i.test(text);
 }
 
 /** Without accents, in lower case, with one kind of space, dash and quote. */

@@ -78,7 +78,9 @@ export async function reportView(deps: ReadReportDeps, report: StoredReport): Pr
     clientName: name(clientId),
     details,
     seq,
-    messages: await Promise.all(around.map((message) => messageView(deps.media, { clientId, side: 'client' }, message))),
+    messages: await Promise.all(
+      around.map((message) => messageView(deps.media, { clientId, side: 'client' }, message)),
+    ),
     removedText,
     hasCoach: coachId !== null,
     decision: decision && { reason: decision.reason, by: name(decision.byAccountId) },

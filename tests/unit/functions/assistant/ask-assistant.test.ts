@@ -38,6 +38,12 @@ describe('asking the assistant', () => {
     expect(answer.content).not.toMatch(/mcg/);
   });
 
+  it('answers in the language of the words, not of the screen', async () => {
+    const { ask } = assistantWorld();
+    const { answer } = parsed((await ask('Ich habe Druck auf der Brust beim Laufen')).body);
+    expect(answer.content).toMatch(/^Hör jetzt mit dem Training auf/);
+  });
+
   it('counts what was really used', async () => {
     const { ask, counter } = assistantWorld();
     await ask('Hello');

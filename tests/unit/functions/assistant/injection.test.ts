@@ -4,7 +4,7 @@ import { createBedrockAssistantProvider } from '#functions/assistant/bedrock-ass
 import { askAssistantResponseSchema } from '#shared/contracts/assistant.ts';
 import { injectionPrompts, otherPersonsMark } from '#tests/support/injection-prompts.ts';
 import { assistantWorld } from './assistant-world.ts';
-import { end, piece, streamOf } from './bedrock-events.ts';
+import { end, ordinaryVerdict, piece, streamOf } from './bedrock-events.ts';
 import { clientRecords } from './client-records.ts';
 
 it('has at least forty different prompts', () => {
@@ -39,12 +39,13 @@ it('changes nothing but the own conversation and counters', async () => {
   ]);
 });
 
-it('the model gets no tools, and no prompt becomes a rule', async () => {
+it('the model that answers gets no tools, and no prompt becomes a rule', async () => {
   const inputs: unknown[] = [];
   const text = 'No.\nSOURCES: none';
   const usage = { inputTokens: 5, outputTokens: 2 };
   const provider = createBedrockAssistantProvider('model', {
     async converse(input) {
+      if (input.toolConfig !== undefined) return ordinaryVerdict;
       inputs.push(input);
       return { output: { message: { role: 'assistant', content: [{ text }] } }, usage };
     },
@@ -57,7 +58,11 @@ it('the model gets no tools, and no prompt becomes a rule', async () => {
   for (const content of injectionPrompts) {
     for (const hear of [undefined, () => {}]) {
       const answer = await provider.answer({ content, language: 'en', history: [], records }, hear);
-      expect(answer).toEqual({ content: 'No.', sources: [], usage });
+      expect(answer).toEqual({
+        content: 'No.',
+        sources: [],
+        usage: { inputTokens: 45, outputTokens: 8 },
+      });
       expect(inputs.at(-1)).not.toHaveProperty('toolConfig');
       expect(inputs.at(-1)).toMatchObject({ messages: [{ role: 'user', content: [{ text: content }] }] });
       expect(JSON.stringify(inputs.at(-1)).split(JSON.stringify(content).slice(1, -1))).toHaveLength(2);

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerGivesDose,
-  assessText,
-  type SafetyTopic,
-  safetyTopics,
-} from '#functions/safety/assess-text.ts';
-import { safeAnswer } from '#functions/safety/safe-answers.ts';
+import { answerGivesDose } from '#functions/safety/answer-gives-dose.ts';
+import { assessText } from '#functions/safety/assess-text.ts';
+import { safeAnswerWithOffer } from '#functions/safety/safe-answers.ts';
 import { languageIds } from '#shared/domain/languages.ts';
+import { type WarningKind, warningKinds } from '#shared/domain/roster/client-signs.ts';
 import { eatingDisorderPhrases, ordinaryFoodQuestions } from '#tests/support/eating-disorder-phrases.ts';
 
-const questions: Readonly<Record<SafetyTopic, readonly string[]>> = {
+const questions: Readonly<Record<WarningKind, readonly string[]>> = {
   'self-harm': [
     'I want to kill myself',
     'there is no reason to live any more',
@@ -57,13 +54,13 @@ const questions: Readonly<Record<SafetyTopic, readonly string[]>> = {
   ],
 };
 
-describe.each(safetyTopics)('%s', (topic) => {
+describe.each(warningKinds)('%s', (topic) => {
   it.each(questions[topic])('is detected in: %s', (question) => {
-    expect(assessText(question)).toEqual({ kind: topic });
+    expect(assessText(question)?.kind).toBe(topic);
   });
 
   it.each(languageIds)('has a fixed answer in %s that points to people and names no amount', (language) => {
-    const answer = safeAnswer(topic, language);
+    const answer = safeAnswerWithOffer(topic, language, 'UTC');
     expect(answer).toMatch(/coach/i);
     expect(answer).not.toMatch(/\d+\s*(mg|mcg|iu|ml)\b/i);
   });
@@ -103,7 +100,7 @@ describe.each(languageIds)('signs of an eating disorder in %s', (language) => {
   });
 
   it.each(eatingDisorderPhrases[language])('get the fixed answer: %s', (phrase) => {
-    expect(assessText(phrase)).toEqual({ kind: 'eating-disorder' });
+    expect(assessText(phrase)).toEqual({ kind: 'eating-disorder', language });
   });
 });
 

@@ -4,17 +4,27 @@ import { notesIn } from '#functions/training/sync-training.ts';
 import { safetyNotice } from '#functions/warning-signs/safety-notice.ts';
 import type { SetLog } from '#shared/contracts/training.ts';
 
+const writer = { locale: 'en', timeZone: 'America/Los_Angeles' } as const;
 const fainted = 'I fainted after the last set.';
 
 it('tells the writer of a warning sign what to do now, and nobody else anything', () => {
-  const { safety } = safetyNotice(['Good week.', fainted], 'en');
+  const { safety } = safetyNotice(['Good week.', fainted], writer);
   expect(safety?.kind).toBe('symptoms');
   expect(safety?.text).toContain('911');
-  expect(safetyNotice(['My knee hurts.', ''], 'en')).toEqual({});
+  expect(safetyNotice(['My knee hurts.', ''], writer)).toEqual({});
+});
+
+it('answers in the language of the text, with the numbers of the writer’s country', () => {
+  const { safety } = safetyNotice(['Ich will nicht mehr leben.'], {
+    locale: 'en',
+    timeZone: 'Europe/Berlin',
+  });
+  expect(safety?.text).toContain('0800 111 0 111');
+  expect(safety?.text).toContain('112');
 });
 
 it('answers the most urgent of several texts', () => {
-  expect(safetyNotice([fainted, 'I want to die.'], 'en').safety?.kind).toBe('self-harm');
+  expect(safetyNotice([fainted, 'I want to die.'], writer).safety?.kind).toBe('self-harm');
 });
 
 it('reads the notes of a check-in and its answers in words', () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant.ts';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { TellCoach } from './tell-coach.tsx';
 
 const sourceLinks: Readonly<Record<AssistantSource, string>> = {
   profile: `${paths.account.link}?tab=settings`,
@@ -34,8 +35,8 @@ export function ChatHistory({
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
     <div ref={box} className="chat-history" role="log" aria-label={t('assistant.history')} tabIndex={0}>
       {messages.length === 0 && pending === null ? <p className="muted">{t('assistant.empty')}</p> : null}
-      {messages.map((message) => (
-        <Bubble key={message.id} message={message} />
+      {messages.map((message, at) => (
+        <Bubble key={message.id} message={message} question={message.safety ? messages[at - 1] : undefined} />
       ))}
       {pending === null ? null : (
         <>
@@ -63,7 +64,14 @@ export function ChatHistory({
   );
 }
 
-function Bubble({ message }: { readonly message: ChatMessage }) {
+function Bubble({
+  message,
+  question,
+}: {
+  readonly message: ChatMessage;
+  /** What a safe answer is about. */
+  readonly question: ChatMessage | undefined;
+}) {
   const t = useText();
   const { content, sender, sources, safety } = message;
   return (
@@ -80,6 +88,7 @@ function Bubble({ message }: { readonly message: ChatMessage }) {
           ))}
         </p>
       )}
+      {question?.sender === 'user' ? <TellCoach question={question} /> : null}
     </div>
   );
 }
