@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
-import { renderIdentityMessage } from '#functions/identity/identity-message.ts';
+import { renderIdentityMessage } from '#functions/modules/accounts/identity/identity-message.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 
 export type Mail = {

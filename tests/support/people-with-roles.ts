@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import type { Role } from '#shared/domain/tiers.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';

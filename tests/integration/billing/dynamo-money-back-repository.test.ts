@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createDynamoMoneyBackRepository } from '#functions/admin/clients/dynamo-money-back-repository.ts';
-import type { MoneyBack } from '#functions/admin/clients/money-back-repository.ts';
+import type { MoneyBack } from '#functions/modules/admin/clients/money-back-repository.ts';
+import { createDynamoMoneyBackRepository } from '#functions/modules/admin/storage/dynamo-money-back-repository.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import { output, tables } from '#tests/support/stack.ts';
 

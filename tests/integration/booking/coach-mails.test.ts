@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bookingJob, bookingQueue } from '#functions/booking/booking-jobs.ts';
-import { confirmConsultation, requestConsultation } from '#functions/booking/sessions/consultations.ts';
-import { bookingKey } from '#functions/booking/storage/booking-rows.ts';
-import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
-import { claimOffer } from '#functions/booking/waiting-list/claim-offer.ts';
-import { joinWaiting } from '#functions/booking/waiting-list/join-waiting.ts';
-import { offerFreed } from '#functions/booking/waiting-list/offer-freed.ts';
+import { bookingJob, bookingQueue } from '#functions/modules/booking/booking-jobs.ts';
+import {
+  confirmConsultation,
+  requestConsultation,
+} from '#functions/modules/booking/sessions/consultations.ts';
+import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
+import { createDynamoWaitingRepository } from '#functions/modules/booking/storage/dynamo-waiting-repository.ts';
+import { claimOffer } from '#functions/modules/booking/waiting-list/claim-offer.ts';
+import { joinWaiting } from '#functions/modules/booking/waiting-list/join-waiting.ts';
+import { offerFreed } from '#functions/modules/booking/waiting-list/offer-freed.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { bookingResponseSchema, seriesResponseSchema } from '#shared/contracts/booking.ts';
 import { bookingTables } from '#tests/support/booking-tables.ts';

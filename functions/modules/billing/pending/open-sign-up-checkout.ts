@@ -1,0 +1,58 @@
+import { isTimeZone } from '#functions/modules/accounts/new-account.ts';
+import {
+  type StartCheckoutDependencies,
+  startCheckout,
+} from '#functions/modules/billing/checkout/start-checkout.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { localeIds } from '#shared/contracts/account.ts';
+import type { CheckoutResponse, SignUpCheckoutRequest } from '#shared/contracts/billing.ts';
+import { limitedTier } from '#shared/domain/longevity-seats.ts';
+import { isVerifierOf, type PendingPurchases } from './pending-purchase.ts';
+
+/** What the user pool knows of a sign-up. */
+export type SignUp = {
+  readonly isConfirmed: boolean;
+  readonly email: string;
+  readonly challenge: string | undefined;
+  readonly locale: string | undefined;
+  readonly timeZone: string | undefined;
+};
+export type SignUps = { find(accountId: string): Promise<SignUp | null> };
+
+export type SignUpCheckoutDependencies = StartCheckoutDependencies & {
+  readonly signUps: SignUps;
+  readonly pending: PendingPurchases;
+};
+
+/**
+ * Opens the payment page of a sign-up whose address is not confirmed yet. Sent again, it answers with the page that is
+ * open.
+ * @throws AppError not-found for everything that does not match, alike, so that it tells nothing of an address; also
+ *   once the address is confirmed, and for the limited tier, whose few seats nobody may hold with made-up addresses.
+ *   Otherwise as `startCheckout`: conflict `no_coach_available`, `checkout_busy`; unavailable `price_unavailable`.
+ */
+export async function openSignUpCheckout(
+  dependencies: SignUpCheckoutDependencies,
+  { accountId, verifier, choice }: SignUpCheckoutRequest,
+): Promise<CheckoutResponse> {
+  const { signUps, pending, clock, newId } = dependencies;
+  const signUp = await signUps.find(accountId);
+  if (signUp === null || signUp.isConfirmed || !isVerifierOf(signUp.challenge, verifier)) throw notFound();
+  if ('tier' in choice && choice.tier === limitedTier) throw notFound();
+  const isOpen = await pending.open({
+    ...{ id: newId(), accountId, email: signUp.email },
+    locale: localeIds.find((each) => each === signUp.locale) ?? 'en',
+    timeZone: isTimeZone(signUp.timeZone) ? signUp.timeZone : 'UTC',
+    openedAt: new Date(clock()).toISOString(),
+  });
+  if (!isOpen) throw notFound();
+  try {
+    return await startCheckout(dependencies, { accountId, email: signUp.email, tier: null }, choice);
+  } catch (error) {
+    // It was paid meanwhile; the portal that the error names is for people who signed in.
+    if (error instanceof AppError && 'portalUrl' in (error.details ?? {})) throw notFound();
+    throw error;
+  }
+}
+
+const notFound = () => new AppError('not-found', 'sign_up_not_found', 'This sign-up was not found.');

@@ -1,0 +1,34 @@
+import type { PaymentGateway } from '#functions/modules/billing/payment-gateway.ts';
+import type { ProviderInvoice } from '#functions/modules/billing/provider-state.ts';
+import { isPaymentReturned, type ReturnedMoney } from '#functions/modules/billing/returned-money.ts';
+
+export type ExaminedInvoice = { readonly invoice: ProviderInvoice; readonly money: ReturnedMoney | null };
+
+export async function examineInvoices(
+  gateway: Pick<PaymentGateway, 'findInvoice' | 'readReturnedMoney'>,
+  customerId: string,
+  read: readonly ProviderInvoice[],
+  ids: ReadonlySet<string>,
+): Promise<readonly ExaminedInvoice[]> {
+  const known = new Set(read.map(({ id }) => id));
+  const missing = await Promise.all(
+    [...ids].filter((id) => !known.has(id)).map((id) => gateway.findInvoice(id)),
+  );
+  const own = missing.filter((invoice) => invoice?.customerId === customerId);
+  return Promise.all(
+    [...read, ...own]
+      .flatMap((invoice) => invoice ?? [])
+      .map(async (invoice) => ({
+        invoice,
+        money: ids.has(invoice.id) ? await gateway.readReturnedMoney(invoice.id) : null,
+      })),
+  );
+}
+
+export function returnedIn(examined: readonly ExaminedInvoice[]): ReadonlySet<string> {
+  return new Set(
+    examined
+      .filter(({ invoice, money }) => money !== null && isPaymentReturned(invoice, money))
+      .map(({ invoice }) => invoice.id),
+  );
+}

@@ -1,0 +1,24 @@
+import type {
+  MoneyBack,
+  MoneyBackRepository,
+} from '#functions/modules/admin/clients/money-back-repository.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+
+export class MemoryMoneyBacks implements MoneyBackRepository {
+  readonly rows = new Map<string, MoneyBack>();
+  readonly audit: AuditEntry[] = [];
+
+  async find(accountId: string) {
+    return this.rows.get(accountId) ?? null;
+  }
+  async begin(accountId: string, moneyBack: MoneyBack, audit: AuditEntry) {
+    if (this.rows.has(accountId)) return false;
+    this.rows.set(accountId, moneyBack);
+    this.audit.push(audit);
+    return true;
+  }
+  async finish(accountId: string, id: string, at: string) {
+    const row = this.rows.get(accountId);
+    if (row?.id === id && row.finishedAt === null) this.rows.set(accountId, { ...row, finishedAt: at });
+  }
+}
