@@ -1,6 +1,5 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
-import { rosterMove } from '#functions/modules/roster/storage/summary-rows.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -13,6 +12,7 @@ import type {
   CoachAssignments,
   CoachedSince,
 } from '../coach-assignments.ts';
+import { rosterMove } from '../roster-entry.ts';
 import { assignmentRows, clientCoachRow, coachingKey, loadRow } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
 import { toWaitingClientRow } from './waiting-client-rows.ts';
