@@ -1,9 +1,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { locationOptions } from '../shared/domain/in-person-locations.ts';
-import { defaultBillingPeriod, monthlyRateCents } from '../shared/domain/prices.ts';
-import { tierIds } from '../shared/domain/tiers.ts';
+import { locationOptions } from '#shared/domain/booking/in-person-locations.ts';
+import { defaultBillingPeriod, monthlyRateCents } from '#shared/domain/catalog/prices.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { bootPlugin } from './build/boot-plugin.ts';
 import { buildStage } from './build/build-stage.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';

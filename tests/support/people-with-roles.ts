@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
-import type { Role } from '#shared/domain/tiers.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';
 
 export type PersonWithRole = { readonly id: string; readonly token: string };

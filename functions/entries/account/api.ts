@@ -31,8 +31,8 @@ import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { accountRoutes } from '#shared/contracts/account-routes.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 
 /** Of the header that the gateway verified. */
 const tokenOf = ({ headers }: { readonly headers: Headers }) =>

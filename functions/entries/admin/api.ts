@@ -32,7 +32,7 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
-import { adminRoutes } from '#shared/contracts/admin-routes.ts';
+import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { type DependencyConfig, productDependencies } from './dependencies.ts';
 
 type AdminConfig = DependencyConfig &

@@ -11,7 +11,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { AssistantConfig } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
+import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { stageAssistantProvider, stageDraftProvider } from './stage-assistant-provider.ts';
 
 export function createAssistantApi(

@@ -42,8 +42,8 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import { billingRoutes } from '#shared/contracts/billing-routes.ts';
-import { entitlementOfRole } from '#shared/domain/access-status.ts';
+import { billingRoutes } from '#shared/contracts/billing/billing-routes.ts';
+import { entitlementOfRole } from '#shared/domain/access/access-status.ts';
 
 type BillingConfig = Config<
   | 'STAGE'

@@ -63,8 +63,8 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { bookingRoutes } from '#shared/contracts/booking-routes.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import { bookingRoutes } from '#shared/contracts/booking/booking-routes.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 
 type BookingConfig = Config<
   | 'ACCOUNTS_TABLE'

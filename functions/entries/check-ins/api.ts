@@ -40,7 +40,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { checkInsRoutes } from '#shared/contracts/check-ins-routes.ts';
+import { checkInsRoutes } from '#shared/contracts/check-ins/check-ins-routes.ts';
 
 type CheckInsConfig = Config<
   | 'ACCOUNTS_TABLE'

@@ -53,7 +53,7 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
-import { coachingRoutes } from '#shared/contracts/coaching-routes.ts';
+import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
 
 const roomMinutes = 5;
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -14,7 +14,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
+import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
 
 type EnquiriesConfig = Config<
   | 'ACCOUNTS_TABLE'

@@ -22,7 +22,7 @@ import { findMine, listWrittenArticles, viewArticle } from '#functions/modules/l
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { libraryRoutes } from '#shared/contracts/library-routes.ts';
+import { libraryRoutes } from '#shared/contracts/library/library-routes.ts';
 
 type LibraryConfig = Config<'ACCOUNTS_TABLE' | 'LIBRARY_TABLE' | 'OPERATIONS_TABLE'>;
 

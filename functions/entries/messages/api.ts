@@ -34,8 +34,8 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
+import { messagesRoutes } from '#shared/contracts/messages/messages-routes.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 
 type MessagesConfig = Config<
   | 'ACCOUNTS_TABLE'

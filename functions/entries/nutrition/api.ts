@@ -10,7 +10,7 @@ import { createDynamoNutritionRepository } from '#functions/modules/nutrition/st
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { nutritionRoutes } from '#shared/contracts/nutrition-routes.ts';
+import { nutritionRoutes } from '#shared/contracts/nutrition/nutrition-routes.ts';
 
 export function createNutritionApi(
   config: Config<'ACCOUNTS_TABLE' | 'NUTRITION_TABLE'>,

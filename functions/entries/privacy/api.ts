@@ -5,7 +5,7 @@ import { createDynamoExportRepository } from '#functions/modules/privacy/storage
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { privacyRoutes } from '#shared/contracts/privacy-routes.ts';
+import { privacyRoutes } from '#shared/contracts/privacy/privacy-routes.ts';
 
 export function createPrivacyApi(
   config: Config<'ACCOUNTS_TABLE' | 'PHOTO_BUCKET' | 'PHOTOS_URL'>,

@@ -10,7 +10,7 @@ import { createDynamoTrainingRepository } from '#functions/modules/training/stor
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { programsRoutes } from '#shared/contracts/programs-routes.ts';
+import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
 
 export function createProgramsApi(
   config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE'>,

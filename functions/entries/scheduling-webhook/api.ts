@@ -9,7 +9,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
-import { schedulingWebhookRoutes } from '#shared/contracts/scheduling-webhook-routes.ts';
+import { schedulingWebhookRoutes } from '#shared/contracts/booking/scheduling-webhook-routes.ts';
 
 type SchedulingWebhookConfig = Config<'ACCOUNTS_TABLE' | 'BOOKINGS_TABLE' | 'SCHEDULING_SECRET_ARN'>;
 

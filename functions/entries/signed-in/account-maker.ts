@@ -5,7 +5,7 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 
 export function createAccountMaker(
   config: Config<'ACCOUNTS_TABLE' | 'OPERATIONS_TABLE' | 'USER_POOL_ID'>,

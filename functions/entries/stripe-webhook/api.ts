@@ -35,7 +35,7 @@ import { runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
 import { createMailOutbox, isMailDecided } from '#functions/platform/outbox/mail-outbox.ts';
-import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
+import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 
 /** An event takes less than this from the provider to our rows. */
 const settleMs = 2_000;

@@ -6,7 +6,7 @@ import { systemClock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { systemRoutes } from '#shared/contracts/system-routes.ts';
+import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
 
 export function createSystemApi(
   config: Config<'STAGE' | 'VERSION' | 'SITE_URL' | 'OPERATIONS_TABLE'>,

@@ -15,7 +15,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { trainingRoutes } from '#shared/contracts/training-routes.ts';
+import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 
 export function createTrainingApi(
   config: Config<'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'TRAINING_TABLE' | 'DEFAULT_TIER'>,

@@ -10,7 +10,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { wearablesRoutes } from '#shared/contracts/wearables-routes.ts';
+import { wearablesRoutes } from '#shared/contracts/wearables/wearables-routes.ts';
 
 export function createWearablesApi(
   config: Config<'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'DEFAULT_TIER' | 'TRAINING_TABLE' | 'WEARABLES_TABLE'>,

@@ -3,9 +3,9 @@ import type { DailyAllowance } from '#functions/platform/allowance/daily-allowan
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
-import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
+import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant/assistant.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
+import { conversationMessageLimit } from '#shared/domain/messages/speech-limits.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
 import { safeAnswer } from './safe-answers.ts';

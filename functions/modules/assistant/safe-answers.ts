@@ -1,5 +1,5 @@
 import type { SafetyTopic } from '#functions/modules/safety/assess-text.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 /** 911 is the US emergency number, 988 the US crisis line. */
 const answers: Readonly<Record<LanguageId, Readonly<Record<SafetyTopic, string>>>> = {

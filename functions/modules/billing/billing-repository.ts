@@ -1,5 +1,5 @@
 import type { SeatChange } from '#functions/modules/seats/seats.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { BillingMail } from './payment-mails.ts';
 import type { Pause, ScheduledChange, Sold, UnpaidChange } from './provider-state.ts';
 import type { CreditNotes, PaymentDispute } from './returned-money.ts';

@@ -2,7 +2,7 @@ import type { BusyTime } from '#functions/modules/booking/calendar/availability.
 import type { Claims } from '#functions/modules/booking/calendar/claims.ts';
 import type { Interval } from '#functions/modules/booking/calendar/interval.ts';
 import type { Purchase } from '#functions/modules/booking/credits/purchase.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import type { StoredBooking } from './booking.ts';
 import type { Consequences } from './booking-jobs.ts';
 import type { ConsultationLog } from './consultation-limit.ts';

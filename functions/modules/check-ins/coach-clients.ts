@@ -1,8 +1,8 @@
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { AnswerRequest, CheckIn } from '#shared/contracts/check-ins.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { AnswerRequest, CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { alreadyAnswered, keepVoice, noSuchCheckIn } from './answer-voice.ts';
 import type { StoredCheckIn } from './check-in.ts';
 import type { CheckInRepository } from './check-in-repository.ts';

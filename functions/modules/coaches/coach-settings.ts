@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contracts/account.ts';
-import { type CoachSettings, defaultCoachSettings } from '#shared/domain/coach-settings.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type CoachSettings, defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 
 export type CoachSettingsRepository = {
   find(coachId: string): Promise<CoachSettings | null>;

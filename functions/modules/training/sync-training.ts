@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training.ts';
+import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training/training.ts';
 import { countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import { changeWorkout } from './change-workout.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 
 export type Reader = Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>;
 

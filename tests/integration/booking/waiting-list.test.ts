@@ -25,8 +25,8 @@ import {
 } from '#functions/modules/booking/waiting-list/offer-freed.ts';
 import { createDynamoRows, type RowKey } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import { holdMinutes } from '#shared/contracts/booking.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import { holdMinutes } from '#shared/contracts/booking/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';

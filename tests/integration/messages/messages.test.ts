@@ -9,7 +9,7 @@ import {
   threadPageSchema,
   threadResponseSchema,
   threadsResponseSchema,
-} from '#shared/contracts/messages.ts';
+} from '#shared/contracts/messages/messages.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';

@@ -1,6 +1,6 @@
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
-import { type LocaleId, localeIds } from '#shared/contracts/account.ts';
+import { type LocaleId, localeIds } from '#shared/contracts/account/account.ts';
 import { type IdentityMessageKind, identityMessageTexts } from './identity-message-texts.ts';
 
 const kindByTrigger = {

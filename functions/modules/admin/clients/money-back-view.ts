@@ -1,6 +1,6 @@
 import type { OrderRecord } from '#functions/modules/billing/billing-repository.ts';
-import type { MoneyBackView } from '#shared/contracts/admin-clients.ts';
-import { moneyBackUntil } from '#shared/domain/money-back.ts';
+import type { MoneyBackView } from '#shared/contracts/admin/admin-clients.ts';
+import { moneyBackUntil } from '#shared/domain/billing/money-back.ts';
 import type { MoneyBack } from './money-back-repository.ts';
 
 /** Prepaid packages are no plan: some of their sessions may be used. */

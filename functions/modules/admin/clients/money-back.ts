@@ -1,10 +1,10 @@
 import { type SyncDependencies, syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { MoneyBackRequest } from '#shared/contracts/admin-clients.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { moneyBackDays, moneyBackUntil } from '#shared/domain/money-back.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { MoneyBackRequest } from '#shared/contracts/admin/admin-clients.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { moneyBackDays, moneyBackUntil } from '#shared/domain/billing/money-back.ts';
 import type { MoneyBack, MoneyBackRepository } from './money-back-repository.ts';
 import { leftCents, moneyBackView, paidBackCents, planPayments } from './money-back-view.ts';
 

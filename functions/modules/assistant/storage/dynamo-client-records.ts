@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { ClientRecordReader } from '../client-records.ts';
 import {
   checkInFact,

@@ -6,10 +6,10 @@ import type {
 import type { PaymentGateway } from '#functions/modules/billing/payment-gateway.ts';
 import type { ProviderCheckoutSession } from '#functions/modules/billing/provider-state.ts';
 import { attemptKey, IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
-import { giftByLookupKey } from '#shared/domain/gifts.ts';
-import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
-import { checkoutHoldMinutes, limitedTier } from '#shared/domain/longevity-seats.ts';
-import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
+import { giftByLookupKey } from '#shared/domain/billing/gifts.ts';
+import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { checkoutHoldMinutes, limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
 
 export type CheckoutSlotDependencies = {
   readonly repository: BillingRepository;

@@ -4,9 +4,9 @@ import {
   startCheckout,
 } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { localeIds } from '#shared/contracts/account.ts';
-import type { CheckoutResponse, SignUpCheckoutRequest } from '#shared/contracts/billing.ts';
-import { limitedTier } from '#shared/domain/longevity-seats.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import type { CheckoutResponse, SignUpCheckoutRequest } from '#shared/contracts/billing/billing.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { isVerifierOf, type PendingPurchases } from './pending-purchase.ts';
 
 /** What the user pool knows of a sign-up. */

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { PlanMail } from '#functions/modules/billing/plan-news.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 
 /**
  * A purchase of a sign-up whose address is not confirmed yet.

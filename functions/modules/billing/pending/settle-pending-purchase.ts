@@ -4,8 +4,8 @@ import type { CustomerBilling, ProviderInvoice } from '#functions/modules/billin
 import { type SyncDependencies, syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { unconfirmedPurchaseDays } from '#shared/domain/purchase-challenge.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
 import { firstLookMs, type PendingPurchase, type PendingPurchases } from './pending-purchase.ts';
 
 export type PendingPurchaseDependencies = SyncDependencies & {

@@ -5,9 +5,9 @@ import { idOf } from '#functions/modules/billing/provider/stripe-mapping.ts';
 import type { CustomerBilling } from '#functions/modules/billing/provider-state.ts';
 import { type CreditGateway, creditId, type StoredCredit } from '#functions/modules/promises/credit.ts';
 import { attemptKey } from '#functions/platform/idempotency-key.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { currency } from '#shared/domain/prices.ts';
-import { nextInvoiceWithinDays } from '#shared/domain/promise-credit.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { currency } from '#shared/domain/catalog/prices.ts';
+import { nextInvoiceWithinDays } from '#shared/domain/promises/promise-credit.ts';
 
 const dayMs = 86_400_000;
 

@@ -5,7 +5,7 @@ import { paidGift, paidPackage } from '#functions/modules/billing/sync/billing-r
 import { type SyncDependencies, syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { refundedSessions } from '#functions/modules/booking/credits/purchase.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { Drift } from '#shared/contracts/system.ts';
+import type { Drift } from '#shared/contracts/system/system.ts';
 import { isChargeAsStored, isInvoiceAsStored, isSubscriptionAsStored } from './compare-with-provider.ts';
 import { accountOf } from './event-handling.ts';
 import {

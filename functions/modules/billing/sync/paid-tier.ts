@@ -3,8 +3,8 @@ import type {
   ProviderInvoiceLine,
   ProviderSubscription,
 } from '#functions/modules/billing/provider-state.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const rank = (tier: TierId) => tierIds.indexOf(tier);
 const lower = (a: TierId, b: TierId) => (rank(a) <= rank(b) ? a : b);

@@ -22,7 +22,7 @@ import type { GroupStep } from '#functions/modules/booking/group-session.ts';
 import { type BookingRequest, bookingIdOf, newBooking } from '#functions/modules/booking/new-booking.ts';
 import { offerHolder, type StoredWait } from '#functions/modules/booking/waiting.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { holdMinutes } from '#shared/contracts/booking.ts';
+import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**

@@ -10,7 +10,7 @@ import {
 import { claimsOf } from '#functions/modules/booking/calendar/claims.ts';
 import { previewCharge } from '#functions/modules/booking/charge-session.ts';
 import { refuseConsultation } from '#functions/modules/booking/consultation-limit.ts';
-import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking.ts';
+import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking/booking.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**

@@ -4,7 +4,7 @@ import { claimsOf } from '#functions/modules/booking/calendar/claims.ts';
 import type { Interval } from '#functions/modules/booking/calendar/interval.ts';
 import type { BookableCoach } from '#functions/modules/booking/coach-repository.ts';
 import type { StoredGroup } from '#functions/modules/booking/group-session.ts';
-import { instantOf } from '#shared/domain/wall-time.ts';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 
 type Deps = Pick<BookingDeps, 'bookings' | 'groups' | 'clock'>;
 

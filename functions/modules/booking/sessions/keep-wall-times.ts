@@ -4,7 +4,7 @@ import { newsOf } from '#functions/modules/booking/booking-jobs.ts';
 import { claimsOf } from '#functions/modules/booking/calendar/claims.ts';
 import type { BookableCoach } from '#functions/modules/booking/coach-repository.ts';
 import { changeSession } from '#functions/modules/booking/stored-change.ts';
-import { instantOf } from '#shared/domain/wall-time.ts';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { keepGroupTimes } from './keep-group-times.ts';
 
 const dayMs = 86_400_000;

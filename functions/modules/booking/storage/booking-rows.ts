@@ -6,8 +6,8 @@ import { consultationEntry } from '#functions/modules/booking/consultation-limit
 import { quarterText, type StoredGroup, storedGroup } from '#functions/modules/booking/group-session.ts';
 import { schedulingReference } from '#functions/modules/booking/sessions/scheduling-reference.ts';
 import { type StoredWait, storedWait } from '#functions/modules/booking/waiting.ts';
-import { coachScheduleSchema } from '#shared/contracts/coach-schedule.ts';
-import { locationIds } from '#shared/domain/session-locations.ts';
+import { coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };

@@ -7,7 +7,7 @@ import { newBooking } from '#functions/modules/booking/new-booking.ts';
 import { offerMail } from '#functions/modules/booking/session-mail.ts';
 import { freeStarts } from '#functions/modules/booking/sessions/list-slots.ts';
 import { offerHolder, type StoredWait } from '#functions/modules/booking/waiting.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { WaitingDeps } from './join-waiting.ts';
 
 export const offerMinutes = 60;

@@ -10,7 +10,7 @@ import {
   messageSchema,
   messageSideSchema,
   storedMediaSchema,
-} from '#shared/contracts/messages.ts';
+} from '#shared/contracts/messages/messages.ts';
 import type { MailDue, StoredMessage, StoredThread } from '../thread.ts';
 import type { Report } from '../thread-repository.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#functions/modules/coaches/roster-entry.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { reasonIds } from '#shared/domain/roster/reasons.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const schemaVersion = 1;
 const stored = { schemaVersion: z.literal(schemaVersion) };

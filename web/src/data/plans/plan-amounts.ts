@@ -1,6 +1,6 @@
-import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { amountToPayCents, isBestPriceApplied, isSavingShown, savingCents } from '#shared/domain/prices.ts';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
+import { amountToPayCents, isBestPriceApplied, isSavingShown, savingCents } from '#shared/domain/catalog/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import type { ChosenInPersonPlan, ChosenTier } from './chosen-plan.ts';
 
 type Recurring = ChosenTier | ChosenInPersonPlan;

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import { changeTierScrollDelayMilliseconds } from '#shared/domain/screen-timings.ts';
-import { planName } from '#shared/domain/tier-names.ts';
+import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { changeTierScrollDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { type DashboardModule, dashboardModules } from '#shared/domain/dashboard-modules.ts';
+import { type DashboardModule, dashboardModules } from '#shared/domain/site/dashboard-modules.ts';
 
 export function moduleAt(pathname: string): DashboardModule | null {
   const path = pathname.replace(/\/+$/, '');

@@ -1,5 +1,5 @@
-import type { gradedFeatureTexts } from '#shared/domain/feature-groups.ts';
-import { type FeatureValue, isFeatureAvailable } from '#shared/domain/feature-matrix.ts';
+import type { gradedFeatureTexts } from '#shared/domain/catalog/feature-groups.ts';
+import { type FeatureValue, isFeatureAvailable } from '#shared/domain/catalog/feature-matrix.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './feature-text.css';

@@ -4,9 +4,9 @@ import {
   inPersonComparison,
   inPersonPlanIds,
   inPersonPlans,
-} from '#shared/domain/in-person-plans.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { inPersonPromises } from '#shared/domain/promises.ts';
+} from '#shared/domain/booking/in-person-plans.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
 import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -2,8 +2,8 @@ import {
   type InPersonComparisonRow,
   inPersonPlanIds,
   inPersonPlans,
-} from '#shared/domain/in-person-plans.ts';
-import { inPersonPromises } from '#shared/domain/promises.ts';
+} from '#shared/domain/booking/in-person-plans.ts';
+import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
 import { InPreparation } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { FeatureCell } from './feature-text.tsx';

@@ -1,16 +1,16 @@
 import { useId, useState } from 'react';
-import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { isSavingShown, periodTotalCents, savingCents } from '#shared/domain/prices.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { isSavingShown, periodTotalCents, savingCents } from '#shared/domain/catalog/prices.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import {
   monthlyBudgetsCents,
   recommendTier,
   type VisitorPreferences,
   weeklyHourBands,
-} from '#shared/domain/tier-recommendation.ts';
-import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers.ts';
+} from '#shared/domain/catalog/tier-recommendation.ts';
+import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { OnChoose } from './join-button.tsx';

@@ -1,15 +1,15 @@
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import {
   amountToPayCents,
   isSavingShown,
   monthlyRateCents,
   periodTotalCents,
   savingCents,
-} from '#shared/domain/prices.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+} from '#shared/domain/catalog/prices.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
 import { useAvailability } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';

@@ -1,10 +1,10 @@
-import { comparisonCategories, featureGroups } from '#shared/domain/feature-groups.ts';
-import { type FeatureId, featureValue, isFeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
-import { formatWholeAmount } from '#shared/domain/money.ts';
-import { monthlyRateCents } from '#shared/domain/prices.ts';
-import { isRealFor } from '#shared/domain/promises.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { comparisonCategories, featureGroups } from '#shared/domain/catalog/feature-groups.ts';
+import { type FeatureId, featureValue, isFeatureId, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
+import { formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { monthlyRateCents } from '#shared/domain/catalog/prices.ts';
+import { isRealFor } from '#shared/domain/catalog/promises.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { InPreparation } from '#web/components/ui/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

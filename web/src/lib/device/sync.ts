@@ -1,4 +1,4 @@
-import type { SyncOperation, Workout } from '#shared/contracts/training.ts';
+import type { SyncOperation, Workout } from '#shared/contracts/training/training.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
 

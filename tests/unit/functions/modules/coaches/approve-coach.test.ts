@@ -3,7 +3,7 @@ import { approveCoach } from '#functions/modules/coaches/administer-coaches.ts';
 import type { CoachApproval } from '#functions/modules/coaches/coach-roll.ts';
 import { admit } from '#functions/platform/http/access.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 

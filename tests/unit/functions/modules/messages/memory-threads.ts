@@ -3,7 +3,7 @@ import type { UnreadJob } from '#functions/modules/messages/send-unread-mails.ts
 import { messageKey } from '#functions/modules/messages/storage/message-rows.ts';
 import type { PromiseChange, StoredMessage, StoredThread } from '#functions/modules/messages/thread.ts';
 import type { Report, ThreadRepository } from '#functions/modules/messages/thread-repository.ts';
-import type { FormCue, MeasuredSet } from '#shared/contracts/messages.ts';
+import type { FormCue, MeasuredSet } from '#shared/contracts/messages/messages.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 
 /** Threads in memory, with the same refusals as the table's. */

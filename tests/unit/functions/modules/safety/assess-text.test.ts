@@ -6,7 +6,7 @@ import {
   type SafetyTopic,
   safetyTopics,
 } from '#functions/modules/safety/assess-text.ts';
-import { languageIds } from '#shared/domain/languages.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import { eatingDisorderPhrases, ordinaryFoodQuestions } from '#tests/support/eating-disorder-phrases.ts';
 
 const questions: Readonly<Record<SafetyTopic, readonly string[]>> = {

@@ -6,7 +6,7 @@ import {
   type Synthesize,
 } from '#functions/modules/speech/provider/polly-speech-provider.ts';
 import type { SpeechOrder } from '#functions/modules/speech/speech-provider.ts';
-import { coachPersonalities } from '#shared/contracts/speech.ts';
+import { coachPersonalities } from '#shared/contracts/speech/speech.ts';
 
 const order: SpeechOrder = { text: 'Next set.', personality: 'intense', language: 'de' };
 const mpeg = new Uint8Array([0xff, 0xfb, 0x90, 0]);

@@ -4,7 +4,7 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { PaymentDetails, Subscription } from '#shared/contracts/billing.ts';
+import type { PaymentDetails, Subscription } from '#shared/contracts/billing/billing.ts';
 import CancelSheet from '#web/features/account/billing/cancel-sheet.tsx';
 import { PaymentFacts } from '#web/features/account/billing/payment-facts.tsx';
 import { setAccessTokenProvider } from '#web/lib/api-client.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { flagDefaults } from '#shared/contracts/system.ts';
-import { featuresPerCardLayout, tierCatalog } from '#shared/domain/catalog.ts';
-import { comparisonTable } from '#shared/domain/feature-groups.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { flagDefaults } from '#shared/contracts/system/system.ts';
+import { featuresPerCardLayout, tierCatalog } from '#shared/domain/catalog/catalog.ts';
+import { comparisonTable } from '#shared/domain/catalog/feature-groups.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { featuresPerLayout, tierFeatures } from '#web/features/pricing/tier-features.ts';
 import { initialFlags } from '#web/lib/flags.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import {
   type CancellationReason,
   cancellationCommentLength,
   cancellationReasons,
-} from '#shared/domain/cancellation-reasons.ts';
+} from '#shared/domain/billing/cancellation-reasons.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Card } from '#web/components/ui/display.tsx';

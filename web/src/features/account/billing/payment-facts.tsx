@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type PaymentDetails, paymentDetailsSchema, portalSessionSchema } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+import { type PaymentDetails, paymentDetailsSchema, portalSessionSchema } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

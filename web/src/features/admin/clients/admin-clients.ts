@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MoneyBackRequest } from '#shared/contracts/admin-clients.ts';
+import type { MoneyBackRequest } from '#shared/contracts/admin/admin-clients.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const adminClientQuery = (clientId: string) =>

@@ -1,10 +1,10 @@
-import type { ClientPlan } from '#shared/contracts/billing.ts';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import type { ThreadSummary } from '#shared/contracts/messages.ts';
-import type { ClientTraining } from '#shared/contracts/training.ts';
+import type { ClientPlan } from '#shared/contracts/billing/billing.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
+import type { ClientTraining } from '#shared/contracts/training/training.ts';
 import { isDue } from '#shared/domain/training/adherence.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { ClientTab } from './client-tabs.ts';
 
 const dayMs = 86_400_000;

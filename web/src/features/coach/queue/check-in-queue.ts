@@ -1,4 +1,4 @@
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 
 export type WaitingClient = Pick<RosterClient, 'id' | 'name' | 'tier' | 'answerDueAt' | 'unanswered'>;
 

@@ -1,4 +1,4 @@
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { byUrgency, type ReasonId } from '#shared/domain/roster/reasons.ts';
 
 export const reasonGroups = {

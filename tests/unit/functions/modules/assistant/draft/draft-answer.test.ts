@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftAnswer } from '#functions/modules/assistant/draft/draft-answer.ts';
 import type { DraftRequest } from '#functions/modules/assistant/draft/draft-provider.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { client, draftWorld, finish, today } from './draft-world.ts';
 

@@ -3,7 +3,7 @@ import type { DraftProvider } from '#functions/modules/assistant/draft/draft-pro
 import { templateDraftProvider } from '#functions/modules/assistant/provider/template-draft-provider.ts';
 import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';

@@ -10,9 +10,9 @@ import type {
   ProviderSubscription,
   Sold,
 } from '#functions/modules/billing/provider-state.ts';
-import { allGiftPrices } from '#shared/domain/gifts.ts';
-import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
-import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/prices.ts';
+import { allGiftPrices } from '#shared/domain/billing/gifts.ts';
+import { allInPersonPrices } from '#shared/domain/booking/in-person-prices.ts';
+import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/catalog/prices.ts';
 import { MemoryIdempotencyKeys } from './memory-idempotency-keys.ts';
 
 const monthMs = 30 * 86_400_000;

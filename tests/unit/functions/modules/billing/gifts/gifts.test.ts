@@ -3,7 +3,7 @@ import { cancelSubscription } from '#functions/modules/billing/cancel-subscripti
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';
 import { redeemGift } from '#functions/modules/billing/redemption/redeem-gift.ts';
-import { giftCodeOf } from '#shared/domain/gifts.ts';
+import { giftCodeOf } from '#shared/domain/billing/gifts.ts';
 import { failingCard } from '#tests/support/in-process-payments.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
 import { ada, bob, eve, giftWorld } from './gift-world.ts';

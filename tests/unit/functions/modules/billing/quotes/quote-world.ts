@@ -4,10 +4,10 @@ import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts
 import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
 import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
-import type { UndoneChange } from '#shared/contracts/billing.ts';
-import type { QuoteRequest } from '#shared/contracts/plan-quotes.ts';
-import { priceLookupKey } from '#shared/domain/prices.ts';
-import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
+import type { UndoneChange } from '#shared/contracts/billing/billing.ts';
+import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
+import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
 import { goodCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
 import { billingWorld } from '../fakes/billing-world.ts';
 import { MemoryQuotes } from '../fakes/memory-quotes.ts';

@@ -7,7 +7,7 @@ import {
 } from '#functions/modules/roster/automations/rules.ts';
 import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
 import type { ClientSummary } from '#functions/modules/roster/roster.ts';
-import type { Automations, RuleAction, SaveAutomations } from '#shared/contracts/automations.ts';
+import type { Automations, RuleAction, SaveAutomations } from '#shared/contracts/coaching/automations.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

@@ -1,0 +1,17 @@
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
+import { type LocationId, locationIds } from '#shared/domain/booking/session-locations.ts';
+
+export type CoachSettings = {
+  /** How many paying clients the coach takes. 0 takes no new ones. */
+  readonly capacity: number;
+  readonly languages: readonly LanguageId[];
+  /** Where the coach trains in person; none for online coaching alone. */
+  readonly locations: readonly LocationId[];
+};
+
+export const maxCapacity = 200;
+
+/** Of a coach who has not set anything. */
+export function defaultCoachSettings(locale: LanguageId): CoachSettings {
+  return { capacity: 100, languages: [locale], locations: locationIds };
+}
