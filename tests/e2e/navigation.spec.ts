@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
-import { isItemOpen, type NavItem, navigationOf } from '#web/components/frame/navigation.ts';
+import { isItemOpen, type NavItem, navigationOf } from '#web/parts/navigation/navigation.ts';
 
 const { bar, groups } = navigationOf.client;
 

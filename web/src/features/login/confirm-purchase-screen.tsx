@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
-import { loginPath } from '#web/auth/session/return-to.ts';
-import { Arrival } from '#web/components/ui/arrival.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import { loginPath } from '#web/session/return-to.ts';
+import { Arrival } from '#web/ui/arrival.tsx';
+import { Alert } from '#web/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';

@@ -3,10 +3,10 @@ import type { Order, Subscription } from '#shared/contracts/billing/billing.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
-import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
-import { PortalButton } from '#web/components/billing/portal-button.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { PortalButton } from '#web/parts/billing/portal-button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Alert, Card } from '#web/ui/display.tsx';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import {
   canCancel,
@@ -20,7 +20,7 @@ import { useHasCoach } from '#web/data/messages/threads.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { WaitingChange } from '../plan-change/waiting-change.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Card } from '#web/components/ui/display.tsx';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/display.tsx';
 import { type Translate, useText } from '#web/lib/i18n/use-text.ts';
 import type { Need } from './client-needs-now.ts';
 import type { Client } from './client-page.tsx';

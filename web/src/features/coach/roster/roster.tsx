@@ -3,20 +3,20 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/choices.tsx';
+import { EmptyState } from '#web/ui/display.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAddressFilters } from '#web/lib/use-address-filters.ts';
 import { Invitations } from '../components/invitations.tsx';
 import { Withdrawn } from '../components/withdrawn.tsx';
 import { filtered, type RosterFilter, reasonGroupIds } from './roster-filter.ts';
 import { RosterList } from './roster-list.tsx';
-import { useRoster } from './use-roster.ts';
+import { useRoster } from '../api/use-roster.ts';
 import './roster.css';
 
 /** Every client, those who need the coach most first, each with the reason. */

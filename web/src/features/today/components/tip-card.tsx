@@ -1,5 +1,5 @@
-import { Card, LinkCard } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import { Card, LinkCard } from '#web/ui/display.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useArticles } from '#web/data/library/library-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Part } from './part.tsx';
