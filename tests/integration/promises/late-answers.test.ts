@@ -13,7 +13,7 @@ import { createDynamoPromiseLedger } from '#functions/modules/promises/storage/d
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
-import type { PaymentFake } from '#scripts/local/payments/server.ts';
+import type { PaymentFake } from '#scripts/stripe-fake/server.ts';
 import { lateDayCents } from '#shared/domain/promises/promise-credit.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import { ownPayments } from '#tests/integration/billing/own-payments.ts';

@@ -10,7 +10,7 @@ import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { PaymentSuccessScreen } from '#web/features/billing/components/payment-success-screen.tsx';
 import { ConfirmPurchaseScreen } from '#web/features/login/confirm-purchase-screen.tsx';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 export default function PaymentSuccessRoute() {
   return (

@@ -13,8 +13,8 @@ import type { AuthTextKey } from '#web/session/text-key.ts';
 import { useFieldErrors, verbatim } from '#web/parts/auth-forms/use-field-errors.ts';
 import { codeRefusal } from '#web/session/identity/identity-error.ts';
 import { identityClient } from '#web/session/auth.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -7,8 +7,8 @@ import {
 } from '#shared/domain/booking/in-person-plans.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
-import { Badge, InPreparation } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge, InPreparation } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './tier-card.css';

@@ -10,7 +10,7 @@ import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { Badge, InPreparation } from '#web/ui/badge.tsx';
+import { Badge, InPreparation } from '#web/ui/display/badge.tsx';
 import { useAvailability } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

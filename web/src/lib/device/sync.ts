@@ -1,5 +1,5 @@
 import type { SyncOperation, Workout } from '#shared/contracts/training/training.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
 
 /** The API accepts at most 40 operations per request. */

@@ -5,8 +5,8 @@ import { formatAmount } from '#shared/domain/billing/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
 import { PortalButton } from '#web/parts/billing/portal-button.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert, Card } from '#web/ui/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import {
   canCancel,

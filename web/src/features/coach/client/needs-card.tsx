@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Card } from '#web/ui/display.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { type Translate, useText } from '#web/lib/i18n/use-text.ts';
 import type { Need } from './client-needs-now.ts';
 import type { Client } from './client-page.tsx';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useRoster } from '../api/use-roster.ts';

@@ -1,4 +1,4 @@
-import { Card, LinkCard } from '#web/ui/display.tsx';
+import { Card, LinkCard } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useArticles } from '#web/data/library/library-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

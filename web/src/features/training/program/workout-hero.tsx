@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert, Card } from '#web/ui/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';

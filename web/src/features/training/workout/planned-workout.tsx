@@ -1,6 +1,6 @@
 import { ChangeForToday } from '#web/parts/session-for-today/change-for-today.tsx';
 import { TargetText } from '#web/parts/training/target-text.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';

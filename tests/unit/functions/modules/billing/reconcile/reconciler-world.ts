@@ -8,7 +8,7 @@ import { createStripeReconcilerGateway } from '#functions/modules/billing/provid
 import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import type { StoredCredit } from '#functions/modules/promises/credit.ts';
-import { buildEvent } from '#scripts/local/payments/provider.ts';
+import { buildEvent } from '#scripts/stripe-fake/provider.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
 import { memoryReconcilerState } from './fakes/reconciler-fakes.ts';
 import { webhookWorld } from './fakes/webhook-world.ts';
