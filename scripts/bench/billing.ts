@@ -9,12 +9,12 @@ import { createStripe, stripeApiVersion } from '#functions/modules/billing/provi
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { billingKey, listPrefix } from '#functions/modules/billing/storage/billing-rows.ts';
 import { localConnection } from '#scripts/aws/aws-connection.ts';
+import { readOutputsFile, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
+import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { localPaymentKeys, type PaymentKeys } from '#scripts/local/payment-keys.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { outputsFile } from '#scripts/local/state.ts';
-import { readOutputsFile, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
-import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { type Metric, median } from './support/metric.ts';
 
 const lookupKey = 'repz_core_monthly';

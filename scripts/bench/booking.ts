@@ -8,8 +8,8 @@ import { createDynamoBookingRepository } from '#functions/modules/booking/storag
 import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoGroupRepository } from '#functions/modules/booking/storage/dynamo-group-repository.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
-import { type BenchTables, openBenchTables } from './support/bench-tables.ts';
 import { benchMessages } from './messages.ts';
+import { type BenchTables, openBenchTables } from './support/bench-tables.ts';
 import { type Metric, median } from './support/metric.ts';
 
 const minute = 60_000;

@@ -2,11 +2,11 @@ import type { CoachAssignments } from '#functions/modules/coaches/coach-assignme
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { MessageSide, ThreadSummary } from '#shared/contracts/messages/messages.ts';
-import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
-import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
-import { supportHours } from '#shared/domain/catalog/product.ts';
-import { questionAllowance } from '#shared/domain/promises/question-allowance.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { questionAllowance } from '#shared/domain/promises/question-allowance.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { type StoredThread, unreadOf } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';

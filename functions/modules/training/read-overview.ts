@@ -1,6 +1,6 @@
 import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
-import { adherencePercent, doneShare, isDue, programWeek } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { adherencePercent, doneShare, isDue, programWeek } from '#shared/domain/training/adherence.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { programOn } from './planned-workouts.ts';

@@ -7,9 +7,9 @@ import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { demoDays, demoIntake } from '#scripts/local/seed/demo-nutrition.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { intakeResponseSchema } from '#shared/contracts/account/intake.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 
 type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
+import { tokenSchema, workoutIdSchema } from '#shared/contracts/training/training.ts';
 import {
   clipToleranceMs,
   clipTypes,
@@ -12,12 +14,10 @@ import {
 } from '#shared/domain/messages/clip-limits.ts';
 import { maximumClipParts } from '#shared/domain/messages/clip-parts.ts';
 import { messageMaxLength, reportMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { maximumVoiceBytes, maximumVoiceMs, voiceTypes } from '#shared/domain/messages/voice-limits.ts';
 import { maximumPhotoBytes, photoTypes } from '#shared/domain/photos/photo-limits.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { measuredJoints } from '#shared/domain/video-analysis/body-points.ts';
-import { maximumVoiceBytes, maximumVoiceMs, voiceTypes } from '#shared/domain/messages/voice-limits.ts';
-import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
-import { tokenSchema, workoutIdSchema } from '#shared/contracts/training/training.ts';
 
 export const messageSides = ['client', 'coach'] as const;
 export type MessageSide = (typeof messageSides)[number];

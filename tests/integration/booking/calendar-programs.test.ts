@@ -5,7 +5,11 @@ import { seriesOf } from '#functions/modules/booking/calendar/series.ts';
 import { calendarOf, fileOf } from '#functions/modules/booking/calendar-feed/calendar-file.ts';
 import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
-import { bookingResponseSchema, feedResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
+import {
+  bookingResponseSchema,
+  feedResponseSchema,
+  slotsResponseSchema,
+} from '#shared/contracts/booking/booking.ts';
 import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { readCalendars } from '#tests/support/calendar-programs.ts';
 import { payingClient } from '#tests/support/paying-client.ts';

@@ -13,7 +13,11 @@ import { reserveSeat } from '#functions/modules/seats/reserve-seat.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
 import { occupancyUpdate, seatKey } from '#functions/modules/seats/storage/seat-row.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { longevityCapacity, offerHoldHours, waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
+import {
+  longevityCapacity,
+  offerHoldHours,
+  waitingLinkHours,
+} from '#shared/domain/catalog/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { sendOutbox } from '#tests/support/sent-mails.ts';

@@ -13,9 +13,9 @@ import {
   mealPlanResponseSchema,
   nutritionResponseSchema,
 } from '#shared/contracts/nutrition/nutrition.ts';
+import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { isWithinTolerance } from '#shared/domain/nutrition/plan-week.ts';
 import { alternativesTo, knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
-import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
 
 type Person = { readonly id: string; readonly token: string; readonly timeZone: string };

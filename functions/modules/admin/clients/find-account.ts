@@ -5,7 +5,10 @@ import type {
   PendingPurchases,
 } from '#functions/modules/billing/pending/pending-purchase.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { foundClientResponseSchema, PendingPurchaseView } from '#shared/contracts/admin/admin-clients.ts';
+import type {
+  foundClientResponseSchema,
+  PendingPurchaseView,
+} from '#shared/contracts/admin/admin-clients.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 
 type FindAccountDependencies = {

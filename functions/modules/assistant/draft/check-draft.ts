@@ -1,7 +1,7 @@
 import { answerGivesDose, assessText } from '#functions/modules/safety/assess-text.ts';
 import type { DraftMetric, DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
-import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { dayMark, isDay, type NamedDay, readDays } from './draft-days.ts';
 import { metricsIn, readNumbers, type SaidNumber } from './draft-numbers.ts';
 import type { DraftRequest, DraftSentence } from './draft-provider.ts';

@@ -3,8 +3,8 @@ import type { CheckInDays } from '#functions/modules/check-ins/check-in-reposito
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
 import type { DraftRow, DraftUnit } from '#shared/contracts/assistant/drafted-answer.ts';
 import type { BodyMeasurement, StoredWeight } from '#shared/contracts/training/training.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import type { DraftWindow } from './draft-provider.ts';

@@ -12,9 +12,9 @@ import {
   inPersonPriceByLookupKey,
   sessionPackageLookupKey,
 } from '#shared/domain/booking/in-person-prices.ts';
+import { usesPackagesAt } from '#shared/domain/booking/session-locations.ts';
 import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import { amountToPayCents, priceLookupKey } from '#shared/domain/catalog/prices.ts';
-import { usesPackagesAt } from '#shared/domain/booking/session-locations.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 export type CheckoutSelection = CheckoutRequest;

@@ -3,7 +3,10 @@ import type { PendingPurchases } from '#functions/modules/billing/pending/pendin
 import { isVerifierOf } from '#functions/modules/billing/pending/pending-purchase.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { purchaseChallengeAttribute, purchaseVerifierMetadata } from '#shared/domain/access/purchase-challenge.ts';
+import {
+  purchaseChallengeAttribute,
+  purchaseVerifierMetadata,
+} from '#shared/domain/access/purchase-challenge.ts';
 
 type ClaimDeps = {
   readonly pending: Pick<PendingPurchases, 'claim' | 'noteReset'>;

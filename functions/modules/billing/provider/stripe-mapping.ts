@@ -14,8 +14,8 @@ import type {
 import { giftByLookupKey, giftTiers } from '#shared/domain/billing/gifts.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
-import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { taxCentsOf } from './stripe-tax.ts';
 

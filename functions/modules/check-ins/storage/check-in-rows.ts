@@ -9,8 +9,8 @@ import {
   girthSchema,
 } from '#shared/contracts/check-ins/progress.ts';
 import { type BodyMeasurement, weightSchema } from '#shared/contracts/training/training.ts';
-import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { voiceTypes } from '#shared/domain/messages/voice-limits.ts';
+import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import type { StoredCheckIn } from '../check-in.ts';
 
 const schemaVersion = 1;

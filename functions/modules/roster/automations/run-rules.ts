@@ -10,10 +10,10 @@ import { ownedId } from '#functions/platform/owned-id.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Rule } from '#shared/contracts/coaching/automations.ts';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
-import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
-import { isStillTrue, mayReceive, triggerFacts } from '#shared/domain/roster/trigger-facts.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
+import { isStillTrue, mayReceive, triggerFacts } from '#shared/domain/roster/trigger-facts.ts';
 import type { Deed, Firings } from './firings.ts';
 
 export type RunRulesDeps = {

@@ -19,15 +19,15 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
-import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { painWordIn } from '#shared/domain/roster/pain-words.ts';
 import { usualFigure } from '#shared/domain/roster/usual-figure.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { weightInGrams } from '#shared/domain/training/weights.ts';
 import { daysOf } from '#shared/domain/wearables/month-values.ts';
 import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
-import { weightInGrams } from '#shared/domain/training/weights.ts';
 import type { ClientFactsReader } from '../summaries/summarize-clients.ts';
 import { trainingFacts, type WeightAim } from '../summaries/training-facts.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { loginPath } from '#web/session/return-to.ts';
 import { Arrival } from '#web/ui/display/arrival.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import { tellConfirmed } from './confirmed-elsewhere.ts';

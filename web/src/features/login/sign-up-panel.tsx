@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
-import { paths } from '#web/lib/paths.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { type OpenPayment, useSignUp } from './use-sign-up.ts';

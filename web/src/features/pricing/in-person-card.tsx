@@ -1,3 +1,4 @@
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import {
   type InPersonPeriod,
   type InPersonPlanId,
@@ -5,11 +6,10 @@ import {
   inPersonPlanIds,
   inPersonPlans,
 } from '#shared/domain/booking/in-person-plans.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Badge, InPreparation } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './tier-card.css';
 

@@ -4,8 +4,8 @@ import {
   inPersonPlans,
 } from '#shared/domain/booking/in-person-plans.ts';
 import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
-import { InPreparation } from '#web/ui/display/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { InPreparation } from '#web/ui/display/badge.tsx';
 import { FeatureCell } from './feature-text.tsx';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './compare-table.css';

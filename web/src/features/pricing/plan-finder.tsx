@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { isSavingShown, periodTotalCents, savingCents } from '#shared/domain/catalog/prices.ts';
-import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
-import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import {
   monthlyBudgetsCents,
   recommendTier,
   type VisitorPreferences,
   weeklyHourBands,
 } from '#shared/domain/catalog/tier-recommendation.ts';
+import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

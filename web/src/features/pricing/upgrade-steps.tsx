@@ -1,13 +1,18 @@
-import { comparisonCategories, featureGroups } from '#shared/domain/catalog/feature-groups.ts';
-import { type FeatureId, featureValue, isFeatureId, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { comparisonCategories, featureGroups } from '#shared/domain/catalog/feature-groups.ts';
+import {
+  type FeatureId,
+  featureValue,
+  isFeatureId,
+  tierHasFeature,
+} from '#shared/domain/catalog/feature-matrix.ts';
 import { monthlyRateCents } from '#shared/domain/catalog/prices.ts';
 import { isRealFor } from '#shared/domain/catalog/promises.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { InPreparation } from '#web/ui/display/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { InPreparation } from '#web/ui/display/badge.tsx';
 import { useGradeText } from './feature-text.tsx';
 
 /** The rows that a client picks a tier for: monitoring and quality assurance are work on the product. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
-import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { codeRefusal } from '#web/session/identity/identity-error.ts';
 import { identityClient } from '#web/session/auth.ts';
-import { FormError } from './form-error.tsx';
+import { codeRefusal } from '#web/session/identity/identity-error.ts';
 import type { AuthTextKey } from '#web/session/text-key.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { FormError } from './form-error.tsx';
 
 /** The response never reveals whether the address has an account. */
 export function ResendLink({ email }: { readonly email: string }) {

@@ -7,8 +7,8 @@ import { readCalendar, readHistory, readWorkout } from '#functions/modules/train
 import type { SetLog, SyncOperation } from '#shared/contracts/training/training.ts';
 import { guidedSet, guidedWorkoutId } from '#shared/domain/training/guided-log.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
 import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';

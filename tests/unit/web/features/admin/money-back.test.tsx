@@ -6,11 +6,11 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { AdminClient, MoneyBackView } from '#shared/contracts/admin/admin-clients.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 import type { MoneyBack as Section } from '#web/features/admin/clients/money-back.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let MoneyBack: typeof Section;
 

@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/session/auth-provider.tsx';
 import type { Need } from '#web/features/coach/client/client-needs-now.ts';
 import type { Client } from '#web/features/coach/client/client-page.tsx';
 import { NeedsCard } from '#web/features/coach/client/needs-card.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {

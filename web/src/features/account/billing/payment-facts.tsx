@@ -1,16 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type PaymentDetails, paymentDetailsSchema, portalSessionSchema } from '#shared/contracts/billing/billing.ts';
+import {
+  type PaymentDetails,
+  paymentDetailsSchema,
+  portalSessionSchema,
+} from '#shared/contracts/billing/billing.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { TaxIds } from './tax-ids.tsx';
 
 function usePaymentDetails(subscriptionId: string) {

@@ -3,10 +3,6 @@ import type { Order, Subscription } from '#shared/contracts/billing/billing.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
-import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
-import { PortalButton } from '#web/parts/billing/portal-button.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import {
   canCancel,
@@ -19,8 +15,12 @@ import {
 import { useHasCoach } from '#web/data/messages/threads.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { PortalButton } from '#web/parts/billing/portal-button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { WaitingChange } from '../plan-change/waiting-change.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 

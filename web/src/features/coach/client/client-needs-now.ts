@@ -3,8 +3,8 @@ import type { Booking } from '#shared/contracts/booking/booking.ts';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
 import type { ClientTraining } from '#shared/contracts/training/training.ts';
-import { isDue } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { isDue } from '#shared/domain/training/adherence.ts';
 import type { ClientTab } from './client-tabs.ts';
 
 const dayMs = 86_400_000;

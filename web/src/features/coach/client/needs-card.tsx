@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import { type Translate, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/display.tsx';
-import { type Translate, useText } from '#web/lib/i18n/use-text.ts';
 import type { Need } from './client-needs-now.ts';
 import type { Client } from './client-page.tsx';
 import { ListSkeleton } from './client-part.tsx';

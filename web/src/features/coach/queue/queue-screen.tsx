@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
-import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useRoster } from '../api/use-roster.ts';
 import { clientAfterAnswer, waitingClients } from './check-in-queue.ts';
 import { ClientInQueue } from './client-in-queue.tsx';

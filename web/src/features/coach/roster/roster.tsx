@@ -3,20 +3,20 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Select } from '#web/ui/input/choices.tsx';
+import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/display/display.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { useRoster } from '../api/use-roster.ts';
 import { Invitations } from '../components/invitations.tsx';
 import { Withdrawn } from '../components/withdrawn.tsx';
 import { filtered, type RosterFilter, reasonGroupIds } from './roster-filter.ts';
 import { RosterList } from './roster-list.tsx';
-import { useRoster } from '../api/use-roster.ts';
 import './roster.css';
 
 /** Every client, those who need the coach most first, each with the reason. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
-import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { clientLink } from '../client/client-tabs.ts';
 
 type Reason = RosterClient['reasons'][number];

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GuidedEvent, type GuidedPrompt, stepGuided } from '#shared/domain/training/guided-session.ts';
 import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
-import { Button } from '#web/ui/input/button.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { usePerson } from '../use-person.ts';
 import { NothingRunning } from '../workout/running-now.tsx';
 import { useWakeLock } from '../workout/wake-lock.ts';
