@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 
-const bootScriptFile = new URL('#web/boot.js', import.meta.url);
+const bootScriptFile = new URL('../../../web/src/boot.js', import.meta.url);
 
 export function bootScriptHash(): string {
   const source = readFileSync(bootScriptFile, 'utf8');
