@@ -9,7 +9,6 @@ import { answerGivesDose, assessText } from '../safety/assess-text.ts';
 import { safeAnswer } from '../safety/safe-answers.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
-
 import { shownText } from './shown-text.ts';
 
 export type ConversationRepository = {

@@ -1,10 +1,10 @@
+import type { WarningKind } from '#shared/domain/roster/client-signs.ts';
 import { eatingDisorderSigns } from './eating-disorder.ts';
 
 /**
  * Source: docs/product-rules.md. Patterns are wide on purpose: passing too many questions to a person does no harm.
  */
-export const safetyTopics = ['self-harm', 'symptoms', 'eating-disorder', 'dosing'] as const;
-export type SafetyTopic = (typeof safetyTopics)[number];
+export type SafetyTopic = WarningKind;
 
 const selfHarm = [
   /\b(kill|hurt|harm|cut)(t?ing)? (myself|my self)\b/,

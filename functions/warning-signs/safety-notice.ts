@@ -8,7 +8,7 @@ import { safeAnswer } from '../safety/safe-answers.ts';
 type Finding = SafetyFinding & { readonly language?: LanguageId | undefined };
 
 /**
- * What somebody who has just written to their coach is told at once, because the coach may read it only tomorrow.
+ * Tells a client who has just written to their coach what to do now: the coach may read it only tomorrow.
  * @param language Of the writer.
  */
 export function safetyNotice(

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  answerGivesDose,
-  assessText,
-  type SafetyTopic,
-  safetyTopics,
-} from '#functions/safety/assess-text.ts';
+import { answerGivesDose, assessText, type SafetyTopic } from '#functions/safety/assess-text.ts';
 import { safeAnswer } from '#functions/safety/safe-answers.ts';
 import { languageIds } from '#shared/domain/languages.ts';
+import { warningKinds } from '#shared/domain/roster/client-signs.ts';
 import { eatingDisorderPhrases, ordinaryFoodQuestions } from '#tests/support/eating-disorder-phrases.ts';
 
 const questions: Readonly<Record<SafetyTopic, readonly string[]>> = {
@@ -57,7 +53,7 @@ const questions: Readonly<Record<SafetyTopic, readonly string[]>> = {
   ],
 };
 
-describe.each(safetyTopics)('%s', (topic) => {
+describe.each(warningKinds)('%s', (topic) => {
   it.each(questions[topic])('is detected in: %s', (question) => {
     expect(assessText(question)).toEqual({ kind: topic });
   });
