@@ -39,6 +39,7 @@ export const applicationPaths = [
   '/sessions',
   '/coach-admin',
   '/admin/clients/*',
+  '/admin/reports/*',
   '/system-health',
   '/system-dashboard',
   '/testing-dashboard',

@@ -1,14 +1,13 @@
-import { type DynamoDBDocumentClient, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { barringWrites } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { messageKey, toMessageRow, toThreadRow } from '../message-rows.ts';
-import type { ReportRepository, StoredReport } from './report.ts';
-import { newReport, reportLists, reportRow, toReportRow } from './report-rows.ts';
+import type { ReportRepository } from './report.ts';
+import { newReport, reportLists, reportRow, toReport, toReportRow } from './report-rows.ts';
 
 const mostOpen = 200;
 const mostDecided = 50;
@@ -26,24 +25,15 @@ export function createDynamoReportRepository(
 ): ReportRepository {
   const TableName = names.messages;
   const rows = createRowReader(tables, TableName, clock);
-  const toReport = (item: unknown): StoredReport | null => {
-    const row = parseRow('report', reportRow, item, clock());
-    if (row === null) return null;
-    const { schemaVersion: _version, ...report } = row;
-    return report;
-  };
   const listed = async (list: string, isOldestFirst: boolean, Limit: number) => {
-    const { Items = [] } = await tables.send(
-      new QueryCommand({
-        TableName,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :list',
-        ExpressionAttributeValues: { ':list': list },
-        ScanIndexForward: isOldestFirst,
-        Limit,
-      }),
-    );
-    return Items.map(toReport).filter((report) => report !== null);
+    const found = await rows.list('report', reportRow, {
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :list',
+      ExpressionAttributeValues: { ':list': list },
+      ScanIndexForward: isOldestFirst,
+      Limit,
+    });
+    return found.map(toReport);
   };
   const mailPuts = (mails: Parameters<typeof outboxPut>[1][]) =>
     mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) }));

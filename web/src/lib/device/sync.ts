@@ -2,6 +2,7 @@ import type { SyncOperation, Workout } from '#shared/contracts/training.ts';
 import { isFromTheFuture } from '#shared/domain/device-time.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { browserZone } from '#web/lib/browser-region.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
 
@@ -63,8 +64,7 @@ export function withBelievableTime(operation: SyncOperation, now: number): SyncO
   const { set } = operation;
   if (!isFromTheFuture(set.updatedAt, now)) return operation;
   const isOwnTime = isFromTheFuture(Date.parse(set.performedAt), now);
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const day = localDayOf(now, zone);
+  const day = localDayOf(now, browserZone());
   return { kind: 'set', set: { ...set, updatedAt: now, ...(isOwnTime && { performedAt: at, day }) } };
 }
 

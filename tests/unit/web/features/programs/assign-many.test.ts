@@ -33,7 +33,8 @@ const save =
     return saveClientProgram(deps, caller, clientId, request);
   };
 const failureOf = (error: unknown) => (error instanceof AppError ? { status: 0, code: error.code } : null);
-const versionOf = async (clientId: string) => (await readClientProgram(deps, coach, clientId)).version;
+const versionOf = async (clientId: string) =>
+  (await readClientProgram(deps, { id: coachOf[clientId] ?? '' }, clientId)).version;
 const read = (clientId: string) => readClientProgram(deps, coach, clientId);
 const all = (ids: readonly string[], version = 1) => ids.map((clientId) => ({ clientId, version }));
 const assign = (ids: readonly string[], caller = coach) =>

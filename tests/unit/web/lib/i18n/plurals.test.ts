@@ -13,6 +13,7 @@ const sameForOne: Readonly<Record<string, string>> = {
   'home.week.muscles.found': 'of a fixed example',
   'messages.composer.hint': 'a fixed limit',
   'nutrition.groceries-left': 'the word has no number',
+  'pricing.questions': 'the word has no number',
   'pricing.response-share': 'shown from twenty answers on',
   'programs.assign-clients': 'the word has no number',
   'today-session.trip-invalid': 'a fixed limit',
