@@ -10,7 +10,6 @@ export type ReportOutcome = (typeof reportOutcomes)[ReportAct];
 
 export const reportActs = ['dismiss', 'warn', 'block', 'remove'] as const satisfies readonly ReportAct[];
 export const reportStates = ['open', 'dismissed', 'warned', 'blocked', 'removed'] as const;
-type ReportState = (typeof reportStates)[number];
 
 /** Messages that an admin sees before and after the reported one. */
 export const messagesAround = 3;

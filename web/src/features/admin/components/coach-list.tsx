@@ -60,7 +60,7 @@ function CoachRow({
   const [approving, setApproving] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
   const [moving, setMoving] = useState(false);
-  const { id, name, email, approved, withdrawn, accessUntil, clients } = coach;
+  const { name, email, approved, withdrawn, accessUntil, clients } = coach;
   // Access that ran out needs no word: the badge says that the approval was withdrawn.
   const runsUntil = accessUntil !== null && mayOpenClients(withdrawnCoach(accessUntil), Date.now());
   return (
