@@ -15,9 +15,9 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { accountKey } from '#functions/account/account-row.ts';
-import { adminRollKey, toAdminRow } from '#functions/account/admin-roll-row.ts';
-import { coachRollKey, toRollRow } from '#functions/account/coach-roll-row.ts';
+import { accountKey } from '../functions/modules/accounts/storage/account-row.ts';
+import { adminRollKey, toAdminRow } from '../functions/modules/accounts/storage/admin-roll-row.ts';
+import { coachRollKey, toRollRow } from '../functions/modules/accounts/storage/coach-roll-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import { type AwsConnection, stageConnection } from '#scripts/aws-connection.ts';
 import { runCommand } from '#scripts/command.ts';

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
-import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
+import { createStripe } from '../functions/modules/billing/provider/stripe-client.ts';
 import { type AwsConnection, stageConnection } from '#scripts/aws-connection.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';

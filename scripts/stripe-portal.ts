@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import type { PortalPlans } from '#functions/billing/payment-gateway.ts';
+import type { PortalPlans } from '../functions/modules/billing/payment-gateway.ts';
 import {
   findPortalConfiguration,
   portalMarks,
-} from '#functions/billing/stripe/stripe-portal-configuration.ts';
-import type { TaxSetting } from '#functions/billing/stripe/stripe-tax.ts';
+} from '../functions/modules/billing/provider/stripe-portal-configuration.ts';
+import type { TaxSetting } from '../functions/modules/billing/provider/stripe-tax.ts';
 import { limitedTier } from '#shared/domain/longevity-seats.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Stripe } from 'stripe';
-import type { TaxSetting } from '#functions/billing/stripe/stripe-tax.ts';
+import type { TaxSetting } from '../functions/modules/billing/provider/stripe-tax.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { setOption } from '#scripts/operator-settings.ts';

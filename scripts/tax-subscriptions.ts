@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Stripe } from 'stripe';
-import { soldBy } from '#functions/billing/stripe/stripe-mapping.ts';
+import { soldBy } from '../functions/modules/billing/provider/stripe-mapping.ts';
 import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';

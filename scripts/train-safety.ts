@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { type LinearModel, packed } from '#functions/safety/classifier/linear-model.ts';
+import { type LinearModel, packed } from '../functions/modules/safety/classifier/linear-model.ts';
 import { runCommand } from '#scripts/command.ts';
 import { inRepository } from '#scripts/repository.ts';
 import { languageIds } from '#shared/domain/languages.ts';

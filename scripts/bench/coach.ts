@@ -1,8 +1,8 @@
-import { assignmentRows } from '#functions/coaching/coaching-rows.ts';
-import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
-import { createDynamoRosterRepository } from '#functions/coaching/roster/dynamo-roster-repository.ts';
-import { readRoster } from '#functions/coaching/roster/roster.ts';
-import { toSnoozeRow, toSummaryRow } from '#functions/coaching/roster/summary-rows.ts';
+import { assignmentRows } from '../../functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoCoachDirectory } from '../../functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoRosterRepository } from '../../functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { readRoster } from '../../functions/modules/roster/roster.ts';
+import { toSnoozeRow, toSummaryRow } from '../../functions/modules/roster/storage/summary-rows.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { openBenchTables, putAll } from './bench-tables.ts';

@@ -3,7 +3,7 @@ import { npmBinary } from '#scripts/repository.ts';
 import type { Metric } from './metric.ts';
 
 const cases = 10_000;
-const test = 'tests/unit/functions/promises/promise-ledger.property.test.ts';
+const test = 'tests/unit/functions/modules/promises/promise-ledger.property.test.ts';
 
 /** The property of the promise ledger over ten times the cases of a test run; `REPZ_SEED=<number>` makes others. */
 export async function benchLedger(): Promise<Metric[]> {

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
-import { withSession } from '#functions/training/finish-workout.ts';
-import type { StoredExerciseRecord } from '#functions/training/training-repository.ts';
+import { createDynamoTrainingRepository } from '../../functions/modules/training/storage/dynamo-training-repository.ts';
+import { withSession } from '../../functions/modules/training/finish-workout.ts';
+import type { StoredExerciseRecord } from '../../functions/modules/training/training-repository.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { SetLog, Workout } from '#shared/contracts/training.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';

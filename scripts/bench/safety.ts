@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { assessText } from '#functions/safety/assess-text.ts';
+import { assessText } from '../../functions/modules/safety/assess-text.ts';
 import { labeledTexts } from '#scripts/safety/labeled-texts.ts';
 import { type Share, safetyShares } from '#scripts/safety/safety-shares.ts';
 import { languageIds } from '#shared/domain/languages.ts';

@@ -1,9 +1,9 @@
-import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
-import { toMessageRow } from '#functions/messages/message-rows.ts';
-import { searchMessages } from '#functions/messages/search-messages.ts';
-import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
-import { searchWorkouts } from '#functions/training/search-workouts.ts';
-import { rowVersion, trainingKey } from '#functions/training/training-rows.ts';
+import { createDynamoThreadRepository } from '../../functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { toMessageRow } from '../../functions/modules/messages/storage/message-rows.ts';
+import { searchMessages } from '../../functions/modules/messages/search-messages.ts';
+import { createDynamoTrainingRepository } from '../../functions/modules/training/storage/dynamo-training-repository.ts';
+import { searchWorkouts } from '../../functions/modules/training/search-workouts.ts';
+import { rowVersion, trainingKey } from '../../functions/modules/training/storage/training-rows.ts';
 import type { Account } from '#shared/contracts/account.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { openSearch, type SearchDocument } from '#web/components/search/search-index.ts';

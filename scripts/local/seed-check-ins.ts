@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { StoredCheckIn } from '#functions/check-ins/check-in.ts';
-import { createDynamoCheckInRepository } from '#functions/check-ins/dynamo-check-in-repository.ts';
-import { createDynamoQuestions } from '#functions/check-ins/questions/dynamo-questions.ts';
+import type { StoredCheckIn } from '../../functions/modules/check-ins/check-in.ts';
+import { createDynamoCheckInRepository } from '../../functions/modules/check-ins/storage/dynamo-check-in-repository.ts';
+import { createDynamoQuestions } from '../../functions/modules/check-ins/storage/dynamo-questions.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 import type { Question } from '#shared/contracts/check-in-questions.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
-import { sendMessage } from '#functions/messages/send-message.ts';
+import { createDynamoThreadRepository } from '../../functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { sendMessage } from '../../functions/modules/messages/send-message.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
 

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoNoteRepository } from '#functions/coaching/client-care/dynamo-note-repository.ts';
+import { createDynamoNoteRepository } from '../../functions/modules/coaches/storage/dynamo-note-repository.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 
 /** A fixed id makes the seed idempotent. */

@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import { createDynamoNutritionRepository } from '#functions/nutrition/dynamo-nutrition-repository.ts';
-import { logFood } from '#functions/nutrition/food-diary.ts';
+import { createDynamoNutritionRepository } from '../../functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
+import { logFood } from '../../functions/modules/nutrition/food-diary.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { demoDays, demoIntake } from '#scripts/local/demo-nutrition.ts';
 import type { Account } from '#shared/contracts/account.ts';

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
-import { withSession } from '#functions/training/finish-workout.ts';
-import { recordBodyMeasurement } from '#functions/training/record-body-measurement.ts';
-import type { StoredExerciseRecord, TrainingRepository } from '#functions/training/training-repository.ts';
+import { createDynamoTrainingRepository } from '../../functions/modules/training/storage/dynamo-training-repository.ts';
+import { withSession } from '../../functions/modules/training/finish-workout.ts';
+import { recordBodyMeasurement } from '../../functions/modules/training/record-body-measurement.ts';
+import type { StoredExerciseRecord, TrainingRepository } from '../../functions/modules/training/training-repository.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { demoTraining } from '#scripts/local/demo-training.ts';
 import { localDayOf } from '#shared/domain/training/local-day.ts';

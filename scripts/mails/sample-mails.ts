@@ -1,4 +1,4 @@
-import type { mailKinds } from '#functions/mail/mail-kinds.ts';
+import type { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
 
 export type SampleMail = { readonly title: string; readonly data: unknown };
 

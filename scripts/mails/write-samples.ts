@@ -1,5 +1,5 @@
-import { mailKinds } from '#functions/mail/mail-kinds.ts';
-import { mailPolicies } from '#functions/mail/mail-policies.ts';
+import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
+import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailPolicy } from '#functions/platform/outbox/mail-address.ts';
 import type { MailKind } from '#functions/platform/outbox/mail-kind.ts';

@@ -1,6 +1,6 @@
 import type { Role } from './tiers.ts';
 
-/** Mails that a person can do without. What is always sent is in functions/mail/mail-policies.ts. */
+/** Mails that a person can do without. What is always sent is in functions/entries/mail-sender/mail-policies.ts. */
 export const mailCategories = ['coaching', 'reminders', 'waiting-list'] as const;
 export type MailCategory = (typeof mailCategories)[number];
 

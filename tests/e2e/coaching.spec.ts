@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { toRollRow } from '#functions/account/coach-roll-row.ts';
+import { toRollRow } from '../../functions/modules/accounts/storage/coach-roll-row.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import { demoPerson, logIn, signUpAndVerify } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';

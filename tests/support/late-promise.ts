@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { newPromise } from '#functions/promises/promise.ts';
-import { promiseMade } from '#functions/promises/promise-writes.ts';
+import { newPromise } from '../../functions/modules/promises/promise.ts';
+import { promiseMade } from '../../functions/modules/promises/storage/promise-writes.ts';
 import type { TierId } from '#shared/domain/tiers.ts';
 import { output, tables } from '#tests/support/stack.ts';
 

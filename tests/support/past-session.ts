@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { toRollRow } from '#functions/account/coach-roll-row.ts';
-import { newlyBooked, type StoredBooking } from '#functions/booking/booking.ts';
-import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
-import { toCoachSettingsRow } from '#functions/coaching/coaching-rows.ts';
+import { toRollRow } from '../../functions/modules/accounts/storage/coach-roll-row.ts';
+import { newlyBooked, type StoredBooking } from '../../functions/modules/booking/booking.ts';
+import { createDynamoBookingRepository } from '../../functions/modules/booking/storage/dynamo-booking-repository.ts';
+import { toCoachSettingsRow } from '../../functions/modules/coaches/storage/coaching-rows.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import { defaultCoachSettings } from '#shared/domain/coach-settings.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';

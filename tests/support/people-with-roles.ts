@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { toCoachSettingsRow } from '#functions/coaching/coaching-rows.ts';
-import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
-import { coachHoursKey } from '#functions/coaching/dynamo-coach-hours.ts';
+import { toCoachSettingsRow } from '../../functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoCoachAssignments } from '../../functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { coachHoursKey } from '../../functions/modules/coaches/storage/dynamo-coach-hours.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import { defaultCoachSettings } from '#shared/domain/coach-settings.ts';
 import type { Role } from '#shared/domain/tiers.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { toRow } from '#functions/account/account-row.ts';
-import { toRollRow } from '#functions/account/coach-roll-row.ts';
+import { toRow } from '../../../functions/modules/accounts/storage/account-row.ts';
+import { toRollRow } from '../../../functions/modules/accounts/storage/coach-roll-row.ts';
 import { accessClaims, gatewayEvent, testClientId } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';
 import { output, tables } from '#tests/support/stack.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   // Nothing is sold without a coach who could serve it.
   const coach = toRollRow(`integration-${randomUUID()}`, true);
   await tables().send(new PutCommand({ TableName: output('AccountsTable'), Item: coach }));
-  ({ handler } = await import('#functions/billing/handler.ts'));
+  ({ handler } = await import('#functions/entries/billing/handler.ts'));
 });
 afterAll(async () => {
   await payments?.fake.close();

@@ -5,8 +5,8 @@ import type {
   CheckoutIntent,
   EntitlementRecord,
   OrderRecord,
-} from '#functions/billing/billing-repository.ts';
-import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
+} from '../../../functions/modules/billing/billing-repository.ts';
+import { createDynamoBillingRepository } from '../../../functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');

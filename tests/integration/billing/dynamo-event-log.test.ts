@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createDynamoEventLog } from '#functions/stripe-webhook/dynamo-event-log.ts';
-import { leaseMs } from '#functions/stripe-webhook/event-log.ts';
+import { createDynamoEventLog } from '../../../functions/modules/billing/storage/dynamo-event-log.ts';
+import { leaseMs } from '../../../functions/modules/billing/reconcile/event-log.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
 const log = () => createDynamoEventLog(tables(), output('BillingTable'));

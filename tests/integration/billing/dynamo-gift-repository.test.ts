@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Gift, Redeemer } from '#functions/billing/gifts/gift.ts';
-import { giftBoughtMail, giftRedeemedMail } from '#functions/billing/gifts/gift-mails.ts';
-import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
+import type { Gift, Redeemer } from '../../../functions/modules/billing/gifts/gift.ts';
+import { giftBoughtMail, giftRedeemedMail } from '../../../functions/modules/billing/gifts/gift-mails.ts';
+import { createDynamoGiftRepository } from '../../../functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { output, tables } from '#tests/support/stack.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import type { StoredQuote } from '#functions/billing/quotes/quote.ts';
-import { quoteCreditMail } from '#functions/billing/quotes/quote-credit-mail.ts';
-import { quoteJob, quoteQueue } from '#functions/billing/quotes/quote-job.ts';
-import { createDynamoQuoteRepository } from '#functions/billing/storage/dynamo-quote-repository.ts';
+import type { StoredQuote } from '../../../functions/modules/billing/quotes/quote.ts';
+import { quoteCreditMail } from '../../../functions/modules/billing/quotes/quote-credit-mail.ts';
+import { quoteJob, quoteQueue } from '../../../functions/modules/billing/quotes/quote-job.ts';
+import { createDynamoQuoteRepository } from '../../../functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { output, tables } from '#tests/support/stack.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { overlaps } from '#functions/booking/calendar/interval.ts';
+import { overlaps } from '../../../functions/modules/booking/calendar/interval.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { bookingResponseSchema, clientBookingsResponseSchema } from '#shared/contracts/booking.ts';
 import { coachScheduleResponseSchema } from '#shared/contracts/coach-schedule.ts';

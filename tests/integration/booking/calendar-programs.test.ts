@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { seriesOf } from '#functions/booking/calendar/series.ts';
-import { calendarOf, fileOf } from '#functions/booking/calendar-feed/calendar-file.ts';
-import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
+import { seriesOf } from '../../../functions/modules/booking/calendar/series.ts';
+import { calendarOf, fileOf } from '../../../functions/modules/booking/calendar-feed/calendar-file.ts';
+import { cancelSession, moveSession } from '../../../functions/modules/booking/sessions/change-session.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { bookingResponseSchema, feedResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
 import { instantOf } from '#shared/domain/wall-time.ts';

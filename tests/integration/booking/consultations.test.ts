@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { confirmConsultation, requestConsultation } from '#functions/booking/sessions/consultations.ts';
+import { confirmConsultation, requestConsultation } from '../../../functions/modules/booking/sessions/consultations.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 

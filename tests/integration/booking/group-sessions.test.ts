@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bookSeat } from '#functions/booking/groups/book-seat.ts';
-import { cancelGroup } from '#functions/booking/groups/cancel-group.ts';
-import { createGroups } from '#functions/booking/groups/create-groups.ts';
-import { cancelSession } from '#functions/booking/sessions/change-session.ts';
-import { bookingData } from '#functions/privacy/booking-data.ts';
-import { createDynamoRows } from '#functions/privacy/dynamo-rows.ts';
+import { bookSeat } from '../../../functions/modules/booking/groups/book-seat.ts';
+import { cancelGroup } from '../../../functions/modules/booking/groups/cancel-group.ts';
+import { createGroups } from '../../../functions/modules/booking/groups/create-groups.ts';
+import { cancelSession } from '../../../functions/modules/booking/sessions/change-session.ts';
+import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
+import { createDynamoRows } from '../../../functions/modules/privacy/storage/dynamo-rows.ts';
 import { tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { createDynamoReminders } from '#functions/check-ins/dynamo-reminders.ts';
+import { createDynamoReminders } from '../../../functions/modules/check-ins/storage/dynamo-reminders.ts';
 import { dueDayResponseSchema } from '#shared/contracts/check-ins.ts';
 import { isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { toRollRow } from '#functions/account/coach-roll-row.ts';
-import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
+import { toRollRow } from '../../../functions/modules/accounts/storage/coach-roll-row.ts';
+import { createDynamoCoachRepository } from '../../../functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { accountResponseSchema } from '#shared/contracts/account.ts';
 import {
   assignableClientResponseSchema,

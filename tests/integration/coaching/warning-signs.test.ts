@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { createDynamoClientFacts } from '#functions/client-summaries/dynamo-client-facts.ts';
-import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
+import { createDynamoClientFacts } from '../../../functions/modules/roster/storage/dynamo-client-facts.ts';
+import { createDynamoTrainingRepository } from '../../../functions/modules/training/storage/dynamo-training-repository.ts';
 import { submitCheckInResponseSchema } from '#shared/contracts/check-ins.ts';
 import { sendMessageResponseSchema, threadPageSchema } from '#shared/contracts/messages.ts';
 import type { SetLog } from '#shared/contracts/training.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { unreadJob, unreadQueue } from '#functions/messages/send-unread-mails.ts';
+import { unreadJob, unreadQueue } from '../../../functions/modules/messages/send-unread-mails.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { healthLooksResponseSchema } from '#shared/contracts/health-looks.ts';
 import {

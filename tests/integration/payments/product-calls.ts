@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
-import { createStripeCreditGateway } from '#functions/promises/stripe-credit-gateway.ts';
-import { createStripeReconcilerGateway } from '#functions/stripe-webhook/stripe-reconciler-gateway.ts';
+import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeCreditGateway } from '../../../functions/modules/billing/provider/stripe-credit-gateway.ts';
+import { createStripeReconcilerGateway } from '../../../functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices } from '#shared/domain/prices.ts';

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
-import { createStripePaymentDetails } from '#functions/billing/stripe/stripe-payment-details.ts';
-import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/billing/stripe/stripe-quote-gateway.ts';
-import { isTaxable } from '#functions/billing/stripe/stripe-tax.ts';
+import { createStripePaymentDetails } from '../../../functions/modules/billing/provider/stripe-payment-details.ts';
+import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '../../../functions/modules/billing/provider/stripe-quote-gateway.ts';
+import { isTaxable } from '../../../functions/modules/billing/provider/stripe-tax.ts';
 import { priceLookupKey } from '#shared/domain/prices.ts';
 import type { PayCheckout } from './typical-calls.ts';
 

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { toJobRow } from '#functions/account/job-row.ts';
-import { createDynamoJobList } from '#functions/privacy/dynamo-job-list.ts';
+import { toJobRow } from '../../../functions/modules/accounts/storage/job-row.ts';
+import { createDynamoJobList } from '../../../functions/modules/privacy/storage/dynamo-job-list.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { tables } from '#tests/support/stack.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
+import { createDynamoWaitingRepository } from '../../../functions/modules/booking/storage/dynamo-waiting-repository.ts';
 import { ownAccountResponseSchema } from '#shared/contracts/account.ts';
 import { coachNotesResponseSchema } from '#shared/contracts/coach-notes.ts';
 import { healthLooksResponseSchema } from '#shared/contracts/health-looks.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { visitorId } from '#functions/booking/visitor.ts';
-import { addressHash } from '#functions/longevity/address-hash.ts';
-import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
-import { sendMessage } from '#functions/messages/send-message.ts';
+import { visitorId } from '../../../functions/modules/booking/visitor.ts';
+import { addressHash } from '../../../functions/modules/seats/address-hash.ts';
+import { createDynamoThreadRepository } from '../../../functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { sendMessage } from '../../../functions/modules/messages/send-message.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
-import { syncTraining } from '#functions/training/sync-training.ts';
+import { createDynamoTrainingRepository } from '../../../functions/modules/training/storage/dynamo-training-repository.ts';
+import { syncTraining } from '../../../functions/modules/training/sync-training.ts';
 import {
   calendarResponseSchema,
   historyResponseSchema,

@@ -1,4 +1,4 @@
-import type { FlagChange, FlagReader, FlagWriter } from '#functions/system/flag-store.ts';
+import type { FlagChange, FlagReader, FlagWriter } from '../../../functions/modules/system/flag-store.ts';
 import { type Flags, flagDefaults } from '#shared/contracts/system.ts';
 
 export type InMemoryFlags = FlagReader & FlagWriter & { readonly changes: FlagChange[]; reads: number };

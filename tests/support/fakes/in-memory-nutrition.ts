@@ -1,4 +1,4 @@
-import type { NutritionRepository } from '#functions/nutrition/nutrition-repository.ts';
+import type { NutritionRepository } from '../../../functions/modules/nutrition/nutrition-repository.ts';
 import type { FoodEntry } from '#shared/contracts/nutrition.ts';
 
 /** Rows of one key each, written on their version, as the table does it. */

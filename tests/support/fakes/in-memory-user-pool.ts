@@ -1,4 +1,4 @@
-import type { UserAttributes, UserPool } from '#functions/account/user-pool.ts';
+import type { UserAttributes, UserPool } from '../../../functions/modules/accounts/user-pool.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 
 export type InMemoryUserPool = UserPool & {

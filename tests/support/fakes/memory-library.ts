@@ -1,10 +1,10 @@
-import { bundledArticles, type LibraryArticle } from '#functions/library/article-source.ts';
+import { bundledArticles, type LibraryArticle } from '../../../functions/modules/library/article-source.ts';
 import type {
   PublishedArticle,
   StoredArticle,
   StoredRevision,
   WrittenArticles,
-} from '#functions/library/writing/written-article.ts';
+} from '../../../functions/modules/library/writing/written-article.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { ArticleContent } from '#shared/contracts/library.ts';
 import { featuresOf, lowestTierWithAll } from '#shared/domain/library/article-kinds.ts';

@@ -1,5 +1,5 @@
-import { createCallerDirectory } from '#functions/account/caller-directory.ts';
-import { ensureAccount } from '#functions/account/ensure-account.ts';
+import { createCallerDirectory } from '../../../functions/modules/accounts/caller-directory.ts';
+import { ensureAccount } from '../../../functions/modules/accounts/ensure-account.ts';
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
 import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
 import type { SecondFactors } from '#functions/platform/http/second-factor.ts';

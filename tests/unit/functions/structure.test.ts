@@ -58,7 +58,7 @@ test.each(['functions', 'shared'])('the folders of %s form no cycles', async (pa
 
 test('finds a cycle between two folders, also by way of their subfolders', () => {
   const imports = [
-    { from: 'functions/coaching/api.ts', to: 'functions/account/row.ts' },
+    { from: 'functions/entries/coaching/api.ts', to: 'functions/account/row.ts' },
     { from: 'functions/account/people/directory.ts', to: 'functions/coaching/mails/approval.ts' },
     { from: 'functions/account/people/directory.ts', to: 'functions/platform/clock.ts' },
   ];

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { soldBy } from '#functions/billing/stripe/stripe-mapping.ts';
+import { soldBy } from '../../../functions/modules/billing/provider/stripe-mapping.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { allGiftPrices, giftTiers } from '#shared/domain/gifts.ts';
 import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
 import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
 import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
-import { type FakeProvider, startFakeProvider } from '../functions/billing/fakes/fake-provider.ts';
+import { type FakeProvider, startFakeProvider } from '../functions/modules/billing/fakes/fake-provider.ts';
 
 describe('Stripe products and prices', () => {
   let provider: FakeProvider;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isMpeg } from '#functions/speech/audio-answer.ts';
+import { isMpeg } from '../../../functions/modules/speech/audio-answer.ts';
 import { createSynthesizer } from '#scripts/local/speech/synthesizer.ts';
 import { languageIds } from '#shared/domain/languages.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createCallerDirectory } from '#functions/account/caller-directory.ts';
+import { createCallerDirectory } from '../../../functions/modules/accounts/caller-directory.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { admit } from '#functions/platform/http/access.ts';
 import { adminPermissions } from '#shared/contracts/permissions.ts';

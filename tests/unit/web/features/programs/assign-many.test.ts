@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ProgramDeps } from '#functions/programs/client-access.ts';
-import { readClientProgram } from '#functions/programs/read-client-program.ts';
-import { saveClientProgram } from '#functions/programs/save-client-program.ts';
+import type { ProgramDeps } from '../../../../../functions/modules/programs/client-access.ts';
+import { readClientProgram } from '../../../../../functions/modules/programs/read-client-program.ts';
+import { saveClientProgram } from '../../../../../functions/modules/programs/save-client-program.ts';
 import type { SaveProgramRequest } from '#shared/contracts/programs.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { inMemoryTraining } from '#tests/unit/functions/training/in-memory-training.ts';
+import { inMemoryTraining } from '#tests/unit/functions/modules/training/in-memory-training.ts';
 import {
   assignToAll,
   differenceFor,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readArticles } from '#functions/library/read-articles.ts';
+import { readArticles } from '../../../../../functions/modules/library/read-articles.ts';
 import { translatedTips } from '#web/features/today/tip-texts.ts';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';
 

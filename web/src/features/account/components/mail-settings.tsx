@@ -9,7 +9,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { mailPreferencesQuery, useSaveMailPreference } from '../api/mail-preferences.ts';
 
-/** What is always sent, and why, is in functions/mail/mail-policies.ts. */
+/** What is always sent, and why, is in functions/entries/mail-sender/mail-policies.ts. */
 export function MailSettings({ role }: { readonly role: Role }) {
   const t = useText();
   const { data, isPending, isError, refetch } = useQuery(mailPreferencesQuery);
