@@ -16,7 +16,7 @@ import {
   toBarredCoachRow,
 } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
-import { rosterMove } from '#functions/modules/roster/storage/summary-rows.ts';
+import { rosterMove } from '../roster-entry.ts';
 import { toWaitingClientRow } from './waiting-client-rows.ts';
 
 type Names = { readonly accounts: string; readonly operations?: string; readonly outbox?: string };

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  rosterClientPrefix,
+  rosterEntryKey,
+  rosterListing,
+  rosterOf,
+} from '#functions/modules/coaches/roster-entry.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { signPlaces, warningKinds } from '#shared/domain/roster/client-signs.ts';
 import { reasonIds } from '#shared/domain/roster/reason-ids.ts';
@@ -8,7 +14,7 @@ const schemaVersion = 1;
 const stored = { schemaVersion: z.literal(schemaVersion) };
 
 export const rosterKey = {
-  summary: (clientId: string) => ({ pk: `ACCOUNT#${clientId}`, sk: 'SUMMARY' }),
+  summary: rosterEntryKey,
   /** In the client's partition, so that it goes with the account. */
   snooze: (clientId: string, coachId: string, reason: string) => ({
     pk: `ACCOUNT#${clientId}`,
@@ -16,8 +22,8 @@ export const rosterKey = {
   }),
   snoozePrefix: 'SNOOZE#',
   /** Summaries of a coach's clients, and the coach's own snoozes, in the index. */
-  coach: (coachId: string) => `COACH#${coachId}`,
-  clientPrefix: 'CLIENT#',
+  coach: rosterOf,
+  clientPrefix: rosterClientPrefix,
 };
 
 const figure = z.nullable(z.object({ day: z.string(), recent: z.number(), usual: z.number() }));
@@ -113,36 +119,12 @@ export const snoozeRow = z.object({
   expiresAt: z.number(),
 });
 
-const listedAt = (coachId: string, clientId: string) => ({
-  gsi1pk: rosterKey.coach(coachId),
-  gsi1sk: `${rosterKey.clientPrefix}${clientId}`,
-});
-
 export function toSummaryRow(
   clientId: string,
   { facts, coachId, revision }: { facts: ClientFacts; coachId: string | null; revision: number },
 ) {
-  const listed = coachId !== null && listedAt(coachId, clientId);
+  const listed = coachId !== null && rosterListing(coachId, clientId);
   return { ...rosterKey.summary(clientId), ...listed, schemaVersion, clientId, revision, facts };
-}
-
-/** Moves the client to the coach's roster in the transaction of the assignment; null takes them off. */
-export function rosterMove(TableName: string, clientId: string, coachId: string | null) {
-  const move = { TableName, Key: rosterKey.summary(clientId) };
-  const values = { ':version': schemaVersion, ':client': clientId };
-  const own = 'clientId = :client, schemaVersion = :version';
-  if (coachId === null) {
-    const UpdateExpression = `SET ${own} REMOVE gsi1pk, gsi1sk`;
-    return { Update: { ...move, UpdateExpression, ExpressionAttributeValues: values } };
-  }
-  const { gsi1pk, gsi1sk } = listedAt(coachId, clientId);
-  return {
-    Update: {
-      ...move,
-      UpdateExpression: `SET ${own}, gsi1pk = :coach, gsi1sk = :listed`,
-      ExpressionAttributeValues: { ...values, ':coach': gsi1pk, ':listed': gsi1sk },
-    },
-  };
 }
 
 export function toSnoozeRow(snooze: Omit<z.infer<typeof snoozeRow>, 'schemaVersion'>) {
