@@ -27,7 +27,7 @@ import { setOption } from '#scripts/operator-settings.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import { fetchStackOutputs, type StackOutputs } from '#scripts/stack-outputs.ts';
 import { requireStage, stageNames } from '#scripts/stage.ts';
-import { type Role, roles } from '#shared/domain/tiers.ts';
+import { type Role, roles } from '#shared/domain/tiers/tiers.ts';
 
 const profileKeySchema = z.object({ id: z.string(), role: z.enum(roles) });
 

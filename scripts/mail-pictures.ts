@@ -6,7 +6,7 @@ import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { writeSamples } from '#scripts/mails/write-samples.ts';
 import { inRepository } from '#scripts/repository.ts';
-import { type LocaleId, localeIds } from '#shared/contracts/account.ts';
+import { type LocaleId, localeIds } from '#shared/contracts/account/account.ts';
 
 const columns = 5;
 const columnWidth = 460;

@@ -6,10 +6,10 @@ import { readCommandLine } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { setOption } from '#scripts/operator-settings.ts';
 import { connectStageStripe } from '#scripts/stage-stripe.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { inPersonPlanLookupKey, inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { priceLookupKey, recurringPriceByLookupKey } from '#shared/domain/prices.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { inPersonPlanLookupKey, inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { priceLookupKey, recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
 
 /** Why a subscription keeps its price for now. A later run tries again. */
 type Obstacle =

@@ -6,7 +6,7 @@ import { runCommand } from '#scripts/command.ts';
 import { readCommandLine } from '#scripts/command-line.ts';
 import { demoPassword } from '#scripts/local/demo-accounts.ts';
 import { inRepository } from '#scripts/repository.ts';
-import { isFeaturePage } from '#shared/domain/feature-pages.ts';
+import { isFeaturePage } from '#shared/domain/catalog/feature-pages.ts';
 import { featureScenes, type Scene } from './pictures/feature-scenes.ts';
 
 const desktop = { width: 1440, height: 900 } as const;

@@ -6,8 +6,8 @@ import {
   portalMarks,
 } from '../functions/modules/billing/provider/stripe-portal-configuration.ts';
 import type { TaxSetting } from '../functions/modules/billing/provider/stripe-tax.ts';
-import { limitedTier } from '#shared/domain/longevity-seats.ts';
-import { allRecurringPrices } from '#shared/domain/prices.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';
 
 /** Upgrades are billed at once, because the tier rises only when paid. @returns the changes made */
 export async function syncPortal(stripe: Stripe, tax: TaxSetting): Promise<readonly string[]> {

@@ -12,7 +12,7 @@ import {
   wantedProducts,
 } from '#scripts/stripe-catalog.ts';
 import { syncPortal } from '#scripts/stripe-portal.ts';
-import { currency } from '#shared/domain/prices.ts';
+import { currency } from '#shared/domain/catalog/prices.ts';
 
 export type CatalogChange = string;
 

@@ -6,7 +6,7 @@ import { readCommandLine } from '#scripts/command-line.ts';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { setOption } from '#scripts/operator-settings.ts';
 import { connectStageStripe } from '#scripts/stage-stripe.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 
 /** Why a subscription stays without tax for now. A later run tries again. */
 type Obstacle =

@@ -27,7 +27,7 @@ import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket
 import { securityHeaders } from '#infra/constructs/security-headers.ts';
 import { siteFirewall } from '#infra/constructs/site-firewall.ts';
 import { missingPageCode, spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
-import { assistantStreamPath } from '#shared/contracts/assistant-routes.ts';
+import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
 
 type SpaHostingProps = {
   readonly settings: StageSettings;

@@ -7,7 +7,7 @@ import { listSlots } from '../../functions/modules/booking/sessions/list-slots.t
 import { createDynamoBookingRepository } from '../../functions/modules/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '../../functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoGroupRepository } from '../../functions/modules/booking/storage/dynamo-group-repository.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { type BenchTables, openBenchTables } from './bench-tables.ts';
 import { benchMessages } from './messages.ts';
 import { type Metric, median } from './metric.ts';

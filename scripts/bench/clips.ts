@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
 import { findBrowser } from '#scripts/browser.ts';
-import { maximumClipMs } from '#shared/domain/clip-limits.ts';
+import { maximumClipMs } from '#shared/domain/messages/clip-limits.ts';
 import type { Metric } from './metric.ts';
 
 /** Long enough that the encoder's start counts little. */

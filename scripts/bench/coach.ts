@@ -4,7 +4,7 @@ import { createDynamoRosterRepository } from '../../functions/modules/roster/sto
 import { readRoster } from '../../functions/modules/roster/roster.ts';
 import { toSnoozeRow, toSummaryRow } from '../../functions/modules/roster/storage/summary-rows.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { openBenchTables, putAll } from './bench-tables.ts';
 import type { Metric } from './metric.ts';
 import { benchRosterScrolling } from './roster-scrolling.ts';

@@ -4,8 +4,8 @@ import { createDynamoTrainingRepository } from '../../functions/modules/training
 import { withSession } from '../../functions/modules/training/finish-workout.ts';
 import type { StoredExerciseRecord } from '../../functions/modules/training/training-repository.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
-import type { SetLog, Workout } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { starterWorkoutOn } from '#shared/domain/training/starter-program.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';

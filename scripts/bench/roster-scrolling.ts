@@ -1,5 +1,5 @@
 import { demoPassword } from '#scripts/local/demo-accounts.ts';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import type { Metric } from './metric.ts';
 import { withCloud } from './with-cloud.ts';
 

@@ -4,8 +4,8 @@ import { searchMessages } from '../../functions/modules/messages/search-messages
 import { createDynamoTrainingRepository } from '../../functions/modules/training/storage/dynamo-training-repository.ts';
 import { searchWorkouts } from '../../functions/modules/training/search-workouts.ts';
 import { rowVersion, trainingKey } from '../../functions/modules/training/storage/training-rows.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { openSearch, type SearchDocument } from '#web/components/search/search-index.ts';
 import { openBenchTables, putAll } from './bench-tables.ts';
 import type { Metric } from './metric.ts';

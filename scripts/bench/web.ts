@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
 import { demoPassword } from '#scripts/local/demo-accounts.ts';
 import { freePort } from '#scripts/local/ports.ts';
-import { localeIds } from '#shared/contracts/account.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
 import { startCachedFront } from './cached-front.ts';
 import { lighthouseMetrics } from './lighthouse.ts';
 import type { Metric } from './metric.ts';

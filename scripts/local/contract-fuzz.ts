@@ -2,7 +2,7 @@ import { runToEnd } from '#scripts/child-process.ts';
 import { pythonBinary } from '#scripts/local/python.ts';
 import { inRepository } from '#scripts/repository.ts';
 import { type ApiRoute, apiRoutes, type RouteId } from '#shared/contracts/routes.ts';
-import type { Role } from '#shared/domain/tiers.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 
 export const unfuzzedRoutes: Partial<Readonly<Record<RouteId, string>>> = {
   deleteAccount: 'ends the account that the other calls use',

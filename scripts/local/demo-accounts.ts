@@ -1,5 +1,5 @@
-import type { InPersonPlanId } from '#shared/domain/in-person-plans.ts';
-import type { Role, TierId } from '#shared/domain/tiers.ts';
+import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import type { Role, TierId } from '#shared/domain/tiers/tiers.ts';
 
 /** Not a secret: these accounts exist only in local clouds. */
 export const demoPassword = 'Repz-demo-2026';

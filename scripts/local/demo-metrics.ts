@@ -1,10 +1,10 @@
-import type { GirthsRequest } from '#shared/contracts/progress.ts';
+import type { GirthsRequest } from '#shared/contracts/check-ins/progress.ts';
 import {
   type MonthlyValues,
   monthsPerImport,
   type WearableImportRequest,
-} from '#shared/contracts/wearables.ts';
-import { addDays, isoWeekdayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/wearables/wearables.ts';
+import { addDays, isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 import { byMonth } from '#shared/domain/wearables/month-values.ts';
 import { type NumberMetric, numberMetrics, roundedValue } from '#shared/domain/wearables/wearable-metrics.ts';
 

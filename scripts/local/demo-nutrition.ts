@@ -1,7 +1,7 @@
-import type { Intake } from '#shared/contracts/intake.ts';
-import type { FoodRequest } from '#shared/contracts/nutrition.ts';
+import type { Intake } from '#shared/contracts/account/intake.ts';
+import type { FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 type DemoEntry = readonly [slot: MealSlot, food: FoodRequest];
 

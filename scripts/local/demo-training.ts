@@ -1,5 +1,5 @@
-import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training.ts';
-import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 /** The sample client of docs/product-rules.md. */

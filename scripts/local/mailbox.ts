@@ -6,7 +6,7 @@ import { renderIdentityMessage } from '../../functions/modules/accounts/identity
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { emulatorMails, type MailRecord, sentAt } from '#scripts/local/pool/emulator-mails.ts';
 import { sentCodeOf } from '#scripts/local/pool/sent-codes.ts';
-import { purchaseChallengeAttribute } from '#shared/domain/purchase-challenge.ts';
+import { purchaseChallengeAttribute } from '#shared/domain/access/purchase-challenge.ts';
 
 export type Mail = {
   readonly id: string;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { type CoachScheduleSettings, coachScheduleResponseSchema } from '#shared/contracts/coach-schedule.ts';
-import { coachSettingsResponseSchema } from '#shared/contracts/coaching.ts';
+import { type CoachScheduleSettings, coachScheduleResponseSchema } from '#shared/contracts/booking/coach-schedule.ts';
+import { coachSettingsResponseSchema } from '#shared/contracts/coaching/coaching.ts';
 
 export type CallApi = <T>(
   method: string,

@@ -5,7 +5,7 @@ import { createDynamoCheckInRepository } from '../../functions/modules/check-ins
 import { createDynamoQuestions } from '../../functions/modules/check-ins/storage/dynamo-questions.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
-import type { Question } from '#shared/contracts/check-in-questions.ts';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
 
 /** Fixed ids make the seed idempotent. */
 const idOf = (number: number) => `5b0c1a52-6f0e-4c39-9a51-0f6a3c1d00${number}`;

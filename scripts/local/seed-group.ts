@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallApi } from '#scripts/local/seed-booking.ts';
-import { bookingResponseSchema, sessionsResponseSchema } from '#shared/contracts/booking.ts';
-import { coachCalendarResponseSchema, createGroupsResponseSchema } from '#shared/contracts/group-sessions.ts';
+import { bookingResponseSchema, sessionsResponseSchema } from '#shared/contracts/booking/booking.ts';
+import { coachCalendarResponseSchema, createGroupsResponseSchema } from '#shared/contracts/booking/group-sessions.ts';
 
 const dayMs = 86_400_000;
 const paidWithinMs = 30_000;

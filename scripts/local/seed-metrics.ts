@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { demoGirths, demoWearables } from '#scripts/local/demo-metrics.ts';
-import { girthsResponseSchema } from '#shared/contracts/progress.ts';
-import { wearableImportResponseSchema } from '#shared/contracts/wearables.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { girthsResponseSchema } from '#shared/contracts/check-ins/progress.ts';
+import { wearableImportResponseSchema } from '#shared/contracts/wearables/wearables.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 
 type Call = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
 

@@ -5,11 +5,11 @@ import { createDynamoNutritionRepository } from '../../functions/modules/nutriti
 import { logFood } from '../../functions/modules/nutrition/food-diary.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { demoDays, demoIntake } from '#scripts/local/demo-nutrition.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { intakeResponseSchema } from '#shared/contracts/intake.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { intakeResponseSchema } from '#shared/contracts/account/intake.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 
 type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
 

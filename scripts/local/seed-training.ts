@@ -6,7 +6,7 @@ import { recordBodyMeasurement } from '../../functions/modules/training/record-b
 import type { StoredExerciseRecord, TrainingRepository } from '../../functions/modules/training/training-repository.ts';
 import type { AwsConnection } from '#scripts/aws-connection.ts';
 import { demoTraining } from '#scripts/local/demo-training.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 

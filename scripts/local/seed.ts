@@ -20,8 +20,8 @@ import { seedNutrition } from '#scripts/local/seed-nutrition.ts';
 import { seedTraining } from '#scripts/local/seed-training.ts';
 import { verifySender } from '#scripts/local/verify-sender.ts';
 import type { StackOutputs } from '#scripts/stack-outputs.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
-import { type CheckoutRequest, checkoutResponseSchema } from '#shared/contracts/billing.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
+import { type CheckoutRequest, checkoutResponseSchema } from '#shared/contracts/billing/billing.ts';
 
 const entitledWithinMilliseconds = 30_000;
 const demoPackage = { place: 'city-sports-club', packageId: 'bulk' } as const;

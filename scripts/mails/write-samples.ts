@@ -3,7 +3,7 @@ import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailPolicy } from '#functions/platform/outbox/mail-address.ts';
 import type { MailKind } from '#functions/platform/outbox/mail-kind.ts';
-import type { Account, LocaleId } from '#shared/contracts/account.ts';
+import type { Account, LocaleId } from '#shared/contracts/account/account.ts';
 import { sampleMails } from './sample-mails.ts';
 
 type Written = { readonly kind: string; readonly title: string; readonly mail: OutgoingMail };

@@ -1,5 +1,5 @@
 import { assessText } from '../../functions/modules/safety/assess-text.ts';
-import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import { type WarningKind, warningKinds } from '#shared/domain/roster/client-signs.ts';
 import { labeledTexts } from './labeled-texts.ts';
 

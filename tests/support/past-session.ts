@@ -5,8 +5,8 @@ import { toRollRow } from '../../functions/modules/accounts/storage/coach-roll-r
 import { newlyBooked, type StoredBooking } from '../../functions/modules/booking/booking.ts';
 import { createDynamoBookingRepository } from '../../functions/modules/booking/storage/dynamo-booking-repository.ts';
 import { toCoachSettingsRow } from '../../functions/modules/coaches/storage/coaching-rows.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
-import { defaultCoachSettings } from '#shared/domain/coach-settings.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
+import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
 import { bookingTables } from './booking-tables.ts';
 

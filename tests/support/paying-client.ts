@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { InPersonPlanId } from '#shared/domain/in-person-plans.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';
 
 export type PayingClient = {

@@ -1,5 +1,5 @@
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 const sentence = 'Sleep helps you recover from hard training and keeps your lifts steady through the week. ';
 

@@ -1,4 +1,4 @@
-import type { ProductSettings } from '../../shared/domain/product.ts';
+import type { ProductSettings } from '../../shared/domain/catalog/product.ts';
 import type { PageMeta } from '../src/components/layouts/page-meta.tsx';
 import { escapeText } from './escape-text.ts';
 

@@ -22,7 +22,7 @@ import { createDynamoPromiseReader } from '#functions/modules/promises/storage/d
 import { listPromises } from '#functions/modules/promises/read-promises.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
-import { adminRoutes } from '#shared/contracts/admin-routes.ts';
+import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { checkDependencies } from '#functions/modules/admin/check-dependencies.ts';
 import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
 import { createDynamoAuditTrail } from '#functions/modules/admin/storage/dynamo-audit-trail.ts';

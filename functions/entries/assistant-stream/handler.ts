@@ -2,7 +2,7 @@ import { createCognitoTokenVerifier } from '#functions/platform/http/cognito-tok
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { asGatewayEvent } from '#functions/platform/http/function-address.ts';
 import { type StreamRuntime, streamed } from '#functions/platform/http/streamed-answer.ts';
-import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
+import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { createAssistantPlatform } from '#functions/entries/assistant/assistant-platform.ts';
 
 /** Lambda's runtime defines it before this file is loaded. */

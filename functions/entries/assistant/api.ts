@@ -9,7 +9,7 @@ import type { AssistantConfig } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
-import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
+import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { createAssistantHandlers } from '#functions/modules/assistant/assistant-handlers.ts';
 import { createDynamoClientRecords } from '#functions/modules/assistant/storage/dynamo-client-records.ts';
 import { createDynamoConversationRepository } from '#functions/modules/assistant/storage/dynamo-conversation-repository.ts';

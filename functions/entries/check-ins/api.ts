@@ -11,7 +11,7 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
-import { checkInsRoutes } from '#shared/contracts/check-ins-routes.ts';
+import { checkInsRoutes } from '#shared/contracts/check-ins/check-ins-routes.ts';
 import { analyzeProgress } from '#functions/modules/check-ins/analyze-progress.ts';
 import { startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
 import { addBiomarker, addGirths, addMeasurement, firstDay } from '#functions/modules/check-ins/body-metrics.ts';

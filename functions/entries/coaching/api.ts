@@ -8,8 +8,8 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { coachingRoutes } from '#shared/contracts/coaching-routes.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
 import { approveCoach, assignCoach, findClient, listCoaches, reassignClients } from '#functions/modules/coaches/administer-coaches.ts';
 import {
   assignWaitingClients,

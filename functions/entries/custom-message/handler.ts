@@ -1,7 +1,7 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { environments } from '#functions/platform/config.ts';
-import { purchaseChallengeAttribute } from '#shared/domain/purchase-challenge.ts';
+import { purchaseChallengeAttribute } from '#shared/domain/access/purchase-challenge.ts';
 import { isIdentityTrigger, renderIdentityMessage } from '#functions/modules/accounts/identity/identity-message.ts';
 
 /**

@@ -6,7 +6,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
+import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
 import { askToWait, confirmWaiting } from '#functions/modules/enquiries/ask-to-wait.ts';
 import { createDynamoClientEventStore } from '#functions/modules/enquiries/storage/dynamo-client-event-store.ts';
 import { createDynamoEnquiryRepository } from '#functions/modules/enquiries/storage/dynamo-enquiry-repository.ts';

@@ -5,7 +5,7 @@ import { createDynamoIntakeRepository } from '#functions/modules/accounts/storag
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { libraryRoutes } from '#shared/contracts/library-routes.ts';
+import { libraryRoutes } from '#shared/contracts/library/library-routes.ts';
 import { bothSources, bundledArticles } from '#functions/modules/library/article-source.ts';
 import { articles } from '#functions/modules/library/articles.ts';
 import { createDynamoPublishedArticles } from '#functions/modules/library/storage/dynamo-published-articles.ts';

@@ -4,7 +4,7 @@ import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { nutritionRoutes } from '#shared/contracts/nutrition-routes.ts';
+import { nutritionRoutes } from '#shared/contracts/nutrition/nutrition-routes.ts';
 import { readClientNutrition, setClientTargets } from '#functions/modules/nutrition/coach-nutrition.ts';
 import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import { changeEntry, deleteEntry, logFood, readDiary } from '#functions/modules/nutrition/food-diary.ts';

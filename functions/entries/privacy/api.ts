@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { privacyRoutes } from '#shared/contracts/privacy-routes.ts';
+import { privacyRoutes } from '#shared/contracts/privacy/privacy-routes.ts';
 import { createDynamoExportRepository } from '#functions/modules/privacy/storage/dynamo-export-repository.ts';
 import { getExport, requestExport } from '#functions/modules/privacy/request-export.ts';
 

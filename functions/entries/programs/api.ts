@@ -6,7 +6,7 @@ import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
-import { programsRoutes } from '#shared/contracts/programs-routes.ts';
+import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
 import { createDynamoTemplateRepository } from '#functions/modules/programs/storage/dynamo-template-repository.ts';
 import { listTemplates, readTemplate, saveTemplate } from '#functions/modules/programs/program-templates.ts';
 import { readClientProgram, readClientWorkout } from '#functions/modules/programs/read-client-program.ts';

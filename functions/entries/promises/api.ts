@@ -6,8 +6,8 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { PromiseCounts } from '#shared/contracts/promises.ts';
-import { promisesRoutes } from '#shared/contracts/promises-routes.ts';
+import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
+import { promisesRoutes } from '#shared/contracts/promises/promises-routes.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { listPromises, readCoachPromises, readShare, reportPromises } from '#functions/modules/promises/read-promises.ts';
 

@@ -5,7 +5,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
-import { schedulingWebhookRoutes } from '#shared/contracts/scheduling-webhook-routes.ts';
+import { schedulingWebhookRoutes } from '#shared/contracts/booking/scheduling-webhook-routes.ts';
 import { createDynamoExternalBookings } from '#functions/modules/booking/storage/dynamo-external-bookings.ts';
 import { receiveSchedulingEvent } from '#functions/modules/booking/external/receive-scheduling-event.ts';
 import { readSchedulingEvent } from '#functions/modules/booking/external/scheduling-event.ts';

@@ -5,7 +5,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { speechRoutes } from '#shared/contracts/speech-routes.ts';
+import { speechRoutes } from '#shared/contracts/speech/speech-routes.ts';
 import { createDynamoAudioCache } from '#functions/modules/speech/storage/dynamo-audio-cache.ts';
 import { speak } from '#functions/modules/speech/speak.ts';
 import { stageSpeechProvider } from './stage-speech-provider.ts';

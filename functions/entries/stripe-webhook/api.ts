@@ -33,7 +33,7 @@ import { createMetrics } from '#functions/platform/metrics.ts';
 import { createMailOutbox, isMailDecided } from '#functions/platform/outbox/mail-outbox.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
-import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
+import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { createDynamoEventLog } from '#functions/modules/billing/storage/dynamo-event-log.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { receiveStripeEvent } from '#functions/modules/billing/reconcile/receive-stripe-event.ts';

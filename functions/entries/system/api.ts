@@ -3,7 +3,7 @@ import { systemClock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { systemRoutes } from '#shared/contracts/system-routes.ts';
+import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
 import { createCachedFlags } from '#functions/modules/system/cached-flags.ts';
 import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
 import { getHealth } from '#functions/modules/system/get-health.ts';

@@ -5,7 +5,7 @@ import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
-import { trainingRoutes } from '#shared/contracts/training-routes.ts';
+import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 import { adjustSessions } from '#functions/modules/training/adjust-sessions.ts';
 import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';

@@ -4,7 +4,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { wearablesRoutes } from '#shared/contracts/wearables-routes.ts';
+import { wearablesRoutes } from '#shared/contracts/wearables/wearables-routes.ts';
 import { createDynamoMetricRepository } from '#functions/modules/wearables/storage/dynamo-metric-repository.ts';
 import { createDynamoWeightRepository } from '#functions/modules/wearables/storage/dynamo-weight-repository.ts';
 import { importMetrics } from '#functions/modules/wearables/import-metrics.ts';

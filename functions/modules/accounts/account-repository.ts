@@ -1,4 +1,4 @@
-import type { Account, SettingSource, UpdateAccountRequest } from '#shared/contracts/account.ts';
+import type { Account, SettingSource, UpdateAccountRequest } from '#shared/contracts/account/account.ts';
 
 /** `groupPending` until the pool has the account's group: a run may die between the two writes. */
 export type StoredAccount = {

@@ -1,5 +1,5 @@
-import type { Account, AdoptRegionRequest } from '#shared/contracts/account.ts';
-import { unchosenSettings } from '#shared/domain/region.ts';
+import type { Account, AdoptRegionRequest } from '#shared/contracts/account/account.ts';
+import { unchosenSettings } from '#shared/domain/locale/region.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { isTimeZone } from './new-account.ts';
 

@@ -1,5 +1,5 @@
-import type { Account, ArrangeTodayRequest } from '#shared/contracts/account.ts';
-import { knownTiles } from '#shared/domain/today-tiles.ts';
+import type { Account, ArrangeTodayRequest } from '#shared/contracts/account/account.ts';
+import { knownTiles } from '#shared/domain/site/today-tiles.ts';
 import type { AccountRepository } from './account-repository.ts';
 
 /** Stores the whole arrangement, so the same request again changes nothing and the last of several devices wins. */

@@ -3,9 +3,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { CallerDirectory } from '#functions/platform/http/caller.ts';
 import type { VerifiedClaims } from '#functions/platform/http/verified-claims.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { entitlementOfRole } from '#shared/domain/access-status.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { entitlementOfRole } from '#shared/domain/access/access-status.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { StoredAccount } from './account-repository.ts';
 import { entitlementOf, type StoredEntitlement } from './stored-entitlement.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { Account, ChangePasswordRequest } from '#shared/contracts/account.ts';
-import { passwordProblem } from '#shared/domain/password-strength.ts';
+import type { Account, ChangePasswordRequest } from '#shared/contracts/account/account.ts';
+import { passwordProblem } from '#shared/domain/access/password-strength.ts';
 import { type EndSessionsDeps, endSessions } from './end-sessions.ts';
 import type { SecurityNotices } from './security-notices.ts';
 import type { UserPool } from './user-pool.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import { type AccountPlanChoice, chosenPlanSchema } from '#shared/contracts/chosen-plan.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+import { type AccountPlanChoice, chosenPlanSchema } from '#shared/contracts/account/chosen-plan.ts';
 
 export function parseChosenPlan(attribute: string | undefined): AccountPlanChoice | null {
   try {

@@ -1,4 +1,4 @@
-import { deviceKeyBytes } from '#shared/contracts/device-key.ts';
+import { deviceKeyBytes } from '#shared/contracts/account/device-key.ts';
 
 export type DeviceKeyRepository = {
   find(accountId: string): Promise<string | null>;

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { FlagReader } from '#functions/modules/system/flag-store.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { asksForCoach, newAccount, signUpRole } from './new-account.ts';
 import type { UserAttributes, UserPool } from './user-pool.ts';

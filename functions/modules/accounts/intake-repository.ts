@@ -1,4 +1,4 @@
-import type { Intake } from '#shared/contracts/intake.ts';
+import type { Intake } from '#shared/contracts/account/intake.ts';
 
 export type StoredIntake = { readonly intake: Intake; readonly completedAt: string };
 

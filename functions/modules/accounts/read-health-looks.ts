@@ -1,4 +1,4 @@
-import type { HealthLook } from '#shared/contracts/health-looks.ts';
+import type { HealthLook } from '#shared/contracts/account/health-looks.ts';
 
 const shown = 200;
 

@@ -1,4 +1,4 @@
-import type { LocaleId } from '#shared/contracts/account.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 
 export type SecurityEvent =
   | 'password-changed'

@@ -1,8 +1,8 @@
 import type { Log } from '#functions/platform/logging.ts';
-import type { Entitlement } from '#shared/contracts/account.ts';
-import { decideEntitlement } from '#shared/domain/access-status.ts';
-import type { PaidPlan } from '#shared/domain/prices.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import { decideEntitlement } from '#shared/domain/access/access-status.ts';
+import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 export type StoredEntitlement = {
   readonly status: string;

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Account, UpdateAccountRequest } from '#shared/contracts/account.ts';
-import type { Intake } from '#shared/contracts/intake.ts';
+import type { Account, UpdateAccountRequest } from '#shared/contracts/account/account.ts';
+import type { Intake } from '#shared/contracts/account/intake.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { isTimeZone } from './new-account.ts';
 

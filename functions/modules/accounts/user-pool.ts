@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/tiers.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 
 export type UserAttributes = Readonly<Record<string, string | undefined>>;
 

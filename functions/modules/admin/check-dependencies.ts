@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { SystemHealthResponse } from '#shared/contracts/system.ts';
+import type { SystemHealthResponse } from '#shared/contracts/system/system.ts';
 
 export type Dependency = {
   readonly name: string;

@@ -1,9 +1,9 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import { conversionKinds, funnelSteps } from '#shared/contracts/client-events.ts';
-import type { VisitPeriod, Visits } from '#shared/contracts/visits.ts';
-import { abTestIds, abTests } from '#shared/domain/ab-tests.ts';
-import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { conversionKinds, funnelSteps } from '#shared/contracts/enquiries/client-events.ts';
+import type { VisitPeriod, Visits } from '#shared/contracts/enquiries/visits.ts';
+import { abTestIds, abTests } from '#shared/domain/site/ab-tests.ts';
+import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export type VisitCount = {
   readonly date: string;

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import { type FlagReader, type FlagWriter, turnedAttributes } from '#functions/modules/system/flag-store.ts';
-import type { Flags, FlagUpdate } from '#shared/contracts/system.ts';
+import type { Flags, FlagUpdate } from '#shared/contracts/system/system.ts';
 
 export async function updateFlags(
   deps: { readonly flags: FlagReader & FlagWriter; readonly clock: Clock },

@@ -2,9 +2,9 @@ import type { DailyAllowance } from '#functions/platform/allowance/daily-allowan
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
-import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
+import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant/assistant.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
+import { conversationMessageLimit } from '#shared/domain/messages/speech-limits.ts';
 import { answerGivesDose } from '#functions/modules/safety/answer-gives-dose.ts';
 import { assessText, languageOfText, type SafetyFinding } from '#functions/modules/safety/assess-text.ts';
 import { safeAnswerWithOffer } from '#functions/modules/safety/safe-answers.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
-import { conversationMessageLimit } from '#shared/domain/speech-limits.ts';
+import { conversationMessageLimit } from '#shared/domain/messages/speech-limits.ts';
 import { type AskAssistantDeps, askAssistant } from './ask-assistant.ts';
 import { type DraftDeps, draftAnswer } from './draft/draft-answer.ts';
 

@@ -1,5 +1,5 @@
-import { type AssistantSource, assistantSources } from '#shared/contracts/assistant.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import { type AssistantSource, assistantSources } from '#shared/contracts/assistant/assistant.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { AssistantQuestion } from './assistant-provider.ts';
 import type { ClientRecords } from './client-records.ts';
 

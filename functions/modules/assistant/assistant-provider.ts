@@ -1,5 +1,5 @@
-import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant/assistant.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { SafetyFinding } from '#functions/modules/safety/assess-text.ts';
 import type { ClientRecords } from './client-records.ts';
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#functions/platform/http/caller.ts';
-import type { AssistantSource } from '#shared/contracts/assistant.ts';
+import type { AssistantSource } from '#shared/contracts/assistant/assistant.ts';
 
 export type RecordFact = { readonly source: AssistantSource; readonly text: string };
 

@@ -1,7 +1,7 @@
 import type { SeatChange } from '#functions/modules/seats/seats.ts';
-import type { PaidPlan } from '#shared/domain/prices.ts';
-import type { TakenBack } from '#shared/domain/taken-back.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
+import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { BillingMail } from './payment-mails.ts';
 import type { Pause, ScheduledChange, Sold, UnpaidChange } from './provider-state.ts';
 import type { CreditNotes, PaymentDispute } from './returned-money.ts';

@@ -1,8 +1,8 @@
 import { subscriptionRecord } from './sync/billing-records.ts';
 import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { subscriptionView } from './billing-view.ts';
 import type { Cancellation, CancellationRepository } from './cancellation-repository.ts';
 

@@ -1,5 +1,5 @@
-import type { CancellationReason } from '#shared/domain/cancellation-reasons.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { CancellationReason } from '#shared/domain/billing/cancellation-reasons.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 export type Cancellation = {
   readonly subscriptionId: string;

@@ -1,7 +1,7 @@
 import { type CheckoutSlotDependencies, closeCheckout } from './checkout/checkout-slot.ts';
 import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type AccountRemovals, removalSchedule, type SignInBarrier } from './account-removal.ts';
 
 export type DeleteAccountDependencies = SyncDependencies &

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import { pastDueGraceDays } from '#shared/domain/access-status.ts';
+import { pastDueGraceDays } from '#shared/domain/access/access-status.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 import type { PlanMail } from './plan-news.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { BillingStatus } from '#shared/contracts/billing.ts';
+import type { BillingStatus } from '#shared/contracts/billing/billing.ts';
 import type { BillingRepository, OrderRecord, SubscriptionRecord } from './billing-repository.ts';
 import { orderView, subscriptionView } from './billing-view.ts';
 import type { MoneyBackRepository } from './money-back/money-back-repository.ts';

@@ -1,4 +1,4 @@
-import type { TakenBack } from '#shared/domain/taken-back.ts';
+import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import type {
   CustomerBilling,
   EventNotice,

@@ -1,4 +1,4 @@
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { SubscriptionRecord } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 import type { PlanMail, PlanMailKind, PlanNews } from './plan-news.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import { billingPeriods } from '#shared/domain/tiers.ts';
+import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 
 export const planMailKinds = [
   'plan-welcome',

@@ -1,7 +1,7 @@
-import type { GiftedPlan } from '#shared/domain/gifts.ts';
-import type { InPersonItem } from '#shared/domain/in-person-prices.ts';
-import type { TakenBack } from '#shared/domain/taken-back.ts';
-import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
+import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
+import type { InPersonItem } from '#shared/domain/booking/in-person-prices.ts';
+import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
+import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
 
 export type Plan = { readonly tier: TierId; readonly period: BillingPeriod };
 

@@ -1,7 +1,7 @@
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ClientPlan } from '#shared/contracts/billing.ts';
+import type { ClientPlan } from '#shared/contracts/billing/billing.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { billingStatusOf } from './get-billing-status.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/coach-schedule.ts';
+import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
 import type { StoredBooking } from './booking.ts';
 import { nextReminderMs } from './reminders.ts';
 import { coachMail, newsMail } from './session-mail.ts';

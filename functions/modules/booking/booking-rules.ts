@@ -7,8 +7,8 @@ import {
   type EventTypeId,
   eventTypes,
   sessionMinutes,
-} from '#shared/domain/event-types.ts';
-import { isAllowedLocation, type LocationId } from '#shared/domain/session-locations.ts';
+} from '#shared/domain/booking/event-types.ts';
+import { isAllowedLocation, type LocationId } from '#shared/domain/booking/session-locations.ts';
 
 export type SessionRequest = {
   readonly eventType: EventTypeId;

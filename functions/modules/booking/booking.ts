@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { localeIds } from '#shared/contracts/account.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
 import {
   type Booking,
   bookingSourceSchema,
   bookingStatuses,
   ratingSchema,
-} from '#shared/contracts/booking.ts';
-import { eventTypeIds } from '#shared/domain/event-types.ts';
-import { locationIds } from '#shared/domain/session-locations.ts';
-import { wallTimeOf } from '#shared/domain/wall-time.ts';
+} from '#shared/contracts/booking/booking.ts';
+import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { coverageSchema } from './coverage.ts';
 
 export const storedBooking = z.object({

@@ -1,11 +1,11 @@
 import { type LivePlan, monthAt } from './credits/plan-months.ts';
 import { creditIdOf, returnsTo } from './credits/purchase.ts';
-import type { HoldResponse } from '#shared/contracts/booking.ts';
-import { type EventTypeId, eventTypes } from '#shared/domain/event-types.ts';
-import { planSessions } from '#shared/domain/in-person-sessions.ts';
-import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { weekOf } from '#shared/domain/wall-time.ts';
+import type { HoldResponse } from '#shared/contracts/booking/booking.ts';
+import { type EventTypeId, eventTypes } from '#shared/domain/booking/event-types.ts';
+import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
+import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import { weekOf } from '#shared/domain/calendar/wall-time.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingDeps, Client } from './booking-deps.ts';
 import {

@@ -1,5 +1,5 @@
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
-import type { TimeAway } from '#shared/domain/time-away.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
 import type { OfferJob, PlannedJob } from './booking-jobs.ts';
 
 export type BookableCoach = {

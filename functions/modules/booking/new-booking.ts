@@ -1,8 +1,8 @@
 import { ownedId } from '#functions/platform/owned-id.ts';
-import type { BookingSource } from '#shared/contracts/booking.ts';
-import { trainingLocations } from '#shared/domain/in-person-locations.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { wallTimeOf } from '#shared/domain/wall-time.ts';
+import type { BookingSource } from '#shared/contracts/booking/booking.ts';
+import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { newlyBooked, type StoredBooking } from './booking.ts';
 import type { Client } from './booking-deps.ts';
 import { type SessionRequest, sessionAt } from './booking-rules.ts';

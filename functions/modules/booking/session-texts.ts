@@ -1,5 +1,5 @@
-import type { LocaleId } from '#shared/contracts/account.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { StoredBooking } from './booking.ts';
 
 type SessionTexts = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { localeIds } from '#shared/contracts/account.ts';
-import type { WaitlistEntry } from '#shared/contracts/booking.ts';
-import { eventTypeIds } from '#shared/domain/event-types.ts';
-import { locationIds } from '#shared/domain/session-locations.ts';
-import { wallTimeOf } from '#shared/domain/wall-time.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import type { WaitlistEntry } from '#shared/contracts/booking/booking.ts';
+import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { storedBooking } from './booking.ts';
 
 export const storedWait = z.object({

@@ -1,9 +1,9 @@
 import type { IntakeRepository } from '#functions/modules/accounts/intake-repository.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
-import type { Analytics } from '#shared/contracts/progress.ts';
-import { paceOf, pastPredictions, predictGoal } from '#shared/domain/goal-prediction.ts';
+import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
+import { paceOf, pastPredictions, predictGoal } from '#shared/domain/health/goal-prediction.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
-import { weightInGrams } from '#shared/domain/weights.ts';
+import { weightInGrams } from '#shared/domain/training/weights.ts';
 import { firstDay } from './body-metrics.ts';
 
 type Deps = {

@@ -3,7 +3,7 @@ import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { UploadForm } from '#functions/modules/media/private-files.ts';
 import { cleanVoiceNote } from '#functions/modules/media/voice-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { VoiceType } from '#shared/domain/voice-limits.ts';
+import type { VoiceType } from '#shared/domain/messages/voice-limits.ts';
 import type { StoredAnswer } from './check-in.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import type { VoiceStore } from './voice-store.ts';

@@ -2,17 +2,17 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { recordBodyMeasurement } from '#functions/modules/training/record-body-measurement.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type {
   BiomarkerEntry,
   GirthEntry,
   GirthsRequest,
   MeasurementRequest,
-} from '#shared/contracts/progress.ts';
-import type { BodyMeasurement } from '#shared/contracts/training.ts';
-import { biomarkers } from '#shared/domain/biomarkers.ts';
-import { isPlausibleGirth } from '#shared/domain/girths.ts';
-import { isLocalDay, localDayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/check-ins/progress.ts';
+import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
+import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
+import { isPlausibleGirth } from '#shared/domain/check-ins/girths.ts';
+import { isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 export type GirthRepository = {

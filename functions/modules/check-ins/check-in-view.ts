@@ -1,6 +1,6 @@
-import type { Entitlement } from '#shared/contracts/account.ts';
-import type { CheckIn, Photo } from '#shared/contracts/check-ins.ts';
-import { answerDueAt } from '#shared/domain/check-in-answers.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import type { CheckIn, Photo } from '#shared/contracts/check-ins/check-ins.ts';
+import { answerDueAt } from '#shared/domain/check-ins/check-in-answers.ts';
 import type { StoredAnswer, StoredCheckIn, StoredPhoto } from './check-in.ts';
 import type { PhotoStore } from './photo-store.ts';
 import type { VoiceStore } from './voice-store.ts';

@@ -1,9 +1,9 @@
 import type { PromiseAct } from '#functions/modules/promises/promise.ts';
-import type { Question } from '#shared/contracts/check-in-questions.ts';
-import type { StoredWeight } from '#shared/contracts/training.ts';
-import type { AnswerValue } from '#shared/domain/check-in-questions.ts';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import type { StoredWeight } from '#shared/contracts/training/training.ts';
+import type { AnswerValue } from '#shared/domain/check-ins/check-in-questions.ts';
 import type { PhotoPose } from '#shared/domain/photos/photo-poses.ts';
-import type { VoiceType } from '#shared/domain/voice-limits.ts';
+import type { VoiceType } from '#shared/domain/messages/voice-limits.ts';
 
 export type StoredPhoto = {
   readonly id: string;

@@ -3,9 +3,9 @@ import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
-import type { BiomarkerEntry, ClientBody, GirthEntry } from '#shared/contracts/progress.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
-import { weightInGrams } from '#shared/domain/weights.ts';
+import type { BiomarkerEntry, ClientBody, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { weightInGrams } from '#shared/domain/training/weights.ts';
 
 /** Longer histories are in the client's export; a page that reads them all gets slower every year. */
 const daysShown = 366;

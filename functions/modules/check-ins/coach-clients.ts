@@ -2,9 +2,9 @@ import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { AnswerRequest, CheckIn } from '#shared/contracts/check-ins.ts';
-import { hasDraftPlaceholder } from '#shared/domain/draft-placeholder.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { AnswerRequest, CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import { hasDraftPlaceholder } from '#shared/domain/coaching/draft-placeholder.ts';
 import { alreadyAnswered, keepVoice, noSuchCheckIn } from './answer-voice.ts';
 import type { StoredCheckIn } from './check-in.ts';
 import type { CheckInRepository } from './check-in-repository.ts';

@@ -1,7 +1,7 @@
 import { cleanPhoto } from '#functions/modules/media/clean-photo.ts';
 import type { UploadForm } from '#functions/modules/media/private-files.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Photo } from '#shared/contracts/check-ins.ts';
+import type { Photo } from '#shared/contracts/check-ins/check-ins.ts';
 import type { PhotoType } from '#shared/domain/photos/photo-limits.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { photoView } from './check-in-view.ts';

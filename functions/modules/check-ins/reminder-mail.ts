@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 
 type Texts = {
   readonly subject: string;

@@ -1,5 +1,5 @@
 import type { LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { ReminderJob } from './reminder.ts';
 
 /** One job for each client who has weekly check-ins. */

@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { clientSchedule } from './list-check-ins.ts';
 import { nextReminderAt } from './reminder.ts';

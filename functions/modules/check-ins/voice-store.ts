@@ -1,5 +1,5 @@
 import type { PrivateFiles, UploadForm } from '#functions/modules/media/private-files.ts';
-import type { VoiceType } from '#shared/domain/voice-limits.ts';
+import type { VoiceType } from '#shared/domain/messages/voice-limits.ts';
 
 type VoiceName = { readonly clientId: string; readonly coachId: string; readonly voiceId: string };
 

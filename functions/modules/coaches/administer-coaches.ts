@@ -1,16 +1,16 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type {
   AssignCoachRequest,
   CoachApprovalRequest,
   CoachChecks,
   ListedCoach,
-} from '#shared/contracts/coaching.ts';
-import { maxCoachAccessDays } from '#shared/domain/coach-access.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/coaching/coaching.ts';
+import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';
 import { type CoachSetupDeps, readCoachSetup, requireSetup } from './coach-setup.ts';

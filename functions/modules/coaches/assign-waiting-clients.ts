@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
-import { isUnderway } from '#shared/domain/time-away.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import { type ClientNeeds, type CoachLoad, chooseCoach, freePlaces } from './choose-coach.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Writing } from '#functions/platform/outbox/mail-kind.ts';
-import type { Account, LocaleId } from '#shared/contracts/account.ts';
+import type { Account, LocaleId } from '#shared/contracts/account/account.ts';
 
 type Words = {
   readonly subject: (name: string) => string;

@@ -1,5 +1,5 @@
-import type { CoachSettings } from '#shared/domain/coach-settings.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 export type CoachLoad = CoachSettings & {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 
 export type AssignedClient = {
   readonly account: Pick<Account, 'id' | 'fullName' | 'timeZone' | 'weightUnit' | 'createdAt'>;

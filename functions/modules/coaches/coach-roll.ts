@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type { CoachingMail } from './coaching-mails.ts';
 
 /** No plan is sold while no approved coach has room. */

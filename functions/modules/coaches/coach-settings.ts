@@ -1,4 +1,4 @@
-import type { CoachSettings } from '#shared/domain/coach-settings.ts';
+import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 
 export type CoachSettingsRepository = {
   find(coachId: string): Promise<CoachSettings | null>;

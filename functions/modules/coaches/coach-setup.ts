@@ -1,11 +1,11 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import {
   type CoachSettings,
   type CoachSetupStep,
   coachSetupSteps,
   defaultCoachSettings,
-} from '#shared/domain/coach-settings.ts';
+} from '#shared/domain/coaching/coach-settings.ts';
 import type { CoachSettingsRepository } from './coach-settings.ts';
 
 export type CoachHours = {

@@ -1,9 +1,9 @@
 import type { IntakeRepository } from '#functions/modules/accounts/intake-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Invitation } from '#shared/contracts/coaching.ts';
-import { adultAge } from '#shared/domain/intake.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
+import { adultAge } from '#shared/domain/health/intake.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import { type CoachSetupDeps, requireSetup } from './coach-setup.ts';
 

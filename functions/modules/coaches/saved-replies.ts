@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { SavedReplies } from '#shared/contracts/saved-replies.ts';
+import type { SavedReplies } from '#shared/contracts/coaching/saved-replies.ts';
 
 export type SavedRepliesRepository = {
   find(coachId: string): Promise<SavedReplies>;

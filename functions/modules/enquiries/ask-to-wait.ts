@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { waitingLinkHours } from '#shared/domain/longevity-seats.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { enquiryMail } from './outbox.ts';
 import type { WaitingList, WaitingPerson } from './waiting-list.ts';
 

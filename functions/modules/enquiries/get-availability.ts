@@ -1,8 +1,8 @@
 import type { ApprovedCoaches } from '#functions/modules/coaches/coach-roll.ts';
 import { freeSeats, type SeatRepository } from '#functions/modules/seats/seats.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Availability, TierAvailability } from '#shared/contracts/enquiries.ts';
-import { longevityCapacity } from '#shared/domain/longevity-seats.ts';
+import type { Availability, TierAvailability } from '#shared/contracts/enquiries/enquiries.ts';
+import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import type { WaitingList } from './waiting-list.ts';
 
 export type AvailabilityDependencies = {

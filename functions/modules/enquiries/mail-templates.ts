@@ -3,10 +3,10 @@ import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind, type Writing } from '#functions/platform/outbox/mail-kind.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import { supportHours } from '#shared/domain/product.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailOrder } from './outbox.ts';
 

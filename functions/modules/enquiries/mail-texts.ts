@@ -1,6 +1,6 @@
-import type { LocaleId } from '#shared/contracts/account.ts';
-import { offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-seats.ts';
-import { supportHours } from '#shared/domain/product.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { offerHoldHours, waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
 
 type MailTexts = {
   readonly greeting: string;

@@ -1,8 +1,8 @@
 import type { ApprovedCoaches } from '#functions/modules/coaches/coach-roll.ts';
 import { freeSeats, type SeatRepository } from '#functions/modules/seats/seats.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { limitedTier, offerHoldHours } from '#shared/domain/longevity-seats.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { limitedTier, offerHoldHours } from '#shared/domain/catalog/longevity-seats.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { type EnquiryMail, enquiryMail } from './outbox.ts';
 import type { WaitingList, WaitingPerson } from './waiting-list.ts';
 

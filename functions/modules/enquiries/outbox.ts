@@ -1,6 +1,6 @@
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 export type MailOrder =
   | { readonly template: 'waiting-list-confirm'; readonly tier: TierId; readonly token: string }

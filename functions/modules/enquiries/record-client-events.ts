@@ -5,7 +5,7 @@ import {
   type ClientEvent,
   type ClientEventsRequest,
   clientEventsMaxBytes,
-} from '#shared/contracts/client-events.ts';
+} from '#shared/contracts/enquiries/client-events.ts';
 
 export type EventCount = { readonly key: string; readonly count: number; readonly sum: number };
 

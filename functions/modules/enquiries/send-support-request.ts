@@ -1,7 +1,7 @@
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import type { NotifyMeRequest, SupportRequest } from '#shared/contracts/enquiries.ts';
+import type { NotifyMeRequest, SupportRequest } from '#shared/contracts/enquiries/enquiries.ts';
 import { type EnquiryMail, enquiryMail } from './outbox.ts';
 
 export type EnquiryRepository = {

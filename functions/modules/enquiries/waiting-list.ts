@@ -1,6 +1,6 @@
 import type { Seats } from '#functions/modules/seats/seats.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { EnquiryMail } from './outbox.ts';
 
 export type WaitingPerson = { readonly id: string; readonly email: string; readonly locale: LocaleId };

@@ -1,5 +1,5 @@
-import type { Article } from '#shared/contracts/library.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { Article } from '#shared/contracts/library/library.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 /** An article as one language's readers see it; without an author for one of REPZ. */
 export type LibraryArticle = Omit<Article, 'author'> & { readonly authorId: string | null };

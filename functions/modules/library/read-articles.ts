@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { marked } from 'marked';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
-import { articleIdSchema, articleSourceSchema } from '#shared/contracts/library.ts';
-import { primaryGoals } from '#shared/domain/intake.ts';
-import { languageIds } from '#shared/domain/languages.ts';
+import { articleIdSchema, articleSourceSchema } from '#shared/contracts/library/library.ts';
+import { primaryGoals } from '#shared/domain/health/intake.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import {
   articleKinds,
   evidenceLevels,

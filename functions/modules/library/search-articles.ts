@@ -1,8 +1,8 @@
-import type { FoundArticles } from '#shared/contracts/library.ts';
-import { maximumFound } from '#shared/contracts/search-text.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { FoundArticles } from '#shared/contracts/library/library.ts';
+import { maximumFound } from '#shared/contracts/fields/search-text.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { plainTextOf } from '#shared/domain/library/article-text.ts';
-import { plainText, searchWords } from '#shared/domain/search-words.ts';
+import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
 import type { ArticleSource, LibraryArticle } from './article-source.ts';
 import { mayRead, type Reader } from './read-library.ts';
 

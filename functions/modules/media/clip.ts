@@ -4,7 +4,7 @@ import {
   clipToleranceMs,
   maximumClipMs,
   maximumClipSide,
-} from '#shared/domain/clip-limits.ts';
+} from '#shared/domain/messages/clip-limits.ts';
 import { readMp4Clip } from './mp4-clip.ts';
 import { readWebmClip, type WebmHead } from './webm-clip.ts';
 import { type ReadMore, readWebmRest } from './webm-rest.ts';

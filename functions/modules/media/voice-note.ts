@@ -1,5 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import { maximumVoiceMs, type VoiceType, voiceToleranceMs } from '#shared/domain/voice-limits.ts';
+import { maximumVoiceMs, type VoiceType, voiceToleranceMs } from '#shared/domain/messages/voice-limits.ts';
 import { readMp4Voice } from './mp4-voice.ts';
 import { readWebmVoice } from './webm-voice.ts';
 

@@ -1,6 +1,6 @@
 import type { PartedUploads } from '#functions/modules/media/parted-uploads.ts';
-import type { SendMessageRequest } from '#shared/contracts/messages.ts';
-import { type ClipPart, clipParts } from '#shared/domain/clip-parts.ts';
+import type { SendMessageRequest } from '#shared/contracts/messages/messages.ts';
+import { type ClipPart, clipParts } from '#shared/domain/messages/clip-parts.ts';
 
 /** Makes one file of the parts. An upload that is unknown was joined before, or is gone: then the file itself decides. */
 export async function joinClip(

@@ -10,10 +10,10 @@ import type {
   SendMessageRequest,
   StartMessageUploadRequest,
   StoredMedia,
-} from '#shared/contracts/messages.ts';
-import { clipHeadBytes } from '#shared/domain/clip-limits.ts';
-import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
-import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
+} from '#shared/contracts/messages/messages.ts';
+import { clipHeadBytes } from '#shared/domain/messages/clip-limits.ts';
+import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
 import { joinClip } from './join-clip.ts';
 import { noCoach, refuseBlocked, sameMessage, sendMessage } from './send-message.ts';
 import type { StoredMessage } from './thread.ts';

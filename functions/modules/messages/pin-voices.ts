@@ -1,7 +1,7 @@
 import type { PrivateFiles } from '#functions/modules/media/private-files.ts';
 import { cleanVoiceNote } from '#functions/modules/media/voice-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ClipReview, MessageMedia, SendMessageRequest } from '#shared/contracts/messages.ts';
+import type { ClipReview, MessageMedia, SendMessageRequest } from '#shared/contracts/messages/messages.ts';
 import { keptKey, noFile, refuseWriting, uploadKey } from './message-media.ts';
 import type { Participant } from './thread-access.ts';
 import type { ThreadRepository } from './thread-repository.ts';

@@ -1,6 +1,6 @@
-import type { FoundMessages } from '#shared/contracts/messages.ts';
-import { maximumFound } from '#shared/contracts/search-text.ts';
-import { plainText, searchWords } from '#shared/domain/search-words.ts';
+import type { FoundMessages } from '#shared/contracts/messages/messages.ts';
+import { maximumFound } from '#shared/contracts/fields/search-text.ts';
+import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
 import type { StoredMessage } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 

@@ -5,8 +5,8 @@ import type {
   SendMessageRequest,
   StoredMedia,
   VideoAnalysis,
-} from '#shared/contracts/messages.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+} from '#shared/contracts/messages/messages.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import { changeThread } from './change-thread.ts';
 import { emptyThread, type StoredMessage, type StoredThread, withMessage } from './thread.ts';

@@ -1,7 +1,7 @@
 import type { PartedUploads } from '#functions/modules/media/parted-uploads.ts';
-import type { ClipUpload, StartClipUploadRequest } from '#shared/contracts/messages.ts';
-import { clipParts } from '#shared/domain/clip-parts.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { ClipUpload, StartClipUploadRequest } from '#shared/contracts/messages/messages.ts';
+import { clipParts } from '#shared/domain/messages/clip-parts.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { missingParts } from './join-clip.ts';
 import { refuseClipBelow, refuseWriting, uploadKey } from './message-media.ts';
 import type { Participant } from './thread-access.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ReportRequest } from '#shared/contracts/messages.ts';
+import type { ReportRequest } from '#shared/contracts/messages/messages.ts';
 import { changeThread } from './change-thread.ts';
 import type { ReportRepository } from './reports/report.ts';
 import { reportMails } from './reports/report-mails.ts';

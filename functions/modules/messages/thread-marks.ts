@@ -1,5 +1,5 @@
 import { signIn } from '#functions/modules/safety/sign-in-text.ts';
-import type { ClipReview, MessageSide, StoredMedia } from '#shared/contracts/messages.ts';
+import type { ClipReview, MessageSide, StoredMedia } from '#shared/contracts/messages/messages.ts';
 import { byKind, type TextSign } from '#shared/domain/roster/client-signs.ts';
 
 /** What the coach's lists know of a thread without reading its messages. */

@@ -9,13 +9,13 @@ import type {
   Moderation,
   StoredMedia,
   VideoAnalysis,
-} from '#shared/contracts/messages.ts';
-import { unreadMailAfterMs } from '#shared/domain/message-limits.ts';
-import { promisedHours } from '#shared/domain/paid-tier.ts';
-import { questionStartsAt, withinWeek } from '#shared/domain/question-allowance.ts';
-import { addSupportHours } from '#shared/domain/response-clock.ts';
+} from '#shared/contracts/messages/messages.ts';
+import { unreadMailAfterMs } from '#shared/domain/messages/message-limits.ts';
+import { promisedHours } from '#shared/domain/tiers/paid-tier.ts';
+import { questionStartsAt, withinWeek } from '#shared/domain/promises/question-allowance.ts';
+import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import type { TextSign } from '#shared/domain/roster/client-signs.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { marksAfter, noMarks, type ThreadMarks } from './thread-marks.ts';
 
 export type Counts = Readonly<Record<MessageSide, number>>;

@@ -3,8 +3,8 @@ import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import { messageSideSchema } from '#shared/contracts/messages.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
 
 type Texts = {
   readonly subject: (name: string) => string;

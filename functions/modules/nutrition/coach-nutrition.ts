@@ -1,11 +1,11 @@
 import { type CoachAssignments, mayActFor } from '#functions/modules/coaches/coach-assignments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { ClientNutrition, CoachTargetsRequest } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { ClientNutrition, CoachTargetsRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { problemOf, type TargetProblem } from '#shared/domain/nutrition/coach-targets.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { readNutrition, type TargetDeps } from './read-targets.ts';
 
 export type CoachDeps = TargetDeps & {

@@ -1,5 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { groceryList } from '#shared/domain/nutrition/grocery-list.ts';
 import { isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { type PlanDeps, requireWeek } from './meal-plans.ts';

@@ -1,4 +1,4 @@
-import type { FoodEntry, NutritionPreferences } from '#shared/contracts/nutrition.ts';
+import type { FoodEntry, NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
 import type { CoachTargets } from '#shared/domain/nutrition/coach-targets.ts';
 import type { FoodPreferences } from '#shared/domain/nutrition/food-preferences.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';

@@ -1,5 +1,5 @@
 import type { StoredIntake } from '#functions/modules/accounts/intake-repository.ts';
-import type { NutritionPreferences, TargetsView } from '#shared/contracts/nutrition.ts';
+import type { NutritionPreferences, TargetsView } from '#shared/contracts/nutrition/nutrition.ts';
 import type { CoachTargets } from '#shared/domain/nutrition/coach-targets.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type TargetFacts,
   withCarbohydrate,
 } from '#shared/domain/nutrition/targets.ts';
-import { weightInGrams } from '#shared/domain/weights.ts';
+import { weightInGrams } from '#shared/domain/training/weights.ts';
 import type { NutritionRepository } from './nutrition-repository.ts';
 
 export type IntakeSource = { find(accountId: string): Promise<StoredIntake | null> };

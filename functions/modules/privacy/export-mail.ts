@@ -3,7 +3,7 @@ import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 
 type Texts = Readonly<Record<'subject' | 'heading' | 'hello' | 'body' | 'action' | 'note', string>>;
 

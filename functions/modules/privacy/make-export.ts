@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type { DataOwner, OwnedData } from './owned-data.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type { OwnedData } from './owned-data.ts';
 
 export type RemoveAccountDeps = {

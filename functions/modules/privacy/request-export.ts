@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { DataExport } from '#shared/contracts/privacy.ts';
+import type { DataExport } from '#shared/contracts/privacy/privacy.ts';
 import type { ExportRepository } from './make-export.ts';
 
 export type ArchiveLinks = {

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ProgramTemplate, TemplateSummary } from '#shared/contracts/programs.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { ProgramTemplate, TemplateSummary } from '#shared/contracts/training/programs.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { checkPlan } from './plan.ts';
 
 export type TemplateRepository = {

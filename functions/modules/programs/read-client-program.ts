@@ -1,9 +1,9 @@
 import { ensureProgram, todayOf } from '#functions/modules/training/program.ts';
 import { readPlannedWorkout } from '#functions/modules/training/training-views.ts';
 import { workoutsIn } from '#functions/modules/training/workouts.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { type ClientProgram, longestProgramDays } from '#shared/contracts/programs.ts';
-import { addDays, laterDay } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type ClientProgram, longestProgramDays } from '#shared/contracts/training/programs.ts';
+import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 import { scheduledDays } from './plan.ts';
 

@@ -3,14 +3,14 @@ import { previousOf } from '#functions/modules/training/planned-workouts.ts';
 import { ensureProgram, todayOf } from '#functions/modules/training/program.ts';
 import { unseenAfter } from '#functions/modules/training/program-changes.ts';
 import type { StoredProgram } from '#functions/modules/training/training-repository.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import {
   type ClientProgram,
   longestProgramDays,
   type SaveProgramRequest,
-} from '#shared/contracts/programs.ts';
-import type { Program } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/training/programs.ts';
+import type { Program } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 import { checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf } from './plan.ts';
 import { readClientProgram } from './read-client-program.ts';

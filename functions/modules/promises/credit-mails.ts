@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { creditId, type StoredCredit } from './credit.ts';
 import type { StoredPromise } from './promise.ts';
 

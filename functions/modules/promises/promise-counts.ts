@@ -1,6 +1,6 @@
-import type { PromiseCounts, PromiseKind } from '#shared/contracts/promises.ts';
-import { promiseKinds } from '#shared/contracts/promises.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import type { PromiseCounts, PromiseKind } from '#shared/contracts/promises/promises.ts';
+import { promiseKinds } from '#shared/contracts/promises/promises.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { StoredPromise } from './promise.ts';
 
 type Verdict = keyof PromiseCounts;

@@ -1,6 +1,6 @@
-import type { PromiseKind, PromiseState } from '#shared/contracts/promises.ts';
-import { sessionReportHours } from '#shared/domain/session-reports.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { PromiseKind, PromiseState } from '#shared/contracts/promises/promises.ts';
+import { sessionReportHours } from '#shared/domain/booking/session-reports.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 /** See docs/decisions/051-promise-ledger.md. Instants are ISO. */
 export type StoredPromise = {

@@ -1,6 +1,6 @@
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import {
   type ClientPromise,
   type CoachPromises,
@@ -9,11 +9,11 @@ import {
   promiseKinds,
   promiseReportDays,
   promiseShareFrom,
-} from '#shared/contracts/promises.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
-import { supportHours } from '#shared/domain/product.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/promises/promises.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type Count, sumOf } from './promise-counts.ts';
 import type { PromiseReader } from './promise-reader.ts';
 

@@ -1,8 +1,8 @@
 import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { JobResult } from '#functions/platform/jobs/run-due.ts';
-import { creditDue, mostLateDays } from '#shared/domain/promise-credit.ts';
-import { nextSupportDay, startedSupportDays } from '#shared/domain/response-clock.ts';
+import { creditDue, mostLateDays } from '#shared/domain/promises/promise-credit.ts';
+import { nextSupportDay, startedSupportDays } from '#shared/domain/promises/response-clock.ts';
 import type { CreditGateway, StoredCredit } from './credit.ts';
 import { creditMail } from './credit-mails.ts';
 import { isWaiting, type StoredPromise, settleAfterMs, settlesAt } from './promise.ts';

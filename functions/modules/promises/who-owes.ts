@@ -1,4 +1,4 @@
-import { isUnderway, type TimeAway } from '#shared/domain/time-away.ts';
+import { isUnderway, type TimeAway } from '#shared/domain/coaching/time-away.ts';
 import type { StoredPromise } from './promise.ts';
 
 type Assignment = { readonly coachId: string; readonly since: string };

@@ -1,15 +1,15 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { maxSnoozeDays, type RosterClient, type SnoozeRequest } from '#shared/contracts/roster.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { maxSnoozeDays, type RosterClient, type SnoozeRequest } from '#shared/contracts/coaching/roster.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import type { ReasonId } from '#shared/domain/roster/reason-ids.ts';
 import { reasonsOf } from '#shared/domain/roster/reasons.ts';
 import { recentAdherence } from '#shared/domain/roster/recent-adherence.ts';
 import { byUrgency } from '#shared/domain/roster/urgency.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { AssignedIds, CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 

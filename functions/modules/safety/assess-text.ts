@@ -1,4 +1,4 @@
-import { defaultLanguage, type LanguageId } from '#shared/domain/languages.ts';
+import { defaultLanguage, type LanguageId } from '#shared/domain/locale/languages.ts';
 import { type WarningKind, warningKinds } from '#shared/domain/roster/client-signs.ts';
 import { dangerOf, likeliestTopic, storedClassifier } from './classifier/classify.ts';
 import { sentencesOf } from './plain-text.ts';

@@ -1,5 +1,5 @@
-import { emergencyHelp } from '#shared/domain/emergency-help.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import { emergencyHelp } from '#shared/domain/health/emergency-help.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { WarningKind } from '#shared/domain/roster/client-signs.ts';
 
 type Texts = Readonly<Record<WarningKind, string>> & {

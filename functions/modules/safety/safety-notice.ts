@@ -1,5 +1,5 @@
-import type { SafetyNotice } from '#shared/contracts/safety-notice.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { SafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { byKind } from '#shared/domain/roster/client-signs.ts';
 import { assessText, type SafetyFinding } from './assess-text.ts';
 import { safeAnswer } from './safe-answers.ts';

@@ -1,4 +1,4 @@
-import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import { findConcepts, lexicons } from './lexicon/find-concepts.ts';
 import { plainText, type Word, wordsOf } from './plain-text.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { checkoutHoldMinutes } from '#shared/domain/longevity-seats.ts';
+import { checkoutHoldMinutes } from '#shared/domain/catalog/longevity-seats.ts';
 import { addressHash } from './address-hash.ts';
 import { freeSeats, holder, liveHolds, type SeatRepository, withHold } from './seats.ts';
 

@@ -1,6 +1,6 @@
-import { limitedTier, longevityCapacity } from '#shared/domain/longevity-seats.ts';
-import { pausedSeatDays } from '#shared/domain/pauses.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { limitedTier, longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
+import { pausedSeatDays } from '#shared/domain/billing/pauses.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 /** A day more than the longest pause, for the payment with which it ends. */
 const pausedSeatMs = (pausedSeatDays + 1) * 86_400_000;

@@ -1,5 +1,5 @@
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 export type SpeechOrder = {
   readonly text: string;

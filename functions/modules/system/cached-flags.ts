@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Flags } from '#shared/contracts/system.ts';
+import type { Flags } from '#shared/contracts/system/system.ts';
 import type { FlagReader } from './flag-store.ts';
 
 /** A changed switch takes effect everywhere within this time. */

@@ -1,4 +1,4 @@
-import type { Flags, FlagUpdate } from '#shared/contracts/system.ts';
+import type { Flags, FlagUpdate } from '#shared/contracts/system/system.ts';
 
 export type FlagChange = {
   readonly values: FlagUpdate;

@@ -1,5 +1,5 @@
 import type { Log } from '#functions/platform/logging.ts';
-import type { HealthResponse } from '#shared/contracts/system.ts';
+import type { HealthResponse } from '#shared/contracts/system/system.ts';
 import type { FlagReader } from './flag-store.ts';
 
 /** `degraded`: the API responds, but the table that every request needs does not. */

@@ -5,9 +5,9 @@ import { toJSONSchema } from 'zod/v4/core';
 import { statusByKind } from '#functions/platform/http/error-response.ts';
 import { type ErrorKind, errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
-import type { openApiDocumentSchema } from '#shared/contracts/system.ts';
-import { entitledFrom } from '#shared/domain/feature-matrix.ts';
-import { recentSignInSeconds } from '#shared/domain/limits.ts';
+import type { openApiDocumentSchema } from '#shared/contracts/system/system.ts';
+import { entitledFrom } from '#shared/domain/catalog/feature-matrix.ts';
+import { recentSignInSeconds } from '#shared/domain/tiers/limits.ts';
 
 type OpenApiDocument = z.infer<typeof openApiDocumentSchema>;
 type JsonObject = Readonly<Record<string, unknown>>;

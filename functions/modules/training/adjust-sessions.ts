@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { type AdjustSessionsRequest, longestTripDays, type Workout } from '#shared/contracts/training.ts';
-import { daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type AdjustSessionsRequest, longestTripDays, type Workout } from '#shared/contracts/training/training.ts';
+import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { sessionUnder } from '#shared/domain/training/session-for-today.ts';
 import { minutesOf } from '#shared/domain/training/session-time.ts';
 import { asOffered } from './first-workout.ts';

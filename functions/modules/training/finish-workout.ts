@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SetLog, Workout } from '#shared/contracts/training.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import {
   type Lift,
   liftOf,

@@ -1,4 +1,4 @@
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { easyWorkout, startsEasy } from '#shared/domain/training/easy-workout.ts';
 import type { TrainingDeps } from './program.ts';
 

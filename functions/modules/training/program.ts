@@ -1,8 +1,8 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Program } from '#shared/contracts/training.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Program } from '#shared/contracts/training/training.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { trainingWeekdays } from '#shared/domain/training/starter-program.ts';
 import type { ExperienceId, GoalId } from '#shared/domain/training/training-profile.ts';
 import { previousOf } from './planned-workouts.ts';

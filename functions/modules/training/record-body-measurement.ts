@@ -1,5 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { BodyMeasurement } from '#shared/contracts/training.ts';
+import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import type { TrainingRepository } from './training-repository.ts';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training.ts';
-import { isFromTheFuture } from '#shared/domain/device-time.ts';
+import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
 import { countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import { changeWorkout } from './change-workout.ts';

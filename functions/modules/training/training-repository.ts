@@ -1,5 +1,5 @@
-import type { PlanDay, PlannedSession } from '#shared/contracts/programs.ts';
-import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training.ts';
+import type { PlanDay, PlannedSession } from '#shared/contracts/training/programs.ts';
+import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 export type StoredWorkout = {

@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';

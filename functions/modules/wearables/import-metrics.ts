@@ -1,8 +1,8 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { MonthlyValues, WearableImportRequest } from '#shared/contracts/wearables.ts';
-import { addDays, isLocalDay, localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { MonthlyValues, WearableImportRequest } from '#shared/contracts/wearables/wearables.ts';
+import { addDays, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import {
   daysOf,
   type EnteredWeight,

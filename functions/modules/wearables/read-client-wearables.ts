@@ -1,8 +1,8 @@
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ClientWearables } from '#shared/contracts/wearables.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import type { ClientWearables } from '#shared/contracts/wearables/wearables.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { numberMetrics, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import type { MetricRepository } from './metric-repository.ts';
 import { seriesOf } from './read-wearables.ts';

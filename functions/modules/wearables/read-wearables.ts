@@ -1,11 +1,11 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type {
   WearableSeries,
   WearableSourceSummary,
   WearablesResponse,
-} from '#shared/contracts/wearables.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/wearables/wearables.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { daysOf } from '#shared/domain/wearables/month-values.ts';
 import {
   type WearableMetric,

@@ -1,9 +1,9 @@
 /**
  * Ids derive from the day and start time, so that a reload, second tap or retry stores the same rows again.
  */
-import { guidedWorkout } from '../training-constants.ts';
+import { guidedWorkout } from './training-constants.ts';
 import type { GuidedExercise } from './guided-session.ts';
-import { isLocalDay } from './local-day.ts';
+import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { guidedSessionId } from './session-template-ids.ts';
 
 const libraryIds: Readonly<Record<GuidedExercise['id'], string>> = {

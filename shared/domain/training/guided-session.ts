@@ -1,4 +1,4 @@
-import { guidedWorkout, restBetweenExercisesSeconds } from '../training-constants.ts';
+import { guidedWorkout, restBetweenExercisesSeconds } from './training-constants.ts';
 import { idleTimer, isRestOver, pauseRest, type RestTimer, resumeRest, startRest } from './rest-timer.ts';
 
 export type GuidedExercise = (typeof guidedWorkout.exercises)[number];

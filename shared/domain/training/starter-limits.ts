@@ -1,5 +1,5 @@
 import type { Movement, Pattern } from '../exercises/movement.ts';
-import { type InjuryArea, type OwnedEquipment, ownedEquipment } from '../health-screening.ts';
+import { type InjuryArea, type OwnedEquipment, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import type { ExperienceId } from './training-profile.ts';
 
 /** What the client told in the intake. */

@@ -3,7 +3,7 @@
  * used.
  */
 import { type Counting, countingOf, type Measure } from './exercise-measure.ts';
-import { isoWeekdayOf } from './local-day.ts';
+import { isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 import type { SessionTemplateId } from './session-template-ids.ts';
 import { type SessionTemplate, sessionTemplates } from './session-templates.ts';
 import { fitToLimits, type StarterLimits } from './starter-limits.ts';

@@ -7,7 +7,7 @@ import { createDynamoBillingRepository } from '../../../functions/modules/billin
 import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createDynamoPurchaseRepository } from '../../../functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import type { PaymentFake } from '#scripts/local/payments/server.ts';
-import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
+import { sessionPackageLookupKey } from '#shared/domain/booking/in-person-prices.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';
 import { output, tables } from '#tests/support/stack.ts';

@@ -9,9 +9,9 @@ import { createDynamoGroupRepository } from '../../../functions/modules/booking/
 import { createDynamoPurchaseRepository } from '../../../functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import type { PaidPackage } from '../../../functions/modules/booking/credits/settle-purchases.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { output, tables } from '#tests/support/stack.ts';
 

@@ -5,8 +5,8 @@ import { seriesOf } from '../../../functions/modules/booking/calendar/series.ts'
 import { calendarOf, fileOf } from '../../../functions/modules/booking/calendar-feed/calendar-file.ts';
 import { cancelSession, moveSession } from '../../../functions/modules/booking/sessions/change-session.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
-import { bookingResponseSchema, feedResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
-import { instantOf } from '#shared/domain/wall-time.ts';
+import { bookingResponseSchema, feedResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { readCalendars } from '#tests/support/calendar-programs.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';

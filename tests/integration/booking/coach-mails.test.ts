@@ -9,7 +9,7 @@ import { claimOffer } from '../../../functions/modules/booking/waiting-list/clai
 import { joinWaiting } from '../../../functions/modules/booking/waiting-list/join-waiting.ts';
 import { offerFreed } from '../../../functions/modules/booking/waiting-list/offer-freed.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import { bookingResponseSchema, seriesResponseSchema } from '#shared/contracts/booking.ts';
+import { bookingResponseSchema, seriesResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { bookingTables } from '#tests/support/booking-tables.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { bookingKey } from '../../../functions/modules/booking/storage/booking-rows.ts';
 import { eventAbout, take } from '#scripts/local/scheduling/booked.ts';
 import { sign, signatureHeader } from '#scripts/local/scheduling/sign.ts';
-import { bookingSchema } from '#shared/contracts/booking.ts';
+import { bookingSchema } from '#shared/contracts/booking/booking.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';
 import { callApi, makeUser, output, type SignedIn, stack, tables } from '#tests/support/stack.ts';

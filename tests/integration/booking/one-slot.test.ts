@@ -6,8 +6,8 @@ import { holdSlot } from '../../../functions/modules/booking/sessions/hold-slot.
 import { holderOfSession } from '../../../functions/modules/booking/storage/cell-writes.ts';
 import { settlePurchases } from '../../../functions/modules/booking/credits/settle-purchases.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { aClient, aPackage, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;

@@ -6,7 +6,7 @@ import {
   feedResponseSchema,
   slotsResponseSchema,
   waitlistEntryResponseSchema,
-} from '#shared/contracts/booking.ts';
+} from '#shared/contracts/booking/booking.ts';
 import { makePerson, writePastSession } from '#tests/support/past-session.ts';
 import { subscribe } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';

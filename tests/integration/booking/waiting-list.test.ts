@@ -12,8 +12,8 @@ import { offerFreed, offerMinutes, runOfferJob } from '../../../functions/module
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
 import { createDynamoRows, type RowKey } from '../../../functions/modules/privacy/storage/dynamo-rows.ts';
-import { holdMinutes } from '#shared/contracts/booking.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import { holdMinutes } from '#shared/contracts/booking/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { createDynamoReminders } from '../../../functions/modules/check-ins/storage/dynamo-reminders.ts';
-import { dueDayResponseSchema } from '#shared/contracts/check-ins.ts';
-import { isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
+import { dueDayResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
+import { isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';

@@ -11,7 +11,7 @@ import { createDynamoRosterRepository } from '../../../functions/modules/roster/
 import { toSummaryRow } from '../../../functions/modules/roster/storage/summary-rows.ts';
 import { createDynamoThreadRepository } from '../../../functions/modules/messages/storage/dynamo-thread-repository.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import type { RuleAction } from '#shared/contracts/automations.ts';
+import type { RuleAction } from '#shared/contracts/coaching/automations.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

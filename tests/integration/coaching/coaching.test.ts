@@ -4,16 +4,16 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { toRollRow } from '../../../functions/modules/accounts/storage/coach-roll-row.ts';
 import { createDynamoCoachRepository } from '../../../functions/modules/booking/storage/dynamo-coach-repository.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import {
   assignableClientResponseSchema,
   coachesResponseSchema,
   invitationResponseSchema,
   invitationsResponseSchema,
   openedInvitationResponseSchema,
-} from '#shared/contracts/coaching.ts';
-import { threadPageSchema } from '#shared/contracts/messages.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/coaching/coaching.ts';
+import { threadPageSchema } from '#shared/contracts/messages/messages.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 

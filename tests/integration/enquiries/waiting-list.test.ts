@@ -13,8 +13,8 @@ import { occupancyUpdate, seatKey } from '../../../functions/modules/seats/stora
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { createDynamoRows } from '../../../functions/modules/privacy/storage/dynamo-rows.ts';
 import { enquiryData } from '#functions/entries/privacy-jobs/enquiry-data.ts';
-import { longevityCapacity, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-seats.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { longevityCapacity, offerHoldHours, waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { sendOutbox } from '#tests/support/sent-mails.ts';
 import { tables } from '#tests/support/stack.ts';

@@ -5,8 +5,8 @@ import {
   articleResponseSchema,
   libraryResponseSchema,
   searchArticlesResponseSchema,
-} from '#shared/contracts/library.ts';
-import { writtenArticleResponseSchema } from '#shared/contracts/written-articles.ts';
+} from '#shared/contracts/library/library.ts';
+import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi } from '#tests/support/stack.ts';

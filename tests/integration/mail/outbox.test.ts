@@ -10,8 +10,8 @@ import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mai
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { type OutboxMail, outboxItem, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
 import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
-import { mailPreferencesSchema } from '#shared/contracts/mail-preferences.ts';
-import { productSettings } from '#shared/domain/product.ts';
+import { mailPreferencesSchema } from '#shared/contracts/account/mail-preferences.ts';
+import { productSettings } from '#shared/domain/catalog/product.ts';
 import { linkTo, mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction } from '#tests/support/invoke-function.ts';

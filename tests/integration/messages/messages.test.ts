@@ -4,14 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { unreadJob, unreadQueue } from '../../../functions/modules/messages/send-unread-mails.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import { healthLooksResponseSchema } from '#shared/contracts/health-looks.ts';
+import { healthLooksResponseSchema } from '#shared/contracts/account/health-looks.ts';
 import {
   sendMessageResponseSchema,
   threadPageSchema,
   threadResponseSchema,
   threadsResponseSchema,
-} from '#shared/contracts/messages.ts';
-import { reportDetailResponseSchema, reportsResponseSchema } from '#shared/contracts/reports.ts';
+} from '#shared/contracts/messages/messages.ts';
+import { reportDetailResponseSchema, reportsResponseSchema } from '#shared/contracts/messages/reports.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';

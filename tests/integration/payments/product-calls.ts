@@ -3,8 +3,8 @@ import { createStripePaymentGateway } from '../../../functions/modules/billing/p
 import { createStripeCreditGateway } from '../../../functions/modules/billing/provider/stripe-credit-gateway.ts';
 import { createStripeReconcilerGateway } from '../../../functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
-import { allRecurringPrices } from '#shared/domain/prices.ts';
+import { sessionPackageLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';
 import type { PayCheckout } from './typical-calls.ts';
 
 const packageKey = sessionPackageLookupKey('city-sports-club', 'bulk');

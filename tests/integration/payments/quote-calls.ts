@@ -3,7 +3,7 @@ import { createStripePaymentDetails } from '../../../functions/modules/billing/p
 import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createStripeQuoteGateway } from '../../../functions/modules/billing/provider/stripe-quote-gateway.ts';
 import { isTaxable } from '../../../functions/modules/billing/provider/stripe-tax.ts';
-import { priceLookupKey } from '#shared/domain/prices.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import type { PayCheckout } from './typical-calls.ts';
 
 /** Every call of a change of plan, over a synced catalog. */

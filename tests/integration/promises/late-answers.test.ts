@@ -14,8 +14,8 @@ import { listPromises, readCoachPromises } from '../../../functions/modules/prom
 import { settlePromise } from '../../../functions/modules/promises/settle-promise.ts';
 import { createStripeCreditGateway } from '../../../functions/modules/billing/provider/stripe-credit-gateway.ts';
 import type { PaymentFake } from '#scripts/local/payments/server.ts';
-import { lateDayCents } from '#shared/domain/promise-credit.ts';
-import { addSupportHours } from '#shared/domain/response-clock.ts';
+import { lateDayCents } from '#shared/domain/promises/promise-credit.ts';
+import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import { ownPayments } from '#tests/integration/billing/own-payments.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

@@ -5,7 +5,7 @@ import {
   clientPromisesResponseSchema,
   coachPromisesResponseSchema,
   promiseShareResponseSchema,
-} from '#shared/contracts/promises.ts';
+} from '#shared/contracts/promises/promises.ts';
 import {
   assignments,
   makePair,

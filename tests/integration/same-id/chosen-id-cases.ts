@@ -8,15 +8,15 @@ import { sendMessage } from '../../../functions/modules/messages/send-message.ts
 import { systemClock } from '#functions/platform/clock.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
-import { createGroupsResponseSchema } from '#shared/contracts/group-sessions.ts';
+import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
+import { createGroupsResponseSchema } from '#shared/contracts/booking/group-sessions.ts';
 import {
   clipUploadResponseSchema,
   messageUploadResponseSchema,
   threadPageSchema,
-} from '#shared/contracts/messages.ts';
-import { clientProgramSchema } from '#shared/contracts/programs.ts';
-import { calendarResponseSchema } from '#shared/contracts/training.ts';
+} from '#shared/contracts/messages/messages.ts';
+import { clientProgramSchema } from '#shared/contracts/training/programs.ts';
+import { calendarResponseSchema } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { giveInPersonPlan, payingClient } from '#tests/support/paying-client.ts';
 import { assignClient } from '#tests/support/people-with-roles.ts';

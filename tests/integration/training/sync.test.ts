@@ -11,8 +11,8 @@ import {
   type Workout,
   type WorkoutView,
   workoutViewSchema,
-} from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { type PersonWithRole, personWithRole, setRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';

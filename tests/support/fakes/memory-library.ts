@@ -6,7 +6,7 @@ import type {
   WrittenArticles,
 } from '../../../functions/modules/library/writing/written-article.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { ArticleContent } from '#shared/contracts/library.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import { featuresOf, lowestTierWithAll } from '#shared/domain/library/article-kinds.ts';
 
 /** The table of the library: what coaches write, and what readers get of it. */

@@ -3,7 +3,7 @@ import { ensureAccount } from '../../../functions/modules/accounts/ensure-accoun
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
 import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
 import type { SecondFactors } from '#functions/platform/http/second-factor.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { frozenClock } from './frozen-clock.ts';
 import { testClientId } from './gateway-events.ts';
 import { inMemoryAccounts } from './in-memory-accounts.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { stageNames } from '#infra/config/stage-settings.ts';
 import { functionEntries } from '#scripts/build-functions.ts';
 import { inRepository } from '#scripts/repository.ts';
-import { assistantStreamPath } from '#shared/contracts/assistant-routes.ts';
+import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { property, synthesized } from './synthesized-stage.ts';

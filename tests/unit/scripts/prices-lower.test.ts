@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { OperatorError } from '#scripts/operator-error.ts';
 import { lowerPrices } from '#scripts/prices-lower.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { priceLookupKey } from '#shared/domain/prices.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { failingCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
 
 const quarter = 92 * 86_400;

@@ -1,5 +1,5 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { featurePageIds } from '#shared/domain/feature-pages.ts';
+import { featurePageIds } from '#shared/domain/catalog/feature-pages.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,6 +1,6 @@
-import type { FeaturePage } from '#shared/domain/feature-pages.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
+import type { FeaturePage } from '#shared/domain/catalog/feature-pages.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
 
 export type BookingPage = 'gym-training' | 'city-sports-club' | 'home-training' | 'consultation';
 

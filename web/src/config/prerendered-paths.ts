@@ -1,4 +1,4 @@
-import { featurePageIds } from '#shared/domain/feature-pages.ts';
+import { featurePageIds } from '#shared/domain/catalog/feature-pages.ts';
 import type { MessageKey, Namespace } from '#web/lib/i18n/keys.ts';
 import { paths } from './paths.ts';
 

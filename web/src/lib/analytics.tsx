@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { ClientEvent } from '#shared/contracts/client-events.ts';
+import type { ClientEvent } from '#shared/contracts/enquiries/client-events.ts';
 
 export type AnalyticsEvent = ClientEvent;
 export type Analytics = { readonly track: (event: AnalyticsEvent) => void };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { accountRoutes } from '#shared/contracts/account-routes.ts';
+import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
-import { trainingRoutes } from '#shared/contracts/training-routes.ts';
+import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 import { reportMissingCode } from '#web/lib/missing-code.ts';
 
 /** A rejection by the API, or `network` or `unexpected_answer` without a valid response. */

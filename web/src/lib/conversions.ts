@@ -1,5 +1,5 @@
-import { conversionValueDollars } from '#shared/domain/monitoring.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { conversionValueDollars } from '#shared/domain/site/monitoring.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { analytics } from './analytics.tsx';
 import { assignedVariants } from './experiments.ts';
 

@@ -1,4 +1,4 @@
-import { localErrorStore } from '#shared/domain/monitoring.ts';
+import { localErrorStore } from '#shared/domain/site/monitoring.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 
 export type ErrorSource = 'error' | 'rejection' | 'boundary';

@@ -1,4 +1,4 @@
-import type { AbTestId, AbVariant } from '#shared/domain/ab-tests.ts';
+import type { AbTestId, AbVariant } from '#shared/domain/site/ab-tests.ts';
 
 /** `boot.js` stores `{ id, variants: { test: variant }, points, outside: [test] }` here. */
 export const experimentsStorageKey = 'repz.experiments';

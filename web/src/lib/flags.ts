@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Flags } from '#shared/contracts/system.ts';
+import type { Flags } from '#shared/contracts/system/system.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import { keepAbTestSettings } from './experiments.ts';
 

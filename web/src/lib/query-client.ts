@@ -1,5 +1,5 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
-import { dataCache, retryDelayMilliseconds } from '#shared/domain/screen-timings.ts';
+import { dataCache, retryDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
 import { ApiError } from './api-client.ts';
 
 /** Retry only network and server errors. Other rejections won't change. */

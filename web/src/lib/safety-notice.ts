@@ -1,4 +1,4 @@
-import type { SafetyNotice } from '#shared/contracts/safety-notice.ts';
+import type { SafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 
 const { subscribe, notify } = createListeners();

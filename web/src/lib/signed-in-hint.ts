@@ -1,4 +1,4 @@
-import { sessionTimeoutMilliseconds } from '#shared/domain/limits.ts';
+import { sessionTimeoutMilliseconds } from '#shared/domain/tiers/limits.ts';
 
 /**
  * Read from Amplify's local storage without loading Amplify. This is only a display hint: the server authorizes every

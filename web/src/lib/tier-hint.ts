@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { hintStorage, readSignedInHint } from './signed-in-hint.ts';
 
 /** The last tier that the API reported. This is only a display hint, never a permission. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#functions/platform/mail-html.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import type { MailCategory } from '#shared/domain/mail-categories.ts';
-import { productName } from '#shared/domain/product.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import type { MailCategory } from '#shared/domain/access/mail-categories.ts';
+import { productName } from '#shared/domain/catalog/product.ts';
 import { unsubscribeTexts } from './unsubscribe-texts.ts';
 
 const styles = `:root{color-scheme:light dark;--page:#f5f5f4;--card:#fff;--text:#292524;--line:#d6d3d1;--link:#c2410c}

@@ -1,5 +1,5 @@
-import type { LocaleId } from '#shared/contracts/account.ts';
-import type { MailCategory } from '#shared/domain/mail-categories.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import type { MailCategory } from '#shared/domain/access/mail-categories.ts';
 
 type Texts = {
   readonly title: string;

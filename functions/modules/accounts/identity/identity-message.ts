@@ -1,7 +1,7 @@
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
-import { type LocaleId, localeIds } from '#shared/contracts/account.ts';
-import { nameForMail } from '#shared/domain/person-name.ts';
+import { type LocaleId, localeIds } from '#shared/contracts/account/account.ts';
+import { nameForMail } from '#shared/domain/access/person-name.ts';
 import { type IdentityMessageKind, identityMessageTexts } from './identity-message-texts.ts';
 
 const kindByTrigger = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Account, accountSchema } from '#shared/contracts/account.ts';
-import { adminPermissions } from '#shared/contracts/permissions.ts';
+import { type Account, accountSchema } from '#shared/contracts/account/account.ts';
+import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import type { StoredAccount } from '../account-repository.ts';
 
 export const accountSchemaVersion = 1;

@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { storedIntakeSchema } from '#shared/contracts/intake.ts';
-import { weightInGrams } from '#shared/domain/weights.ts';
+import { storedIntakeSchema } from '#shared/contracts/account/intake.ts';
+import { weightInGrams } from '#shared/domain/training/weights.ts';
 import type { IntakeRepository } from '../intake-repository.ts';
 
 const schemaVersion = 1;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 /**
  * An unknown tier or instant reads as null, which denies access and raises an alarm instead of locking the person out.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
-import { healthLookSchema } from '#shared/contracts/health-looks.ts';
-import { looksKeptDays } from '#shared/domain/health-areas.ts';
+import { healthLookSchema } from '#shared/contracts/account/health-looks.ts';
+import { looksKeptDays } from '#shared/domain/health/health-areas.ts';
 
 const schemaVersion = 1;
 const daySeconds = 86_400;

@@ -1,6 +1,6 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { AdminClient } from '#shared/contracts/admin-clients.ts';
-import { auditActions } from '#shared/domain/audit-actions.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import { auditActions } from '#shared/domain/access/audit-actions.ts';
 
 export type AuditLine = {
   readonly action: string;

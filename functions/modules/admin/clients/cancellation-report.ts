@@ -1,6 +1,6 @@
 import type { CancellationRepository } from '#functions/modules/billing/cancellation-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { CancellationReport } from '#shared/contracts/admin-clients.ts';
+import type { CancellationReport } from '#shared/contracts/admin/admin-clients.ts';
 
 const days = 90;
 const dayMs = 86_400_000;

@@ -8,11 +8,11 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { AdminClient, AdminPayment } from '#shared/contracts/admin-clients.ts';
-import type { ClientPromise } from '#shared/contracts/promises.ts';
-import { decideEntitlement } from '#shared/domain/access-status.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
+import type { ClientPromise } from '#shared/contracts/promises/promises.ts';
+import { decideEntitlement } from '#shared/domain/access/access-status.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { type AuditTrail, auditView } from './audit-trail.ts';
 
 export type AdminClientDependencies = {

@@ -2,7 +2,7 @@ import { type StoredCheckIn, writtenIn } from '#functions/modules/check-ins/chec
 import { signIn } from '#functions/modules/safety/sign-in-text.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { isHurt, painDays } from '#shared/domain/roster/client-signs.ts';
-import { daysBetween } from '#shared/domain/training/local-day.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 
 /** What a client's pain or warning sign does to a draft. */
 export type DraftCare = {

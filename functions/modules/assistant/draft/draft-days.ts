@@ -1,4 +1,4 @@
-import { isLocalDay, isoWeekdayOf } from '#shared/domain/training/local-day.ts';
+import { isLocalDay, isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 
 /** In the five languages, without accents; Monday is 1, January is 1. */
 const weekdays: readonly string[] = [

@@ -1,5 +1,5 @@
-import type { DraftMetric, DraftUnit } from '#shared/contracts/drafted-answer.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { DraftMetric, DraftUnit } from '#shared/contracts/assistant/drafted-answer.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import {
   metricPatterns,
   percentWords,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { DraftRow } from '#shared/contracts/drafted-answer.ts';
+import type { DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
 import { languageNames } from '../assistant-prompt.ts';
 import type { DraftRequest, DraftSentence } from './draft-provider.ts';
 

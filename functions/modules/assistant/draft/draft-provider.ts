@@ -1,5 +1,5 @@
-import type { DraftedAnswer, DraftRow } from '#shared/contracts/drafted-answer.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { DraftedAnswer, DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { TokenUse } from '../assistant-provider.ts';
 
 export type DraftSentence = DraftedAnswer['sentences'][number];

@@ -1,11 +1,11 @@
 import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
 import type { CheckInDays } from '#functions/modules/check-ins/check-in-repository.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
-import type { DraftRow, DraftUnit } from '#shared/contracts/drafted-answer.ts';
-import type { BodyMeasurement, StoredWeight } from '#shared/contracts/training.ts';
+import type { DraftRow, DraftUnit } from '#shared/contracts/assistant/drafted-answer.ts';
+import type { BodyMeasurement, StoredWeight } from '#shared/contracts/training/training.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { type DraftCare, draftCare } from './draft-care.ts';

@@ -1,5 +1,5 @@
-import type { DraftMetric, DraftUnit } from '#shared/contracts/drafted-answer.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { DraftMetric, DraftUnit } from '#shared/contracts/assistant/drafted-answer.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 /** All patterns read text without accents, in lower case. Wide on purpose: a dropped sentence does no harm. */
 const word = (words: string) => new RegExp(`\\b(?:${words})\\b`);

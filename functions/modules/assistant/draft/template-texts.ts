@@ -1,4 +1,4 @@
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 type Texts = Readonly<
   Record<'thanks' | 'felt' | 'sleep' | 'weight' | 'weightBefore' | 'record' | 'workout' | 'answer', string>

@@ -1,5 +1,5 @@
-import type { AssistantSource } from '#shared/contracts/assistant.ts';
-import { keywordReplyDelayMilliseconds } from '#shared/domain/training-constants.ts';
+import type { AssistantSource } from '#shared/contracts/assistant/assistant.ts';
+import { keywordReplyDelayMilliseconds } from '#shared/domain/training/training-constants.ts';
 import { type AssistantProvider, type AssistantQuestion, estimateTokens } from '../assistant-provider.ts';
 import { keywordTexts, keywordTopicOf } from './keyword-replies.ts';
 

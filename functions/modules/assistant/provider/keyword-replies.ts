@@ -1,4 +1,4 @@
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 export const keywordTopics = ['protein', 'form', 'cardio', 'recovery', 'default'] as const;
 export type KeywordTopic = (typeof keywordTopics)[number];

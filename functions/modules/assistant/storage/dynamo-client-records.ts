@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import { nameForMail } from '#shared/domain/person-name.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import { nameForMail } from '#shared/domain/access/person-name.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { ClientRecordReader } from '../client-records.ts';
 import {
   checkInFact,

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { type ChatMessage, chatMessageSchema } from '#shared/contracts/assistant.ts';
+import { type ChatMessage, chatMessageSchema } from '#shared/contracts/assistant/assistant.ts';
 import type { ConversationRepository } from '../ask-assistant.ts';
 
 const keptSeconds = 365 * 86_400;

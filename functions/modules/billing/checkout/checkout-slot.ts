@@ -6,10 +6,10 @@ import type {
 import { attemptKey, IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { ProviderCheckoutSession } from '../provider-state.ts';
-import { giftByLookupKey } from '#shared/domain/gifts.ts';
-import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
-import { checkoutHoldMinutes, limitedTier } from '#shared/domain/longevity-seats.ts';
-import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
+import { giftByLookupKey } from '#shared/domain/billing/gifts.ts';
+import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { checkoutHoldMinutes, limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
 
 export type CheckoutSlotDependencies = {
   readonly repository: BillingRepository;

@@ -3,19 +3,19 @@ import type { PaymentGateway } from '../payment-gateway.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
 import { payingSubscriptions } from '../sync/entitlement.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { CheckoutRequest } from '#shared/contracts/billing.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { giftPrice } from '#shared/domain/gifts.ts';
+import type { CheckoutRequest } from '#shared/contracts/billing/billing.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { giftPrice } from '#shared/domain/billing/gifts.ts';
 import {
   type InPersonPrice,
   inPersonPlanLookupKey,
   inPersonPriceByLookupKey,
   sessionPackageLookupKey,
-} from '#shared/domain/in-person-prices.ts';
-import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
-import { amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
-import { usesPackagesAt } from '#shared/domain/session-locations.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+} from '#shared/domain/booking/in-person-prices.ts';
+import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
+import { amountToPayCents, priceLookupKey } from '#shared/domain/catalog/prices.ts';
+import { usesPackagesAt } from '#shared/domain/booking/session-locations.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 export type CheckoutSelection = CheckoutRequest;
 

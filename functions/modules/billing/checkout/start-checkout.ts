@@ -7,11 +7,11 @@ import { releaseSeat, reserveSeat } from '#functions/modules/seats/reserve-seat.
 import type { SeatRepository } from '#functions/modules/seats/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { CheckoutResponse } from '#shared/contracts/billing.ts';
-import { adultAge } from '#shared/domain/intake.ts';
-import { limitedTier } from '#shared/domain/longevity-seats.ts';
-import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { CheckoutResponse } from '#shared/contracts/billing/billing.ts';
+import { adultAge } from '#shared/domain/health/intake.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { type CheckoutSlotDependencies, nextAttempt, openIntent, retireIntent } from './checkout-slot.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { nextStep } from './next-step.ts';

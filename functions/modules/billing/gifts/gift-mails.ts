@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import { giftTiers } from '#shared/domain/gifts.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { monthsInPeriod } from '#shared/domain/prices.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { billingPeriods } from '#shared/domain/tiers.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { giftTiers } from '#shared/domain/billing/gifts.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { monthsInPeriod } from '#shared/domain/catalog/prices.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import type { Gift, Redeemer } from './gift.ts';
 
 type Texts = {

@@ -1,5 +1,5 @@
-import type { GivenGift, RedeemedAs } from '#shared/contracts/gifts.ts';
-import { type GiftedPlan, giftCodeAlphabet } from '#shared/domain/gifts.ts';
+import type { GivenGift, RedeemedAs } from '#shared/contracts/billing/gifts.ts';
+import { type GiftedPlan, giftCodeAlphabet } from '#shared/domain/billing/gifts.ts';
 
 /** Who redeems it, as what, since when. Stored before the provider is called. */
 export type Redeemer = {

@@ -1,4 +1,4 @@
-import type { LocaleId } from '#shared/contracts/account.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 
 type News = { readonly subject: string; readonly body: string };
 type Texts = {

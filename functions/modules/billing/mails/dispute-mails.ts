@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { disputeNews } from '../dispute-news.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { disputeMailTexts } from './dispute-mail-texts.ts';
 
 const disputeMail = (news: 'opened' | 'lost') =>

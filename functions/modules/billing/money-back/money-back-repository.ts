@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { MoneyBackReason } from '#shared/domain/money-back.ts';
+import type { MoneyBackReason } from '#shared/domain/billing/money-back.ts';
 
 /** Written before the provider is called, so that a request that died can be finished. A client has one at most. */
 export type MoneyBack = {

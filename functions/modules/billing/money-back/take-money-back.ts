@@ -1,4 +1,4 @@
-import type { MoneyBackForClient, TakeMoneyBackRequest } from '#shared/contracts/money-back.ts';
+import type { MoneyBackForClient, TakeMoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
 import { giveMoneyBack, type MoneyBackDependencies } from './give-money-back.ts';
 import { moneyBackForClient } from './money-back-view.ts';
 

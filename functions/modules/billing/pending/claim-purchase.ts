@@ -2,7 +2,7 @@ import type { PendingPurchases } from './pending-purchase.ts';
 import { isVerifierOf } from './pending-purchase.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { purchaseChallengeAttribute, purchaseVerifierMetadata } from '#shared/domain/purchase-challenge.ts';
+import { purchaseChallengeAttribute, purchaseVerifierMetadata } from '#shared/domain/access/purchase-challenge.ts';
 import type { ConfirmationEvent } from '#functions/modules/accounts/identity/confirm-sign-up.ts';
 
 type ClaimDeps = {

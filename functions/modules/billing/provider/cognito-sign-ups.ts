@@ -2,7 +2,7 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { purchaseChallengeAttribute } from '#shared/domain/purchase-challenge.ts';
+import { purchaseChallengeAttribute } from '#shared/domain/access/purchase-challenge.ts';
 import type { SignUps } from '../pending/open-sign-up-checkout.ts';
 
 export function createCognitoSignUps(userPoolId: string): SignUps {

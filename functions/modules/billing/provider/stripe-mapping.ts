@@ -11,13 +11,13 @@ import type {
   Sold,
   UnpaidChange,
 } from '../provider-state.ts';
-import { giftByLookupKey, giftTiers } from '#shared/domain/gifts.ts';
-import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
-import { inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
-import { recurringPriceByLookupKey } from '#shared/domain/prices.ts';
-import { locationIds } from '#shared/domain/session-locations.ts';
-import { type TakenBack, takenBackCauses } from '#shared/domain/taken-back.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { giftByLookupKey, giftTiers } from '#shared/domain/billing/gifts.ts';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { type TakenBack, takenBackCauses } from '#shared/domain/billing/taken-back.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { taxCentsOf } from './stripe-tax.ts';
 
 const planMetadata = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });

@@ -7,7 +7,7 @@ import {
   type RefundCause,
 } from '../payment-gateway.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
 import { endComment, idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { StoredQuote } from './quote.ts';
 
 type Texts = {

@@ -1,4 +1,4 @@
-import type { ConfirmedQuote, PlanQuote } from '#shared/contracts/plan-quotes.ts';
+import type { ConfirmedQuote, PlanQuote } from '#shared/contracts/billing/plan-quotes.ts';
 import type { PricedPlan, QuoteLine, QuoteOutcome, StoredQuote } from './quote.ts';
 
 export function quoteView(quote: StoredQuote): PlanQuote {

@@ -4,7 +4,7 @@ import type { GiftRepository } from '../gifts/gift-repository.ts';
 import type { QuoteGateway } from '../quotes/quote-gateway.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CreditGateway, StoredCredit } from '#functions/modules/promises/credit.ts';
-import type { Drift } from '#shared/contracts/system.ts';
+import type { Drift } from '#shared/contracts/system/system.ts';
 import {
   type BalanceDifference,
   balanceDifferences,

@@ -1,4 +1,4 @@
-import type { Drift } from '#shared/contracts/system.ts';
+import type { Drift } from '#shared/contracts/system/system.ts';
 
 /** Lists of the provider that are compared page by page. Each cursor is the last id that was compared. */
 export const reconciledLists = ['subscriptions', 'invoices', 'charges', 'warnings', 'customers'] as const;

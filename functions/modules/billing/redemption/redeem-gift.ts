@@ -13,8 +13,8 @@ import type { ChangeableSubscription, QuoteGateway } from '../quotes/quote-gatew
 import { monthsAfter, upcomingCharges } from '../quotes/upcoming-charges.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { GiftPreview, RedeemedAs, RedeemedGift } from '#shared/contracts/gifts.ts';
-import { monthsInPeriod } from '#shared/domain/prices.ts';
+import type { GiftPreview, RedeemedAs, RedeemedGift } from '#shared/contracts/billing/gifts.ts';
+import { monthsInPeriod } from '#shared/domain/catalog/prices.ts';
 
 export type GiftDependencies = SyncDependencies &
   StartCheckoutDependencies & {

@@ -6,11 +6,11 @@ import type {
   OrderRecord,
   SubscriptionRecord,
 } from '../billing-repository.ts';
-import { giftTiers } from '#shared/domain/gifts.ts';
-import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
-import { locationIds } from '#shared/domain/session-locations.ts';
-import { takenBackCauses } from '#shared/domain/taken-back.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { giftTiers } from '#shared/domain/billing/gifts.ts';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const billingSchemaVersion = 1;
 

@@ -6,8 +6,8 @@ import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { cancellationReasons } from '#shared/domain/cancellation-reasons.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { billingKey, billingSchemaVersion } from './billing-rows.ts';
 
 const keptMs = 120 * 86_400_000;

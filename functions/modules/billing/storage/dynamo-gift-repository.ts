@@ -12,8 +12,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { giftTiers } from '#shared/domain/gifts.ts';
-import { billingPeriods } from '#shared/domain/tiers.ts';
+import { giftTiers } from '#shared/domain/billing/gifts.ts';
+import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { billingKey, billingSchemaVersion, listPrefix } from './billing-rows.ts';
 
 const version = { schemaVersion: z.literal(billingSchemaVersion) };

@@ -6,7 +6,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
-import { moneyBackReasons } from '#shared/domain/money-back.ts';
+import { moneyBackReasons } from '#shared/domain/billing/money-back.ts';
 import { billingKey, billingSchemaVersion } from './billing-rows.ts';
 
 const moneyBackRow = z.object({

@@ -2,7 +2,7 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { driftSchema } from '#shared/contracts/system.ts';
+import { driftSchema } from '#shared/contracts/system/system.ts';
 import type { ReconcilerStateStore } from '../reconcile/reconciler-state.ts';
 
 const schemaVersion = 1;

@@ -1,6 +1,6 @@
-import type { Entitlement } from '#shared/contracts/account.ts';
-import { decideEntitlement } from '#shared/domain/access-status.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import { decideEntitlement } from '#shared/domain/access/access-status.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { type SyncDependencies, syncCustomer } from './sync-customer.ts';
 
 export async function checkSubscription(

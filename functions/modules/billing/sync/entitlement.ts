@@ -4,7 +4,7 @@ import type {
   ProviderInvoice,
   ProviderSubscription,
 } from '../provider-state.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { invoicesBehindTier, paidTier } from './paid-tier.ts';
 
 const byAge = (a: ProviderSubscription, b: ProviderSubscription) =>

@@ -3,9 +3,9 @@ import type {
   ProviderInvoiceLine,
   ProviderSubscription,
 } from '../provider-state.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const rank = (tier: TierId) => tierIds.indexOf(tier);
 const lower = (a: TierId, b: TierId) => (rank(a) <= rank(b) ? a : b);

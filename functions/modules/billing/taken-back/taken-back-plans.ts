@@ -5,8 +5,8 @@ import type {
   ProviderSubscription,
 } from '../provider-state.ts';
 import { isPaymentReturned } from '../returned-money.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import type { TakenBack } from '#shared/domain/taken-back.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import type { ExaminedInvoice } from './examined-invoices.ts';
 
 /** A plan that must not be charged again. `until` is when what is still paid for ends; null ends it at once. */

@@ -1,4 +1,4 @@
-import { addDays, instantOf, type WallTime, wallTimeOf } from '#shared/domain/wall-time.ts';
+import { addDays, instantOf, type WallTime, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import type { Interval } from './interval.ts';
 
 const rhythms = {

@@ -1,5 +1,5 @@
-import type { InPersonPeriod, InPersonPlanId } from '#shared/domain/in-person-plans.ts';
-import { planSessions } from '#shared/domain/in-person-sessions.ts';
+import type { InPersonPeriod, InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 
 export type PlanMonth = {
   /** Day on which the month starts, in UTC as the provider counts. */

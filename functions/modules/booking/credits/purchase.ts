@@ -1,4 +1,4 @@
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 
 /** `sessions` is always the sum of available, reserved, used and taken-back ones. */
 export type Purchase = {

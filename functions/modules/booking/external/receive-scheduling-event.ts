@@ -3,9 +3,9 @@ import { bookingIdOf } from '../new-booking.ts';
 import { visitorId } from '../visitor.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { eventTypeIds } from '#shared/domain/event-types.ts';
-import { schedulingPages } from '#shared/domain/scheduling-links.ts';
-import { locationIds, locationsOf } from '#shared/domain/session-locations.ts';
+import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
+import { schedulingPages } from '#shared/domain/booking/scheduling-links.ts';
+import { locationIds, locationsOf } from '#shared/domain/booking/session-locations.ts';
 import type { ExternalBookings, Taking } from './external-bookings.ts';
 import type { SchedulingEvent } from './scheduling-event.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
-import { type BookingSource, zoneSchema } from '#shared/contracts/booking.ts';
+import { type BookingSource, zoneSchema } from '#shared/contracts/booking/booking.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const address = z.url().check(z.maxLength(500));

@@ -10,8 +10,8 @@ import {
 import { bookingIdOf, newBooking } from '../new-booking.ts';
 import { writeBooking } from '../sessions/book-session.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { groupEventType } from '#shared/domain/group-sessions.ts';
-import { mayJoinGroups } from '#shared/domain/in-person-sessions.ts';
+import { groupEventType } from '#shared/domain/booking/group-sessions.ts';
+import { mayJoinGroups } from '#shared/domain/booking/in-person-sessions.ts';
 
 /** @throws AppError forbidden `not_in_plan`. */
 function refuseWithoutGroupPlan({ plans }: Pick<Client, 'plans'>): void {

@@ -1,4 +1,4 @@
-import type { LocaleId } from '#shared/contracts/account.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { KeptTime, NewsTexts } from './news-texts.ts';
 
 type KeptTimeTexts = {

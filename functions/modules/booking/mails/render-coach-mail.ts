@@ -4,7 +4,7 @@ import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
-import { nameForMail } from '#shared/domain/person-name.ts';
+import { nameForMail } from '#shared/domain/access/person-name.ts';
 import { coachMailTexts } from './coach-mail-texts.ts';
 import { formatSessionTime } from './render-session-mail.ts';
 

@@ -6,8 +6,8 @@ import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader, Writing } from '#functions/platform/outbox/mail-kind.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import { nameForMail } from '#shared/domain/person-name.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { nameForMail } from '#shared/domain/access/person-name.ts';
 import { keptTimeTexts } from './kept-time-texts.ts';
 import { sessionMailTexts } from './session-mail-texts.ts';
 

@@ -7,8 +7,8 @@ import { seriesOf } from '../calendar/series.ts';
 import { payableStarts } from '../charge-session.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import type { SeriesPreviewRequest, SeriesRequest } from '#shared/contracts/booking.ts';
-import { eventTypes } from '#shared/domain/event-types.ts';
+import type { SeriesPreviewRequest, SeriesRequest } from '#shared/contracts/booking/booking.ts';
+import { eventTypes } from '#shared/domain/booking/event-types.ts';
 import { bookSession } from './book-session.ts';
 
 const dayMs = 86_400_000;

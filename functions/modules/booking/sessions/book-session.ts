@@ -12,7 +12,7 @@ import type { GroupStep } from '../group-session.ts';
 import { type BookingRequest, bookingIdOf, newBooking } from '../new-booking.ts';
 import { offerHolder, type StoredWait } from '../waiting.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { holdMinutes } from '#shared/contracts/booking.ts';
+import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**

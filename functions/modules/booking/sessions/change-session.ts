@@ -15,7 +15,7 @@ import {
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { wallTimeOf } from '#shared/domain/wall-time.ts';
+import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { slotTaken } from './list-slots.ts';
 
 type CoachDeps = BookingDeps & { readonly directory: Pick<CoachDirectory, 'clientOf' | 'coachIdsOf'> };

@@ -14,7 +14,7 @@ import {
   type ConsultationRequest,
   confirmationMailMinutes,
   confirmationMinutes,
-} from '#shared/contracts/booking.ts';
+} from '#shared/contracts/booking/booking.ts';
 import { writeBooking } from './book-session.ts';
 import { slotTaken } from './list-slots.ts';
 

@@ -5,7 +5,7 @@ import { isOffered, lengthFor, refuseUnbookable, sessionAt } from '../booking-ru
 import { claimsOf } from '../calendar/claims.ts';
 import { previewCharge } from '../charge-session.ts';
 import { refuseConsultation } from '../consultation-limit.ts';
-import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking.ts';
+import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking/booking.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**

@@ -4,7 +4,7 @@ import { claimsOf } from '../calendar/claims.ts';
 import type { Interval } from '../calendar/interval.ts';
 import type { BookableCoach } from '../coach-repository.ts';
 import type { StoredGroup } from '../group-session.ts';
-import { instantOf } from '#shared/domain/wall-time.ts';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 
 type Deps = Pick<BookingDeps, 'bookings' | 'groups' | 'clock'>;
 

@@ -4,7 +4,7 @@ import { newsOf } from '../booking-jobs.ts';
 import { claimsOf } from '../calendar/claims.ts';
 import type { BookableCoach } from '../coach-repository.ts';
 import { changeSession } from '../stored-change.ts';
-import { instantOf } from '#shared/domain/wall-time.ts';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { keepGroupTimes } from './keep-group-times.ts';
 
 const dayMs = 86_400_000;

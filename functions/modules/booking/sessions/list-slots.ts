@@ -4,8 +4,8 @@ import { freeSlots } from '../calendar/availability.ts';
 import type { Interval } from '../calendar/interval.ts';
 import type { BookableCoach } from '../coach-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { SlotsQuery, SlotsResponse } from '#shared/contracts/booking.ts';
-import { type BookingRights, eventTypes } from '#shared/domain/event-types.ts';
+import type { SlotsQuery, SlotsResponse } from '#shared/contracts/booking/booking.ts';
+import { type BookingRights, eventTypes } from '#shared/domain/booking/event-types.ts';
 import { keepWallTimes } from './keep-wall-times.ts';
 
 const dayMs = 86_400_000;

@@ -3,7 +3,7 @@ import type { BookingDeps } from '../booking-deps.ts';
 import { noConsequences } from '../booking-jobs.ts';
 import { bookingChanged, changeSession } from '../stored-change.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Rating } from '#shared/contracts/booking.ts';
+import type { Rating } from '#shared/contracts/booking/booking.ts';
 
 /**
  * Stores the client's rating of a finished session. A later rating replaces it; the same one changes nothing.

@@ -7,8 +7,8 @@ import { quarterText, type StoredGroup, storedGroup } from '../group-session.ts'
 import { schedulingReference } from '../sessions/scheduling-reference.ts';
 import { type StoredWait, storedWait } from '../waiting.ts';
 import { coachHoursKey } from '#functions/modules/coaches/storage/dynamo-coach-hours.ts';
-import { coachScheduleSchema } from '#shared/contracts/coach-schedule.ts';
-import { locationIds } from '#shared/domain/session-locations.ts';
+import { coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };

@@ -7,7 +7,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
-import { hasEnded } from '#shared/domain/time-away.ts';
+import { hasEnded } from '#shared/domain/coaching/time-away.ts';
 import { bookingKey, coachIdRow, row, scheduleRow, zonesRow } from './booking-rows.ts';
 import { jobWrite } from './consequence-writes.ts';
 

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
 import { type LivePlan, planMonths } from '../credits/plan-months.ts';
 
 const planItem = z.object({

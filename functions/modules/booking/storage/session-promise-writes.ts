@@ -5,7 +5,7 @@ import { isVisitor } from '../visitor.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { newPromise, type StoredPromise } from '#functions/modules/promises/promise.ts';
 import { promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
-import { mayReportSession } from '#shared/domain/session-reports.ts';
+import { mayReportSession } from '#shared/domain/booking/session-reports.ts';
 
 const instant = (ms: number) => new Date(ms).toISOString();
 

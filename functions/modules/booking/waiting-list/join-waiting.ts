@@ -4,8 +4,8 @@ import { lengthFor, refuseUnbookable } from '../booking-rules.ts';
 import type { StoredWait } from '../waiting.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import type { JoinWaitingRequest } from '#shared/contracts/booking.ts';
-import { addDays, instantOf } from '#shared/domain/wall-time.ts';
+import type { JoinWaitingRequest } from '#shared/contracts/booking/booking.ts';
+import { addDays, instantOf } from '#shared/domain/calendar/wall-time.ts';
 import type { WaitingRepository } from './waiting-repository.ts';
 
 export type WaitingDeps = BookingDeps & { readonly waiting: WaitingRepository };

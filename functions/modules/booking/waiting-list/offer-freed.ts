@@ -7,7 +7,7 @@ import { newBooking } from '../new-booking.ts';
 import { offerMail } from '../session-mail.ts';
 import { freeStarts } from '../sessions/list-slots.ts';
 import { offerHolder, type StoredWait } from '../waiting.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { WaitingDeps } from './join-waiting.ts';
 
 export const offerMinutes = 60;

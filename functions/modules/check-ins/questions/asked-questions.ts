@@ -1,8 +1,8 @@
 import type { CoachAssignments } from '#functions/modules/coaches/coach-assignments.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import type { AskedQuestions, QuestionAnswers } from '#shared/contracts/check-in-questions.ts';
-import { answerProblems, maxAskedQuestions } from '#shared/domain/check-in-questions.ts';
+import type { AskedQuestions, QuestionAnswers } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { answerProblems, maxAskedQuestions } from '#shared/domain/check-ins/check-in-questions.ts';
 import type { AskedOfClient, StoredPhoto } from '../check-in.ts';
 import type { AskedOnce, QuestionsRepository, StoredAsked, StoredQuestions } from './questions.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ClientQuestions, CoachQuestions } from '#shared/contracts/check-in-questions.ts';
+import type { ClientQuestions, CoachQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import type { QuestionsOwner, QuestionsRepository } from './questions.ts';
 
 type Deps = {

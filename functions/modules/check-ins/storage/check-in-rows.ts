@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { trainingKey } from '#functions/modules/training/storage/training-rows.ts';
-import { answerValueSchema, questionSchema } from '#shared/contracts/check-in-questions.ts';
+import { answerValueSchema, questionSchema } from '#shared/contracts/check-ins/check-in-questions.ts';
 import {
   type BiomarkerEntry,
   biomarkerEntrySchema,
   type GirthEntry,
   girthSchema,
-} from '#shared/contracts/progress.ts';
-import { type BodyMeasurement, weightSchema } from '#shared/contracts/training.ts';
+} from '#shared/contracts/check-ins/progress.ts';
+import { type BodyMeasurement, weightSchema } from '#shared/contracts/training/training.ts';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
-import { voiceTypes } from '#shared/domain/voice-limits.ts';
+import { voiceTypes } from '#shared/domain/messages/voice-limits.ts';
 import type { StoredCheckIn } from '../check-in.ts';
 
 const schemaVersion = 1;

@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/progress.ts';
-import { biomarkerIds } from '#shared/domain/biomarkers.ts';
-import { girthParts } from '#shared/domain/girths.ts';
+import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
+import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
+import { girthParts } from '#shared/domain/check-ins/girths.ts';
 import type { BiomarkerRepository, GirthRepository } from '../body-metrics.ts';
 import { biomarkerRow, checkInKeys, girthRow, toBiomarkerRow, toGirthRow } from './check-in-rows.ts';
 

@@ -3,7 +3,7 @@ import {
   askedQuestionsSchema,
   clientQuestionsSchema,
   questionSchema,
-} from '#shared/contracts/check-in-questions.ts';
+} from '#shared/contracts/check-ins/check-in-questions.ts';
 import type { AskedOnce, QuestionsOwner } from '../questions/questions.ts';
 
 const schemaVersion = 1;

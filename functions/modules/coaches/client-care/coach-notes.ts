@@ -4,7 +4,7 @@ import {
   type CoachNote,
   maxNotesPerClient,
   type SaveCoachNoteRequest,
-} from '#shared/contracts/coach-notes.ts';
+} from '#shared/contracts/coaching/coach-notes.ts';
 import type { CoachDirectory } from '../coach-directory.ts';
 import { requireClient } from '../require-client.ts';
 import type { NoteRepository } from './note-repository.ts';

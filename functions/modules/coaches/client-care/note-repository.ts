@@ -1,4 +1,4 @@
-import type { CoachNote } from '#shared/contracts/coach-notes.ts';
+import type { CoachNote } from '#shared/contracts/coaching/coach-notes.ts';
 
 type NoteOwner = { readonly coachId: string; readonly clientId: string };
 

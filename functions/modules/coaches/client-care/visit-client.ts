@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ClientVisit } from '#shared/contracts/coach-notes.ts';
+import type { ClientVisit } from '#shared/contracts/coaching/coach-notes.ts';
 import type { CoachDirectory } from '../coach-directory.ts';
 import { requireClient } from '../require-client.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import { type ParQId, parQIds } from '#shared/domain/health-screening.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { type ParQId, parQIds } from '#shared/domain/health/health-screening.ts';
 
 export type HealthMail = OutboxMail<'health-answers'>;
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { HealthAnswers, HealthScreening } from '#shared/contracts/health-screening.ts';
-import { hasYes, parQIds } from '#shared/domain/health-screening.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { HealthAnswers, HealthScreening } from '#shared/contracts/account/health-screening.ts';
+import { hasYes, parQIds } from '#shared/domain/health/health-screening.ts';
 import { actingCoachOf, type CoachAssignments } from '../coach-assignments.ts';
 import { type HealthMail, healthAnswersMail } from './health-answers-mail.ts';
 

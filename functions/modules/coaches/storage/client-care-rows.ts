@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coachNoteSchema } from '#shared/contracts/coach-notes.ts';
+import { coachNoteSchema } from '#shared/contracts/coaching/coach-notes.ts';
 
 export const clientCareVersion = 1;
 const version = { schemaVersion: z.literal(clientCareVersion) };

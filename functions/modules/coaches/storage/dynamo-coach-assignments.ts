@@ -5,7 +5,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { isUnderway } from '#shared/domain/time-away.ts';
+import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import type { AssignmentReason, CoachAssigner, CoachAssignments, CoachedSince } from '../coach-assignments.ts';
 import {
   assignmentRows,

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { coachScheduleSchema } from '#shared/contracts/coach-schedule.ts';
+import { coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
 import type { CoachHours } from '../coach-setup.ts';
 
 /** Booking stores the hours there. */

@@ -9,7 +9,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { healthScreeningSchema } from '#shared/contracts/health-screening.ts';
+import { healthScreeningSchema } from '#shared/contracts/account/health-screening.ts';
 import type { HealthScreeningRepository } from '../health/health-screening.ts';
 
 const schemaVersion = 1;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { savedReplySchema } from '#shared/contracts/saved-replies.ts';
+import { savedReplySchema } from '#shared/contracts/coaching/saved-replies.ts';
 import type { SavedRepliesRepository } from '../saved-replies.ts';
 
 const schemaVersion = 1;

@@ -6,8 +6,8 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { waitingLinkHours } from '#shared/domain/longevity-seats.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import {
   askedRow,
   enquiryKey,

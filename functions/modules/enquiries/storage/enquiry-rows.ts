@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { localeIds } from '#shared/contracts/account.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { WaitingPerson } from '../waiting-list.ts';
 
 export const enquirySchemaVersion = 1;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { articleContentSchema, articleIdSchema, articleSchema } from '#shared/contracts/library.ts';
-import { primaryGoals } from '#shared/domain/intake.ts';
-import { languageIds } from '#shared/domain/languages.ts';
+import { articleContentSchema, articleIdSchema, articleSchema } from '#shared/contracts/library/library.ts';
+import { primaryGoals } from '#shared/domain/health/intake.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import { evidenceLevels, writtenKinds } from '#shared/domain/library/article-kinds.ts';
 
 export const librarySchemaVersion = 1;

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { ChangeArticleRequest, WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { ChangeArticleRequest, WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import type { MarkdownLexer } from '#shared/domain/library/article-text.ts';
 import { type CheckedArticle, checkArticle } from '#shared/domain/library/check-article.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';

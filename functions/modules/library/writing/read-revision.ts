@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { Revision } from '#shared/contracts/written-articles.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { Revision } from '#shared/contracts/library/written-articles.ts';
 import { findMine, type Writer, type WritingDeps } from './writers.ts';
 
 /** @throws AppError not-found, also for the article of another coach. */

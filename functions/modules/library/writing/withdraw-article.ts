@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { auditOf, changedNow } from './write-article.ts';
 import { findMine, viewArticle, type Writer, type WritingDeps } from './writers.ts';
 import { type StoredArticle, stateOf } from './written-article.ts';

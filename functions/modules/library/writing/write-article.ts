@@ -1,9 +1,9 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { ChangeArticleRequest, WrittenArticle } from '#shared/contracts/written-articles.ts';
-import type { AuditAction } from '#shared/domain/audit-actions.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { ChangeArticleRequest, WrittenArticle } from '#shared/contracts/library/written-articles.ts';
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import {
   changedMeanwhile,

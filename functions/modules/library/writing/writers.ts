@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import type { ListedWrittenArticle, WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { ListedWrittenArticle, WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import {
   type ListedArticle,
   type StoredArticle,

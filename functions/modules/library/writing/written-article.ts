@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { ArticleContent, ArticleSource } from '#shared/contracts/library.ts';
-import type { ArticleState } from '#shared/contracts/written-articles.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { ArticleContent, ArticleSource } from '#shared/contracts/library/library.ts';
+import type { ArticleState } from '#shared/contracts/library/written-articles.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { WrittenKind } from '#shared/domain/library/article-kinds.ts';
 import type { CheckedVersion } from '#shared/domain/library/check-article.ts';
 

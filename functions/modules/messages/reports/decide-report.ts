@@ -1,8 +1,8 @@
 import type { PrivateFiles } from '#functions/modules/media/private-files.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { retryWithBackoff } from '#functions/platform/retry-with-backoff.ts';
-import type { DecideReportRequest, ReportDetail } from '#shared/contracts/reports.ts';
-import { type ReportOutcome, reportOutcomes } from '#shared/domain/reports.ts';
+import type { DecideReportRequest, ReportDetail } from '#shared/contracts/messages/reports.ts';
+import { type ReportOutcome, reportOutcomes } from '#shared/domain/messages/reports.ts';
 import { keptKey } from '../message-media.ts';
 import { keptVoice, voicesOf } from '../pin-voices.ts';
 import { type StoredMessage, withModeration, withoutContent } from '../thread.ts';

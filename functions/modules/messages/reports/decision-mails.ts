@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import { messageSideSchema } from '#shared/contracts/messages.ts';
+import { messageSideSchema } from '#shared/contracts/messages/messages.ts';
 import { decisionTexts } from './decision-texts.ts';
 import type { StoredReport } from './report.ts';
 

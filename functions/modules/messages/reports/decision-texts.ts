@@ -1,5 +1,5 @@
-import type { LocaleId } from '#shared/contracts/account.ts';
-import type { ReportOutcome } from '#shared/domain/reports.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import type { ReportOutcome } from '#shared/domain/messages/reports.ts';
 
 type Outcomes = Readonly<Record<ReportOutcome, (date: string) => string>>;
 export type DecisionTexts = {

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { ReportDetail, ReportSummary } from '#shared/contracts/reports.ts';
-import { messagesAround, reportDueHours } from '#shared/domain/reports.ts';
+import type { ReportDetail, ReportSummary } from '#shared/contracts/messages/reports.ts';
+import { messagesAround, reportDueHours } from '#shared/domain/messages/reports.ts';
 import type { PeopleDirectory } from '../people-directory.ts';
 import { type MediaLinks, messageView } from '../read-thread.ts';
 import type { ThreadRepository } from '../thread-repository.ts';

@@ -1,7 +1,7 @@
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { Reported } from './report-mails.ts';
 
 type Texts = {

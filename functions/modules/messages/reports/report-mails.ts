@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
-import { messageSideSchema, reportReasons } from '#shared/contracts/messages.ts';
+import { messageSideSchema, reportReasons } from '#shared/contracts/messages/messages.ts';
 import type { Report } from './report.ts';
 import { renderReportMail } from './report-mail.ts';
 

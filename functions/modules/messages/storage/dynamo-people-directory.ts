@@ -8,8 +8,8 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { PeopleDirectory } from '../people-directory.ts';
 
 export function createDynamoPeopleDirectory(

@@ -11,7 +11,7 @@ import {
   messageSideSchema,
   moderationSchema,
   storedMediaSchema,
-} from '#shared/contracts/messages.ts';
+} from '#shared/contracts/messages/messages.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
 import type { MailDue, StoredMessage, StoredThread } from '../thread.ts';
 import { noMarks } from '../thread-marks.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { messageSideSchema, reportReasons } from '#shared/contracts/messages.ts';
+import { messageSideSchema, reportReasons } from '#shared/contracts/messages/messages.ts';
 import { messageKey } from './message-rows.ts';
 import type { Report, StoredReport } from '../reports/report.ts';
 

@@ -10,7 +10,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
 import type { NutritionRepository } from '../nutrition-repository.ts';
 import {

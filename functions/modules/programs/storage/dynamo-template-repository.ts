@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { templateSchema, templateSummarySchema } from '#shared/contracts/programs.ts';
+import { templateSchema, templateSummarySchema } from '#shared/contracts/training/programs.ts';
 import type { TemplateRepository } from '../program-templates.ts';
 
 const schemaVersion = 1;

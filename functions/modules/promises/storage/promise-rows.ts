@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { promiseKinds, promiseStates } from '#shared/contracts/promises.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { promiseKinds, promiseStates } from '#shared/contracts/promises/promises.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { StoredPromise } from '../promise.ts';
 
 export const schemaVersion = 1;

@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { DryRun, DryRunRequest } from '#shared/contracts/automations.ts';
-import { afterQuietHours } from '#shared/domain/automations/quiet-hours.ts';
-import { mayReceive, triggerFacts } from '#shared/domain/automations/trigger-facts.ts';
+import type { DryRun, DryRunRequest } from '#shared/contracts/coaching/automations.ts';
+import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
+import { mayReceive, triggerFacts } from '#shared/domain/roster/trigger-facts.ts';
 import type { RosterRepository } from '../roster.ts';
 
 type Deps = { readonly roster: Pick<RosterRepository, 'summariesOf'>; readonly clock: Clock };

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Automations, Rule, SaveAutomations } from '#shared/contracts/automations.ts';
+import type { Automations, Rule, SaveAutomations } from '#shared/contracts/coaching/automations.ts';
 
 export type RulesRepository = {
   find(coachId: string): Promise<Automations>;

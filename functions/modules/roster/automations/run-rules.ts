@@ -7,12 +7,12 @@ import type { LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Rule } from '#shared/contracts/automations.ts';
-import { namePlaceholder } from '#shared/contracts/saved-replies.ts';
-import { afterQuietHours } from '#shared/domain/automations/quiet-hours.ts';
-import { isStillTrue, mayReceive, triggerFacts } from '#shared/domain/automations/trigger-facts.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Rule } from '#shared/contracts/coaching/automations.ts';
+import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
+import { isStillTrue, mayReceive, triggerFacts } from '#shared/domain/roster/trigger-facts.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import type { Deed, Firings } from './firings.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Automations, automationsSchema } from '#shared/contracts/automations.ts';
+import { type Automations, automationsSchema } from '#shared/contracts/coaching/automations.ts';
 
 const schemaVersion = 1;
 

@@ -8,7 +8,7 @@ import {
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { signPlaces, warningKinds } from '#shared/domain/roster/client-signs.ts';
 import { reasonIds } from '#shared/domain/roster/reason-ids.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const schemaVersion = 1;
 const stored = { schemaVersion: z.literal(schemaVersion) };

@@ -1,4 +1,4 @@
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { plainText, type Word, wordsOf } from '../plain-text.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';

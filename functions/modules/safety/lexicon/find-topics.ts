@@ -1,4 +1,4 @@
-import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import type { WarningKind } from '#shared/domain/roster/client-signs.ts';
 import type { Mark } from './find-concepts.ts';
 import { type Rule, rules } from './rules.ts';

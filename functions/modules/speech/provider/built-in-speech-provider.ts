@@ -1,4 +1,4 @@
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
 import { audioOf, providerTimeoutMilliseconds } from '../audio-answer.ts';
 import type { SpeechProvider } from '../speech-provider.ts';
 

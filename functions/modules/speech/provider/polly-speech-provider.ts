@@ -1,6 +1,6 @@
 import type { SynthesizeSpeechCommandInput, VoiceId } from '@aws-sdk/client-polly';
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { isMpeg } from '../audio-answer.ts';
 import type { SpeechProvider } from '../speech-provider.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { type Flags, flagDefaults, flagsSchema } from '#shared/contracts/system.ts';
-import type { abTestIds } from '#shared/domain/ab-tests.ts';
+import { type Flags, flagDefaults, flagsSchema } from '#shared/contracts/system/system.ts';
+import type { abTestIds } from '#shared/domain/site/ab-tests.ts';
 
 export const flagKey = { pk: 'FLAGS', sk: 'FLAGS' } as const;
 export const flagSchemaVersion = 1;

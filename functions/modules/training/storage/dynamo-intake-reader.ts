@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { injuryAreas, ownedEquipment } from '#shared/domain/health-screening.ts';
+import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import type { IntakeReader } from '../program.ts';
 

@@ -1,5 +1,5 @@
-import type { Program } from '#shared/contracts/training.ts';
-import { mondayOf } from '#shared/domain/training/local-day.ts';
+import type { Program } from '#shared/contracts/training/training.ts';
+import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { TrainingTable } from './dynamo-training-table.ts';
 import type { ProgramRepository } from '../training-repository.ts';
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { planDaySchema, plannedSessionSchema } from '#shared/contracts/programs.ts';
+import { planDaySchema, plannedSessionSchema } from '#shared/contracts/training/programs.ts';
 import {
   bodyMeasurementSchema,
   localDaySchema,
@@ -8,7 +8,7 @@ import {
   setLogSchema,
   weightSchema,
   workoutSchema,
-} from '#shared/contracts/training.ts';
+} from '#shared/contracts/training/training.ts';
 
 const schemaVersion = 1;
 const versioned = { schemaVersion: z.literal(schemaVersion) };

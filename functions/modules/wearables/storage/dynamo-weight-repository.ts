@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { bodyRow, keyEnd, rowVersion, trainingKey } from '#functions/modules/training/storage/training-rows.ts';
-import type { BodyMeasurement } from '#shared/contracts/training.ts';
+import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { type WearableSource, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import { removeRows, writeRows } from './dynamo-row-writes.ts';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { TierBadge } from '#web/components/ui/tier-badge.tsx';
 
 test.each(tierIds.map((tier, index) => [tier, index + 1] as const))(

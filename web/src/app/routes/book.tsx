@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
-import { type BookingPageId, bookingPages } from '#shared/domain/session-locations.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
+import { type BookingPageId, bookingPages } from '#shared/domain/booking/session-locations.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';

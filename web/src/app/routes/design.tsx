@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Badge, CountBadge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';

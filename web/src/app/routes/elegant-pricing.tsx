@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import { isRealFor } from '#shared/domain/promises.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { defaultBillingPeriod } from '#shared/domain/catalog/prices.ts';
+import { isRealFor } from '#shared/domain/catalog/promises.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { InPreparation } from '#web/components/ui/badge.tsx';

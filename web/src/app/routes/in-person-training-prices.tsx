@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type InPersonPeriod, inPersonComparison, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { type InPersonPeriod, inPersonComparison, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';

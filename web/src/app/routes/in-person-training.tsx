@@ -1,4 +1,4 @@
-import { requiredTierByPath } from '#shared/domain/dashboard-modules.ts';
+import { requiredTierByPath } from '#shared/domain/site/dashboard-modules.ts';
 import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
 import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';

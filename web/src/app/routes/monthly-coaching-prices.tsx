@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';

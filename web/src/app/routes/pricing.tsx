@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { defaultBillingPeriod } from '#shared/domain/catalog/prices.ts';
+import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';

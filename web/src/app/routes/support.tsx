@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { supportHours } from '#shared/domain/product.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';

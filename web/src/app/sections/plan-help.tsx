@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { defaultBillingPeriod } from '#shared/domain/catalog/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import {
   openCheckoutPanel,

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,5 +1,5 @@
 import { confirmSignUp, signUp } from 'aws-amplify/auth';
-import { purchaseVerifierMetadata } from '#shared/domain/purchase-challenge.ts';
+import { purchaseVerifierMetadata } from '#shared/domain/access/purchase-challenge.ts';
 import type { SignUpRequest } from '../identity/identity-client.ts';
 
 export async function createUser({ email, password, attributes }: SignUpRequest): Promise<string> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isEmail } from '#shared/domain/email.ts';
-import { loginPasswordMinLength } from '#shared/domain/limits.ts';
+import { isEmail } from '#shared/domain/access/email.ts';
+import { loginPasswordMinLength } from '#shared/domain/tiers/limits.ts';
 import type { AuthTextKey } from './text-key.ts';
 
 /**

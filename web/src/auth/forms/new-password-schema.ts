@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type PasswordProblem, passwordProblem } from '#shared/domain/password-strength.ts';
+import { type PasswordProblem, passwordProblem } from '#shared/domain/access/password-strength.ts';
 import { broken, codeField, required } from './field-schemas.ts';
 import type { AuthTextKey } from './text-key.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { normalizeEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { resendConfirmation } from '../identity/resend-confirmation.ts';

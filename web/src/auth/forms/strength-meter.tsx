@@ -1,4 +1,4 @@
-import { type PasswordScore, passwordScore } from '#shared/domain/password-strength.ts';
+import { type PasswordScore, passwordScore } from '#shared/domain/access/password-strength.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 const labels = {

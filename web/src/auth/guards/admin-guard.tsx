@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { AdminPermission } from '#shared/contracts/permissions.ts';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
+import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
-import type { AdminPermission } from '#shared/contracts/permissions.ts';
-import { isTierAtLeast, type Role, type TierId } from '#shared/domain/tiers.ts';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { isTierAtLeast, type Role, type TierId } from '#shared/domain/tiers/tiers.ts';
 import { loginPath } from '../session/return-to.ts';
 
 /** What a guard has to know. `accountFailed`: signed in, but the profile could not be loaded. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import type { Role, TierId } from '#shared/domain/tiers.ts';
+import type { Role, TierId } from '#shared/domain/tiers/tiers.ts';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,5 +1,5 @@
-import { tierNames } from '#shared/domain/tier-names.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 export function tierLabel(tier: TierId): string {
   return tierNames[tier].displayName;

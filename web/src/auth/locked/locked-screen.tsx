@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import type { Entitlement } from '#shared/contracts/account.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import type { LockedFeature } from './upgrade-texts.tsx';

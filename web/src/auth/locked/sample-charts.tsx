@@ -1,5 +1,5 @@
-import { biomarkers } from '#shared/domain/biomarkers.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { Chart } from '#web/components/charts/chart.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '../session/auth-provider.tsx';

@@ -1,5 +1,5 @@
-import { addDays } from '#shared/domain/training/local-day.ts';
-import type { DayValue } from '#shared/domain/trend.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import type { DayValue } from '#shared/domain/health/trend.ts';
 
 const perUnit = { kg: 1, lb: 2.20462 } as const;
 

@@ -1,7 +1,7 @@
-import type { Entitlement } from '#shared/contracts/account.ts';
-import { formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, extraPerMonthCents } from '#shared/domain/prices.ts';
-import { type TierId, tierBelow } from '#shared/domain/tiers.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import { formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { amountToPayCents, extraPerMonthCents } from '#shared/domain/catalog/prices.ts';
+import { type TierId, tierBelow } from '#shared/domain/tiers/tiers.ts';
 import { type Translate, useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { tierLabel } from '../guards/tier-label.ts';
 

@@ -1,5 +1,5 @@
-import type { Account, AccountResponse, Entitlement } from '#shared/contracts/account.ts';
-import type { Role } from '#shared/domain/tiers.ts';
+import type { Account, AccountResponse, Entitlement } from '#shared/contracts/account/account.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 import type { DeviceData } from '#web/lib/device/device-data.ts';
 import type { AuthUser, IdentityClient, SignInStep } from '../identity/identity-client.ts';
 import type { SessionClock } from './session-clock.ts';

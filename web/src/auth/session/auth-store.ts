@@ -1,5 +1,5 @@
-import type { AccountResponse } from '#shared/contracts/account.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
+import type { AccountResponse } from '#shared/contracts/account/account.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import type { AuthUser, SignInStep } from '../identity/identity-client.ts';
 import {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { Account, UpdateAccountRequest } from '#shared/contracts/account.ts';
-import { defaultRegion } from '#shared/domain/region.ts';
+import type { Account, UpdateAccountRequest } from '#shared/contracts/account/account.ts';
+import { defaultRegion } from '#shared/domain/locale/region.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { callApi } from '#web/lib/api-client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AccountResponse, accountResponseSchema } from '#shared/contracts/account.ts';
+import { type AccountResponse, accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 
 const key = 'repz.account';

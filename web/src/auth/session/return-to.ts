@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/tiers.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 
 /** The query parameter that remembers where someone came from while they sign in. */
 export const returnToParameter = 'returnTo';

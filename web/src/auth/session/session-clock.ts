@@ -1,4 +1,4 @@
-import { sessionTimeoutMilliseconds, sessionWarningMilliseconds } from '#shared/domain/limits.ts';
+import { sessionTimeoutMilliseconds, sessionWarningMilliseconds } from '#shared/domain/tiers/limits.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 
 type SessionPhase =

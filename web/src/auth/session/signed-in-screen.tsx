@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { unchosenSettings } from '#shared/domain/region.ts';
+import { unchosenSettings } from '#shared/domain/locale/region.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { browserRegion } from '#web/lib/browser-region.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';

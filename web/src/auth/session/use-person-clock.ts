@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from './auth-provider.tsx';

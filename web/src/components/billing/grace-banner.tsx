@@ -1,4 +1,4 @@
-import type { Entitlement } from '#shared/contracts/account.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '../ui/display.tsx';

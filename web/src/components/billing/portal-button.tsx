@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { portalSessionSchema } from '#shared/contracts/billing.ts';
+import { portalSessionSchema } from '#shared/contracts/billing/billing.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { openExternalTab } from '#web/lib/external-tab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { Entitlement } from '#shared/contracts/account.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
 import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LinkButton } from '../ui/button.tsx';

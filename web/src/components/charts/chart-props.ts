@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DayValue } from '#shared/domain/trend.ts';
+import type { DayValue } from '#shared/domain/health/trend.ts';
 import type { CsvRow } from '#web/lib/csv.ts';
 
 export type ChartPoint = DayValue & {

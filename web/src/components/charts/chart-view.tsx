@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type DayValue, smoothed } from '#shared/domain/trend.ts';
+import { type DayValue, smoothed } from '#shared/domain/health/trend.ts';
 import { saveCsv } from '#web/lib/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';

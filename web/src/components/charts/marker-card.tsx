@@ -1,5 +1,5 @@
-import type { BiomarkerEntry } from '#shared/contracts/progress.ts';
-import { type BiomarkerId, biomarkers, verdictOf } from '#shared/domain/biomarkers.ts';
+import type { BiomarkerEntry } from '#shared/contracts/check-ins/progress.ts';
+import { type BiomarkerId, biomarkers, verdictOf } from '#shared/domain/check-ins/biomarkers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '../ui/display.tsx';
 import { Chart } from './chart.tsx';

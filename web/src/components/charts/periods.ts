@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#shared/domain/training/local-day.ts';
+import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
 
 /** In days; null shows everything. */
 const periodDays = { '4w': 28, '3m': 91, '1y': 365, all: null } as const;

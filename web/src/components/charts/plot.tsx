@@ -1,8 +1,8 @@
 import { min, pairs } from 'd3-array';
 import { area, line } from 'd3-shape';
 import { memo, useId, useMemo, useState } from 'react';
-import { daysBetween } from '#shared/domain/training/local-day.ts';
-import type { DayValue } from '#shared/domain/trend.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
+import type { DayValue } from '#shared/domain/health/trend.ts';
 import type { ChartPoint, ChartProps } from './chart-props.ts';
 import {
   bandEdges,

@@ -1,5 +1,5 @@
-import type { WearableSeries } from '#shared/contracts/wearables.ts';
-import { biomarkers } from '#shared/domain/biomarkers.ts';
+import type { WearableSeries } from '#shared/contracts/wearables/wearables.ts';
+import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 import { type NumberMetric, sleepHoursRange } from '#shared/domain/wearables/wearable-metrics.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '../ui/display.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';

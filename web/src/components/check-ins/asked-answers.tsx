@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AskedAnswer, CheckIn } from '#shared/contracts/check-ins.ts';
+import type { AskedAnswer, CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '../charts/chart.tsx';

@@ -1,4 +1,4 @@
-import type { AskedAnswer, CheckIn } from '#shared/contracts/check-ins.ts';
+import type { AskedAnswer, CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 
 type Asked = Pick<CheckIn, 'day' | 'asked'>;
 type Question = AskedAnswer['question'];

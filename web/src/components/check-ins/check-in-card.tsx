@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { showDay } from '#web/lib/format-date.ts';

@@ -1,4 +1,4 @@
-import type { CheckIn, Photo } from '#shared/contracts/check-ins.ts';
+import type { CheckIn, Photo } from '#shared/contracts/check-ins/check-ins.ts';
 import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
 
 export function shownPhotos({ photos }: Pick<CheckIn, 'photos'>, pose: PhotoPose | 'any'): readonly Photo[] {

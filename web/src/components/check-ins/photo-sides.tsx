@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CheckIn, Photo } from '#shared/contracts/check-ins.ts';
+import type { CheckIn, Photo } from '#shared/contracts/check-ins/check-ins.ts';
 import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { maxSavedReplies, namePlaceholder, type SavedReply } from '#shared/contracts/saved-replies.ts';
+import { maxSavedReplies, namePlaceholder, type SavedReply } from '#shared/contracts/coaching/saved-replies.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';

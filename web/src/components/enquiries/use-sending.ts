@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isEmail } from '#shared/domain/email.ts';
+import { isEmail } from '#shared/domain/access/email.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 

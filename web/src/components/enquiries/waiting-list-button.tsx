@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 import { Button } from '../ui/button.tsx';

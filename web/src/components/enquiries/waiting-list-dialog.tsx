@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { limitedTier, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-seats.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { limitedTier, offerHoldHours, waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { analytics } from '#web/lib/analytics.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { reportConversion } from '#web/lib/conversions.ts';

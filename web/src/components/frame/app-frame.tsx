@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import { isTierAtLeast } from '#shared/domain/tiers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { SearchOpener } from '#web/components/search/search-opener.tsx';

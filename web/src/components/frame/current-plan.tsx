@@ -1,4 +1,4 @@
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { TierBadge } from '#web/components/ui/tier-badge.tsx';

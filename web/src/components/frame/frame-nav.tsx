@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { CountBadge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { NavIcon } from './nav-icon.tsx';

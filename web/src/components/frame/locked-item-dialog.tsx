@@ -1,5 +1,5 @@
-import type { Entitlement } from '#shared/contracts/account.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { LockedScreen } from '#web/auth/locked/locked-screen.tsx';
 import { type LockedFeature, upgradeSentence } from '#web/auth/locked/upgrade-texts.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';

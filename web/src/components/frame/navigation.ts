@@ -3,9 +3,9 @@ import {
   type DashboardModuleId,
   dashboardModules,
   requiredTierByPath,
-} from '#shared/domain/dashboard-modules.ts';
-import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
-import { isTierAtLeast, type Role, type TierId } from '#shared/domain/tiers.ts';
+} from '#shared/domain/site/dashboard-modules.ts';
+import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import { isTierAtLeast, type Role, type TierId } from '#shared/domain/tiers/tiers.ts';
 import type { LockedFeature } from '#web/auth/locked/upgrade-texts.tsx';
 import { paths } from '#web/config/paths.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';
 
 const GraceBanner = lazyPart(() => import('#web/components/billing/grace-banner.tsx'), ['billing']);

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { useSignOut } from '#web/auth/session/use-sign-out.ts';
 import { Menu } from '#web/components/ui/menu.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,4 +1,4 @@
-import type { SafetyNotice } from '#shared/contracts/safety-notice.ts';
+import type { SafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

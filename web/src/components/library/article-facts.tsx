@@ -1,4 +1,4 @@
-import type { ListedArticle } from '#shared/contracts/library.ts';
+import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './article-view.css';

@@ -1,4 +1,4 @@
-import type { ArticleBlock, TextPart } from '#shared/contracts/library.ts';
+import type { ArticleBlock, TextPart } from '#shared/contracts/library/library.ts';
 
 /** Blocks and parts have no ids and never move. */
 const keyed = <T,>(items: readonly T[]) => items.map((item, position) => ({ item, key: position }));

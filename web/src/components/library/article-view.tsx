@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { Article } from '#shared/contracts/library.ts';
+import type { Article } from '#shared/contracts/library/library.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { ArticleFacts } from './article-facts.tsx';
 import { ArticleText } from './article-text.tsx';

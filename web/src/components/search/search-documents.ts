@@ -1,7 +1,7 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { ListedArticle } from '#shared/contracts/library.ts';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { ListedArticle } from '#shared/contracts/library/library.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
 import { paths } from '#web/config/paths.ts';
 import type { Exercise } from '#web/data/exercises/exercise.ts';

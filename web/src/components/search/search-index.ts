@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { plainText } from '#shared/domain/search-words.ts';
+import { plainText } from '#shared/domain/site/search-words.ts';
 
 export const localKinds = ['client', 'screen', 'setting', 'session', 'exercise', 'food', 'article'] as const;
 export type LocalKind = (typeof localKinds)[number];

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { lowestTierWith, tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { lowestTierWith, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Message } from '#shared/contracts/messages.ts';
-import { maximumSearchLength } from '#shared/contracts/search-text.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
+import { maximumSearchLength } from '#shared/contracts/fields/search-text.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { Sheet } from '#web/components/ui/sheet.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { sessionsQuery } from '#web/data/booking/sessions.ts';
 import { rosterQuery } from '#web/data/coaching/roster-query.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';

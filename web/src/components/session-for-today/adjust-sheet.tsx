@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Workout } from '#shared/contracts/training.ts';
-import { ownedEquipment } from '#shared/domain/health-screening.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { longestMinutes, shortestMinutes } from '#shared/domain/training/session-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Workout } from '#shared/contracts/training.ts';
-import { lowestTierWith, tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { lowestTierWith, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { AdjustSessions } from '#web/data/training/use-adjust-sessions.ts';

@@ -1,4 +1,4 @@
-import type { PlannedExercise, Workout } from '#shared/contracts/training.ts';
+import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
 import { sessionUnder, type TodayLimits } from '#shared/domain/training/session-for-today.ts';
 
 export type FittedSession = {

@@ -3,7 +3,7 @@ import {
   injuryAreas,
   type OwnedEquipment,
   ownedEquipment,
-} from '#shared/domain/health-screening.ts';
+} from '#shared/domain/health/health-screening.ts';
 import { Checkboxes, RadioGroup } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { PlannedExercise } from '#shared/contracts/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/training.ts';
 import { shortfallOf } from '#shared/domain/training/session-shortfall.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { TargetText } from '#web/components/training/target-text.tsx';

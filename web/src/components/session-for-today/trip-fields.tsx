@@ -1,5 +1,5 @@
-import { longestTripDays } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { longestTripDays } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { showDay } from '#web/lib/format-date.ts';

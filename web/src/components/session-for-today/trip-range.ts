@@ -1,5 +1,5 @@
-import { longestTripDays } from '#shared/contracts/training.ts';
-import { addDays, daysBetween, isLocalDay } from '#shared/domain/training/local-day.ts';
+import { longestTripDays } from '#shared/contracts/training/training.ts';
+import { addDays, daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
 
 export type DayRange = { readonly from: string; readonly to: string };
 

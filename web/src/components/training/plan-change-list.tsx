@@ -1,4 +1,4 @@
-import type { PlannedSession } from '#shared/contracts/programs.ts';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import type { PlanChange } from '#shared/domain/training/plan-changes.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';

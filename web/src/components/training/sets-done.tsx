@@ -1,4 +1,4 @@
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** How much of the plan was done, once a workout is finished. Needs the texts `training`. */

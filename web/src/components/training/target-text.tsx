@@ -1,4 +1,4 @@
-import type { ExerciseRecord, PlannedExercise } from '#shared/contracts/training.ts';
+import type { ExerciseRecord, PlannedExercise } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { loadForPercent } from '#shared/domain/training/percent-load.ts';

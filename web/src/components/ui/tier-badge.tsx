@@ -1,5 +1,5 @@
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import './badge.css';
 
 /** Height, width and distance from the left of each tier's plate, on the loaded bar of the landing page. */

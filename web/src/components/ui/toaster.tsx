@@ -1,5 +1,5 @@
 import * as RadixToast from '@radix-ui/react-toast';
-import { toasts as timing } from '#shared/domain/screen-timings.ts';
+import { toasts as timing } from '#shared/domain/site/screen-timings.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
 import { dismissToast, type Toast } from '#web/lib/toast.ts';

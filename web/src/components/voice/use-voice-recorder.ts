@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { maximumVoiceMs } from '#shared/domain/voice-limits.ts';
+import { maximumVoiceMs } from '#shared/domain/messages/voice-limits.ts';
 import { type Recording, startRecording, type VoiceProblem, VoiceRefusal } from './voice-recording.ts';
 
 export type VoiceNote = { readonly file: Blob; readonly durationMs: number };

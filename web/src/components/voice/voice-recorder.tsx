@@ -1,4 +1,4 @@
-import { maximumVoiceMs } from '#shared/domain/voice-limits.ts';
+import { maximumVoiceMs } from '#shared/domain/messages/voice-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { clockTime } from '#web/lib/clock-time.ts';

@@ -1,4 +1,4 @@
-import { voiceBitsPerSecond } from '#shared/domain/voice-limits.ts';
+import { voiceBitsPerSecond } from '#shared/domain/messages/voice-limits.ts';
 
 export type VoiceProblem = 'denied' | 'missing' | 'unsupported' | 'failed';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing.ts';
+import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing/billing.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** @throws ApiError as `callApi`. */

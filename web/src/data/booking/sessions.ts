@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Rating } from '#shared/contracts/booking.ts';
+import type { Rating } from '#shared/contracts/booking/booking.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const sessionsQuery = queryOptions({

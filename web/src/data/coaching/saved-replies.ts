@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedReplies } from '#shared/contracts/saved-replies.ts';
+import type { SavedReplies } from '#shared/contracts/coaching/saved-replies.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const savedRepliesQuery = queryOptions({

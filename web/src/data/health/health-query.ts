@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { HealthAnswers } from '#shared/contracts/health-screening.ts';
+import type { HealthAnswers } from '#shared/contracts/account/health-screening.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const healthQuery = queryOptions({

@@ -1,4 +1,4 @@
-import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages.ts';
+import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages/messages.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { sendForm, UploadFailure } from '#web/lib/send-form.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#shared/contracts/messages.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 import type { DeviceStore, WaitingMessage } from './unsent-messages.ts';
 

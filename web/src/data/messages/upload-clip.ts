@@ -1,4 +1,4 @@
-import type { SendMessageRequest } from '#shared/contracts/messages.ts';
+import type { SendMessageRequest } from '#shared/contracts/messages/messages.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { sendPart } from '#web/lib/send-form.ts';
 

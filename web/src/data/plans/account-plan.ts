@@ -1,4 +1,4 @@
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** Pass null once the plan is bought or declined. Never rejects. */

@@ -1,4 +1,4 @@
-import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { paths } from '#web/config/paths.ts';
 
 export type PlanChoice = { readonly tier: TierId; readonly period: BillingPeriod };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SignUpPurchase } from '#shared/contracts/billing.ts';
+import type { SignUpPurchase } from '#shared/contracts/billing/billing.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { type PendingPurchase, pendingPurchase } from './pending-purchase.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import type { SetLog, Workout } from '#shared/contracts/training.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { painWordIn } from '#shared/domain/roster/pain-words.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
 

@@ -6,8 +6,8 @@ import {
   overviewResponseSchema,
   type TrainingCalendar,
   type TrainingOverview,
-} from '#shared/contracts/training.ts';
-import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/training/training.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { whenSettled } from '#web/lib/when-settled.ts';
 import { always, askOrRecall } from './ask-or-recall.ts';

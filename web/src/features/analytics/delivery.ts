@@ -1,5 +1,5 @@
-import type { ClientEventsRequest } from '#shared/contracts/client-events.ts';
-import { monitoringFlushMilliseconds } from '#shared/domain/monitoring.ts';
+import type { ClientEventsRequest } from '#shared/contracts/enquiries/client-events.ts';
+import { monitoringFlushMilliseconds } from '#shared/domain/site/monitoring.ts';
 import { type AnalyticsEvent, connectCollector } from '#web/lib/analytics.tsx';
 import { currentConsent, subscribeToConsent } from '#web/lib/consent.ts';
 import { onLoggedError } from '#web/lib/error-log.ts';

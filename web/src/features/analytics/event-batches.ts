@@ -1,4 +1,4 @@
-import type { ClientEventsRequest } from '#shared/contracts/client-events.ts';
+import type { ClientEventsRequest } from '#shared/contracts/enquiries/client-events.ts';
 import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
 import type { LoggedError } from '#web/lib/error-log.ts';
 import { routePattern } from './route-pattern.ts';

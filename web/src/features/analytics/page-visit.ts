@@ -1,4 +1,4 @@
-import { scrollDepthPercents } from '#shared/domain/monitoring.ts';
+import { scrollDepthPercents } from '#shared/domain/site/monitoring.ts';
 import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
 import { type AnalyticsEvent, analytics } from '#web/lib/analytics.tsx';
 

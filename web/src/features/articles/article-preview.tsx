@@ -1,5 +1,5 @@
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { readVersion } from '#shared/domain/library/check-article.ts';
 import { checkSource } from '#shared/domain/library/check-source.ts';
 import { ArticleView } from '#web/components/library/article-view.tsx';

@@ -1,4 +1,4 @@
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { articleStates, type ListedWrittenArticle } from '#shared/contracts/written-articles.ts';
+import { articleStates, type ListedWrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';

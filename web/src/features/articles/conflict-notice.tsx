@@ -1,5 +1,5 @@
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

@@ -1,5 +1,5 @@
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import { primaryGoals } from '#shared/domain/intake.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import { primaryGoals } from '#shared/domain/health/intake.ts';
 import {
   evidenceLevels,
   featuresOf,

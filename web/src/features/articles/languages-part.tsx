@@ -1,5 +1,5 @@
-import type { ArticleContent, ArticleVersion } from '#shared/contracts/library.ts';
-import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
+import type { ArticleContent, ArticleVersion } from '#shared/contracts/library/library.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { Revision, WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { Revision, WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

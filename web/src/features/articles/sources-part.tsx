@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WrittenSource } from '#shared/contracts/library.ts';
+import type { WrittenSource } from '#shared/contracts/library/library.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';

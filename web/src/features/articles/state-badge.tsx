@@ -1,4 +1,4 @@
-import type { ArticleState } from '#shared/contracts/written-articles.ts';
+import type { ArticleState } from '#shared/contracts/library/written-articles.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import {
   emptyContent,

@@ -1,4 +1,4 @@
-import type { ArticleVersion } from '#shared/contracts/library.ts';
+import type { ArticleVersion } from '#shared/contracts/library/library.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
 import { countWords } from '#shared/domain/library/article-text.ts';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { type InPersonPeriod, type InPersonPlanId, inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { changeTierScrollDelayMilliseconds } from '#shared/domain/screen-timings.ts';
-import { planName } from '#shared/domain/tier-names.ts';
+import { type InPersonPeriod, type InPersonPlanId, inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { changeTierScrollDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import { planName } from '#shared/domain/tier-names.ts';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { WaitingListButton } from '#web/components/enquiries/waiting-list-button.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

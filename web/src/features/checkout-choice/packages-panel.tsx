@@ -2,10 +2,10 @@ import {
   locationOptions,
   singleSessionCents,
   trainingLocations,
-} from '#shared/domain/in-person-locations.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { bookingPages, type LocationId } from '#shared/domain/session-locations.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+} from '#shared/domain/booking/in-person-locations.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { bookingPages, type LocationId } from '#shared/domain/booking/session-locations.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { openExternalTab } from '#web/lib/external-tab.ts';

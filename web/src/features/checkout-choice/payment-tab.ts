@@ -1,5 +1,5 @@
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
-import { limitedTier } from '#shared/domain/longevity-seats.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { newPurchaseSecret, pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { finishMove, keepSignUp } from '#web/data/plans/sign-up-purchase.ts';
 import { analytics } from '#web/lib/analytics.tsx';

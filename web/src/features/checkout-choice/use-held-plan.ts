@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { limitedTier } from '#shared/domain/longevity-seats.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { SendingNotice } from '#web/components/enquiries/sending-notice.tsx';
 import { useSending } from '#web/components/enquiries/use-sending.ts';
 import { Button } from '#web/components/ui/button.tsx';

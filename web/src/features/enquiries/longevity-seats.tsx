@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import {
   type KnownAvailability,

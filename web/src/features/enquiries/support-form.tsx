@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { supportMessageLength } from '#shared/contracts/enquiries.ts';
-import { nameMaxLength } from '#shared/domain/limits.ts';
-import { isReadableName } from '#shared/domain/person-name.ts';
+import { supportMessageLength } from '#shared/contracts/enquiries/enquiries.ts';
+import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
+import { isReadableName } from '#shared/domain/access/person-name.ts';
 import { SendingNotice } from '#web/components/enquiries/sending-notice.tsx';
 import { addressProblem, focusFirstRefused, useSending } from '#web/components/enquiries/use-sending.ts';
 import { Arrival } from '#web/components/ui/arrival.tsx';

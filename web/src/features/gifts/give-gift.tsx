@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { type GiftTier, giftPrice, giftTiers } from '#shared/domain/gifts.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type BillingPeriod, billingPeriods } from '#shared/domain/tiers.ts';
+import { type GiftTier, giftPrice, giftTiers } from '#shared/domain/billing/gifts.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type BillingPeriod, billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GivenGift } from '#shared/contracts/gifts.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import type { GivenGift } from '#shared/contracts/billing/gifts.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';

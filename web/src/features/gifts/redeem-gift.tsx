@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { GiftPreview } from '#shared/contracts/gifts.ts';
-import { giftCodeOf } from '#shared/domain/gifts.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import type { GiftPreview } from '#shared/contracts/billing/gifts.ts';
+import { giftCodeOf } from '#shared/domain/billing/gifts.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { intakeSteps } from '#shared/domain/intake.ts';
-import { productClaims } from '#shared/domain/product.ts';
+import { intakeSteps } from '#shared/domain/health/intake.ts';
+import { productClaims } from '#shared/domain/catalog/product.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert, Progress } from '#web/components/ui/display.tsx';

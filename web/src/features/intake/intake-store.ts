@@ -1,4 +1,4 @@
-import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
+import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
 import { createListeners } from '#web/lib/listeners.ts';
 
 export type IntakeOpening = { readonly tier?: TierId; readonly period?: BillingPeriod };

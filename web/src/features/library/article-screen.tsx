@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import type { Article, ListedArticle } from '#shared/contracts/library.ts';
+import type { Article, ListedArticle } from '#shared/contracts/library/library.ts';
 import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { LockedScreen } from '#web/auth/locked/locked-screen.tsx';
 import { upgradeSentence } from '#web/auth/locked/upgrade-texts.tsx';

@@ -1,5 +1,5 @@
-import type { ListedArticle } from '#shared/contracts/library.ts';
-import { primaryGoals } from '#shared/domain/intake.ts';
+import type { ListedArticle } from '#shared/contracts/library/library.ts';
+import { primaryGoals } from '#shared/domain/health/intake.ts';
 import { ArticleFacts } from '#web/components/library/article-facts.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox, Select } from '#web/components/ui/choices.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { unconfirmedPurchaseDays } from '#shared/domain/purchase-challenge.ts';
+import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
 import { loginPath } from '#web/auth/session/return-to.ts';
 import { Arrival } from '#web/components/ui/arrival.tsx';
 import { Button } from '#web/components/ui/button.tsx';

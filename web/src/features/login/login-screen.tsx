@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Role } from '#shared/domain/tiers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { CodeStep } from '#web/auth/forms/code-step.tsx';
 import { FormError } from '#web/auth/forms/form-error.tsx';
 import { LoginForm } from '#web/auth/forms/login-form.tsx';

@@ -1,4 +1,4 @@
-import type { SignUpPurchase } from '#shared/contracts/billing.ts';
+import type { SignUpPurchase } from '#shared/contracts/billing/billing.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

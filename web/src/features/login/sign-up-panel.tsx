@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';
 import { paths } from '#web/config/paths.ts';

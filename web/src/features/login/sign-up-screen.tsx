@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { StrengthMeter } from '#web/auth/forms/strength-meter.tsx';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Spinner } from '#web/components/ui/spinner.tsx';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
 import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
 import { verbatim } from '#web/auth/forms/use-field-errors.ts';
 import { signUpRefusal } from '#web/auth/identity/identity-error.ts';

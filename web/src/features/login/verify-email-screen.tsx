@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { normalizeEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { type EmailOnlyForm, emailOnlySchema } from '#web/auth/forms/field-schemas.ts';
 import { FormError } from '#web/auth/forms/form-error.tsx';
 import { noticeState } from '#web/auth/forms/login-notice.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { MessageMedia } from '#shared/contracts/messages.ts';
+import type { MessageMedia } from '#shared/contracts/messages/messages.ts';
 import type { MediaSource } from '#web/components/voice/media-source.ts';
 import { callApi } from '#web/lib/api-client.ts';
 

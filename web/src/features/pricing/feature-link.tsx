@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { FeatureId } from '#shared/domain/feature-matrix.ts';
-import { pageOfFeature } from '#shared/domain/feature-pages.ts';
+import type { FeatureId } from '#shared/domain/catalog/feature-matrix.ts';
+import { pageOfFeature } from '#shared/domain/catalog/feature-pages.ts';
 import { paths } from '#web/config/paths.ts';
 import './feature-link.css';
 

@@ -1,6 +1,6 @@
-import type { FeatureId } from '#shared/domain/feature-matrix.ts';
-import { isBackgroundReading, isRealFor } from '#shared/domain/promises.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { FeatureId } from '#shared/domain/catalog/feature-matrix.ts';
+import { isBackgroundReading, isRealFor } from '#shared/domain/catalog/promises.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { InPreparation } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -4,10 +4,10 @@ import {
   inPersonComparison,
   inPersonPlanIds,
   inPersonPlans,
-} from '#shared/domain/in-person-plans.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { perMonthCents } from '#shared/domain/prices.ts';
-import { inPersonPromises } from '#shared/domain/promises.ts';
+} from '#shared/domain/booking/in-person-plans.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { perMonthCents } from '#shared/domain/catalog/prices.ts';
+import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
 import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';

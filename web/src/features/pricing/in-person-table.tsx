@@ -4,8 +4,8 @@ import {
   type InPersonPlanId,
   inPersonPlanIds,
   inPersonPlans,
-} from '#shared/domain/in-person-plans.ts';
-import { inPersonPromises } from '#shared/domain/promises.ts';
+} from '#shared/domain/booking/in-person-plans.ts';
+import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
 import { InPreparation } from '#web/components/ui/badge.tsx';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
-import { tierNames } from '#shared/domain/tier-names.ts';
-import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
 import { WaitingListButton } from '#web/components/enquiries/waiting-list-button.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';

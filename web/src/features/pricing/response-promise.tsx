@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { PromiseCounts } from '#shared/contracts/promises.ts';
-import { supportHours } from '#shared/domain/product.ts';
+import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

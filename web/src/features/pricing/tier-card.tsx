@@ -1,8 +1,8 @@
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, monthlyRateCents, periodTotalCents, savingCents } from '#shared/domain/prices.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { amountToPayCents, monthlyRateCents, periodTotalCents, savingCents } from '#shared/domain/catalog/prices.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useAvailability } from '#web/data/plans/availability.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { Tabs } from '#web/components/ui/tabs.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { chooseCoachVoice, coachVoice } from '#web/lib/coach-voice.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { WearableImportRequest } from '#shared/contracts/wearables.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import type { WearableImportRequest } from '#shared/contracts/wearables/wearables.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type MergeOutcome, nothingMerged, sumOutcomes } from '#shared/domain/wearables/month-values.ts';
 import type { WearableMetric } from '#shared/domain/wearables/wearable-metrics.ts';
 import { callApi } from '#web/lib/api-client.ts';

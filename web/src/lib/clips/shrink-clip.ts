@@ -1,4 +1,4 @@
-import { maximumClipBytes, maximumClipSide } from '#shared/domain/clip-limits.ts';
+import { maximumClipBytes, maximumClipSide } from '#shared/domain/messages/clip-limits.ts';
 
 export type ClipProblem = 'type' | 'encoder' | 'too-large';
 

@@ -4,9 +4,9 @@ import { type PlanMailKind, type PlanMailTexts, planNews } from '../../plan-news
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
-import type { LocaleId } from '#shared/contracts/account.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import { german } from './plan-mails-de.ts';
 import { english } from './plan-mails-en.ts';
 import { spanish } from './plan-mails-es.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { sampleLink, writeSamples } from '#scripts/mails/write-samples.ts';
-import { localeIds } from '#shared/contracts/account.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
 
 const shown = (html: string) =>
   html

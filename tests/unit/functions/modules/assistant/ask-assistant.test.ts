@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askAssistantResponseSchema } from '#shared/contracts/assistant.ts';
+import { askAssistantResponseSchema } from '#shared/contracts/assistant/assistant.ts';
 import { assistantWorld } from './assistant-world.ts';
 
 const parsed = (body: unknown) => askAssistantResponseSchema.parse(body);

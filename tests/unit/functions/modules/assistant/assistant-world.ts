@@ -4,8 +4,8 @@ import type { AssistantProvider, AssistantQuestion } from '../../../../../functi
 import type { ClientRecordReader } from '../../../../../functions/modules/assistant/client-records.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
-import type { ChatMessage } from '#shared/contracts/assistant.ts';
-import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
+import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
+import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { conversationTurns, readAnswer, systemPrompt } from '../../../../../functions/modules/assistant/assistant-prompt.ts';
 import { createBedrockAssistantProvider } from '../../../../../functions/modules/assistant/provider/bedrock-assistant-provider.ts';
-import { askAssistantResponseSchema } from '#shared/contracts/assistant.ts';
+import { askAssistantResponseSchema } from '#shared/contracts/assistant/assistant.ts';
 import { injectionPrompts, otherPersonsMark } from '#tests/support/injection-prompts.ts';
 import { assistantWorld } from './assistant-world.ts';
 import { end, ordinaryVerdict, piece, streamOf } from './bedrock-events.ts';

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { asGatewayEvent } from '#functions/platform/http/function-address.ts';
 import { writeAnswer } from '#functions/platform/http/streamed-answer.ts';
-import { askAssistantResponseSchema } from '#shared/contracts/assistant.ts';
-import { assistantRoutes } from '#shared/contracts/assistant-routes.ts';
+import { askAssistantResponseSchema } from '#shared/contracts/assistant/assistant.ts';
+import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { assistantWorld } from './assistant-world.ts';
 

@@ -6,8 +6,8 @@ import { getBillingStatus } from '../../../../../functions/modules/billing/get-b
 import { checkSubscription } from '../../../../../functions/modules/billing/sync/check-subscription.ts';
 import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { trainingLocations } from '#shared/domain/in-person-locations.ts';
-import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/in-person-plans.ts';
+import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
+import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { billingWorld, bulkPackage, groupAnnual } from './fakes/billing-world.ts';
 import { type FakeProvider, startFakeProvider } from './fakes/fake-provider.ts';
 

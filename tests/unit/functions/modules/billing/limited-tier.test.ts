@@ -4,7 +4,7 @@ import { startCheckout } from '../../../../../functions/modules/billing/checkout
 import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { addressHash } from '../../../../../functions/modules/seats/address-hash.ts';
 import { freeSeats, holder } from '../../../../../functions/modules/seats/seats.ts';
-import { longevityCapacity } from '#shared/domain/longevity-seats.ts';
+import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import { ada, type BillingWorld, billingWorld, bob, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
 const longevity = { tier: 'longevity', period: 'annual' } as const;

@@ -13,7 +13,7 @@ import { listSlots, slotTaken } from '../../../../../functions/modules/booking/s
 import { writeSessionNote } from '../../../../../functions/modules/booking/sessions/session-note.ts';
 import { markNoShow } from '../../../../../functions/modules/booking/sessions/session-outcome.ts';
 import { settlePurchases } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
-import { holdMinutes } from '#shared/contracts/booking.ts';
+import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 const minute = 60_000;

@@ -7,7 +7,7 @@ import { moveSession } from '../../../../../functions/modules/booking/sessions/c
 import { rateSession } from '../../../../../functions/modules/booking/sessions/rate-session.ts';
 import { writeSessionNote } from '../../../../../functions/modules/booking/sessions/session-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { Rating } from '#shared/contracts/booking.ts';
+import type { Rating } from '#shared/contracts/booking/booking.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

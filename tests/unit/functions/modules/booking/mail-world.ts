@@ -5,7 +5,7 @@ import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { sendMail } from '../../../../../functions/modules/mail/send-mail.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';

@@ -12,8 +12,8 @@ import { listSessions } from '../../../../../functions/modules/booking/sessions/
 import { listSlots } from '../../../../../functions/modules/booking/sessions/list-slots.ts';
 import type { AssignedClient } from '../../../../../functions/modules/coaches/coach-directory.ts';
 import { settlePurchases } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
-import type { InPersonPlanId } from '#shared/domain/in-person-plans.ts';
-import { planSessions } from '#shared/domain/in-person-sessions.ts';
+import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

@@ -7,9 +7,9 @@ import { cancelSession, moveSession } from '../../../../../functions/modules/boo
 import { holdSlot } from '../../../../../functions/modules/booking/sessions/hold-slot.ts';
 import { listSlots } from '../../../../../functions/modules/booking/sessions/list-slots.ts';
 import { referToScheduling } from '../../../../../functions/modules/booking/sessions/scheduling-reference.ts';
-import { type EventTypeId, eventTypeIds } from '#shared/domain/event-types.ts';
-import { locationsOf } from '#shared/domain/session-locations.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { type EventTypeId, eventTypeIds } from '#shared/domain/booking/event-types.ts';
+import { locationsOf } from '#shared/domain/booking/session-locations.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { ana, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 /** Written out from the specification (signed-in areas, section 6), not from the code that it holds to account. */

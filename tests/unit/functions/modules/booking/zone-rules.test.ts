@@ -5,7 +5,7 @@ import { bookSession } from '../../../../../functions/modules/booking/sessions/b
 import { keepWallTimes } from '../../../../../functions/modules/booking/sessions/keep-wall-times.ts';
 import { listSlots } from '../../../../../functions/modules/booking/sessions/list-slots.ts';
 import { holderOfSession } from '../../../../../functions/modules/booking/storage/cell-writes.ts';
-import { wallTimeOf } from '#shared/domain/wall-time.ts';
+import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

@@ -4,7 +4,7 @@ import { answerCheckIn, listClientCheckIns } from '../../../../../functions/modu
 import { listCheckIns } from '../../../../../functions/modules/check-ins/list-check-ins.ts';
 import { setDueDay } from '../../../../../functions/modules/check-ins/set-due-day.ts';
 import { submitCheckIn } from '../../../../../functions/modules/check-ins/submit-check-in.ts';
-import { draftPlaceholders } from '#shared/domain/draft-placeholder.ts';
+import { draftPlaceholders } from '#shared/domain/coaching/draft-placeholder.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 

@@ -6,10 +6,10 @@ import type { Reminders } from '../../../../../functions/modules/check-ins/remin
 import { planReminders, type ReminderDeps, sendReminders } from '../../../../../functions/modules/check-ins/send-reminders.ts';
 import { setDueDay } from '../../../../../functions/modules/check-ins/set-due-day.ts';
 import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { scheduleOf } from '#shared/domain/check-in-schedule.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import { daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';

@@ -4,9 +4,9 @@ import type { CoachApproval } from '../../../../../functions/modules/coaches/coa
 import type { CoachingMail } from '../../../../../functions/modules/coaches/coaching-mails.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import { admit } from '#functions/platform/http/access.ts';
-import { approveCoachRequestSchema } from '#shared/contracts/coaching.ts';
+import { approveCoachRequestSchema } from '#shared/contracts/coaching/coaching.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 

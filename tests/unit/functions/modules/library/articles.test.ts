@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { articles } from '../../../../../functions/modules/library/articles.ts';
 import { parseArticle } from '../../../../../functions/modules/library/read-articles.ts';
-import { articleSchema } from '#shared/contracts/library.ts';
-import { primaryGoals } from '#shared/domain/intake.ts';
+import { articleSchema } from '#shared/contracts/library/library.ts';
+import { primaryGoals } from '#shared/domain/health/intake.ts';
 import { articleKinds, featuresOf, physicianTopics } from '#shared/domain/library/article-kinds.ts';
 import { countWords, plainTextOf } from '#shared/domain/library/article-text.ts';
 import { enoughWords } from '#tests/support/written-content.ts';

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { writeSamples } from '#scripts/mails/write-samples.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
-import { featurePageIds } from '#shared/domain/feature-pages.ts';
+import { featurePageIds } from '#shared/domain/catalog/feature-pages.ts';
 import { paths } from '#web/config/paths.ts';
 
 const site = 'https://repz.example';

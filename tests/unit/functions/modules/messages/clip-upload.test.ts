@@ -3,9 +3,9 @@ import { joinClip } from '../../../../../functions/modules/messages/join-clip.ts
 import { startClipUpload } from '../../../../../functions/modules/messages/start-clip-upload.ts';
 import type { Participant } from '../../../../../functions/modules/messages/thread-access.ts';
 import { setBlock } from '../../../../../functions/modules/messages/thread-acts.ts';
-import { startClipUploadRequestSchema } from '#shared/contracts/messages.ts';
-import { maximumClipBytes } from '#shared/domain/clip-limits.ts';
-import { clipPartBytes, clipParts } from '#shared/domain/clip-parts.ts';
+import { startClipUploadRequestSchema } from '#shared/contracts/messages/messages.ts';
+import { maximumClipBytes } from '#shared/domain/messages/clip-limits.ts';
+import { clipPartBytes, clipParts } from '#shared/domain/messages/clip-parts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryPartedUploads } from '#tests/support/fakes/memory-parted-uploads.ts';
 import { memoryThreads } from './memory-threads.ts';

@@ -11,9 +11,9 @@ import { sendMessage } from '../../../../../functions/modules/messages/send-mess
 import { startClipUpload } from '../../../../../functions/modules/messages/start-clip-upload.ts';
 import type { Participant } from '../../../../../functions/modules/messages/thread-access.ts';
 import { setBlock } from '../../../../../functions/modules/messages/thread-acts.ts';
-import type { MediaKind } from '#shared/contracts/messages.ts';
-import { startMessageUploadRequestSchema } from '#shared/contracts/messages.ts';
-import { maximumVoiceBytes } from '#shared/domain/voice-limits.ts';
+import type { MediaKind } from '#shared/contracts/messages/messages.ts';
+import { startMessageUploadRequestSchema } from '#shared/contracts/messages/messages.ts';
+import { maximumVoiceBytes } from '#shared/domain/messages/voice-limits.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryPartedUploads } from '#tests/support/fakes/memory-parted-uploads.ts';

@@ -7,10 +7,10 @@ import { sendUnreadMails } from '../../../../../functions/modules/messages/send-
 import { participantOf } from '../../../../../functions/modules/messages/thread-access.ts';
 import { markRead, reportMessage, setBlock } from '../../../../../functions/modules/messages/thread-acts.ts';
 import { unreadMails } from '../../../../../functions/modules/messages/unread-mail.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { sendMessageRequestSchema } from '#shared/contracts/messages.ts';
-import { messageMaxLength } from '#shared/domain/message-limits.ts';
-import { addSupportHours } from '#shared/domain/response-clock.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { sendMessageRequestSchema } from '#shared/contracts/messages/messages.ts';
+import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { memoryThreads } from './memory-threads.ts';

@@ -4,8 +4,8 @@ import { changeEntry, deleteEntry, logFood, readDiary } from '../../../../../fun
 import { readGroceries, tickGrocery } from '../../../../../functions/modules/nutrition/groceries.ts';
 import { changePlan, readPlan, remakePlan } from '../../../../../functions/modules/nutrition/meal-plans.ts';
 import { readNutrition } from '../../../../../functions/modules/nutrition/read-targets.ts';
-import type { Intake } from '#shared/contracts/intake.ts';
-import type { FoodRequest } from '#shared/contracts/nutrition.ts';
+import type { Intake } from '#shared/contracts/account/intake.ts';
+import type { FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { mealOf } from '#shared/domain/nutrition/meals.ts';
 import { alternativesTo, knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';

@@ -3,7 +3,7 @@ import type { ProgramDeps } from '../../../../../functions/modules/programs/clie
 import { saveClientProgram } from '../../../../../functions/modules/programs/save-client-program.ts';
 import { ensureProgram } from '../../../../../functions/modules/training/program.ts';
 import { markChangesSeen, readProgramChanges } from '../../../../../functions/modules/training/program-changes.ts';
-import type { PlanDay, SaveProgramRequest } from '#shared/contracts/programs.ts';
+import type { PlanDay, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 

@@ -7,8 +7,8 @@ import { chooseProgram, ensureProgram } from '../../../../../functions/modules/t
 import { readOverview } from '../../../../../functions/modules/training/read-overview.ts';
 import { syncTraining } from '../../../../../functions/modules/training/sync-training.ts';
 import { readCalendar } from '../../../../../functions/modules/training/training-views.ts';
-import type { PlanDay, SaveProgramRequest } from '#shared/contracts/programs.ts';
-import { ownedEquipment } from '#shared/domain/health-screening.ts';
+import type { PlanDay, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';

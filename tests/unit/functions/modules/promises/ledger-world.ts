@@ -5,8 +5,8 @@ import { setBlock } from '../../../../../functions/modules/messages/thread-acts.
 import { runDue } from '#functions/platform/jobs/run-due.ts';
 import { type SettleDeps, settlePromise } from '../../../../../functions/modules/promises/settle-promise.ts';
 import { whoOwed } from '../../../../../functions/modules/promises/who-owes.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import type { TimeAway } from '#shared/domain/time-away.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';

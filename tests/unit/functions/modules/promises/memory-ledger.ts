@@ -13,8 +13,8 @@ import type { PromiseLedger } from '../../../../../functions/modules/promises/pr
 import type { PromiseJob } from '../../../../../functions/modules/promises/promise-queue.ts';
 import type { PromiseReader } from '../../../../../functions/modules/promises/promise-reader.ts';
 import { promiseKey } from '../../../../../functions/modules/promises/storage/promise-rows.ts';
-import { supportHours } from '#shared/domain/product.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 
 /** The promises table in memory, with the conditions that its transactions have. */

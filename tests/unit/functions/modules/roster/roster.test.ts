@@ -9,7 +9,7 @@ import {
   snoozeReason,
   unsnoozeReason,
 } from '../../../../../functions/modules/roster/roster.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { safeAnswer } from '../../../../../functions/modules/safety/safe-answers.ts';
-import { languageIds } from '#shared/domain/languages.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
 
 it.each([

@@ -4,11 +4,11 @@ import { readOverview } from '../../../../../functions/modules/training/read-ove
 import { readProgress } from '../../../../../functions/modules/training/read-progress.ts';
 import { syncTraining } from '../../../../../functions/modules/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '../../../../../functions/modules/training/training-views.ts';
-import type { SetLog, SyncOperation } from '#shared/contracts/training.ts';
+import type { SetLog, SyncOperation } from '#shared/contracts/training/training.ts';
 import { guidedSet, guidedWorkoutId } from '#shared/domain/training/guided-log.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
-import { guidedWorkout } from '#shared/domain/training-constants.ts';
+import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';

@@ -3,8 +3,8 @@ import { ensureProgram, type TrainingDeps } from '../../../../../functions/modul
 import { readOverview } from '../../../../../functions/modules/training/read-overview.ts';
 import { syncTraining } from '../../../../../functions/modules/training/sync-training.ts';
 import { readCalendar, readPlannedWorkout, readWorkout } from '../../../../../functions/modules/training/training-views.ts';
-import type { SyncOperation } from '#shared/contracts/training.ts';
-import { ownedEquipment } from '#shared/domain/health-screening.ts';
+import type { SyncOperation } from '#shared/contracts/training/training.ts';
+import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { changeWorkout as applyOnDevice } from '#shared/domain/training/workout-change.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

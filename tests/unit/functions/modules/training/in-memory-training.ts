@@ -6,7 +6,7 @@ import type {
   TrainingRepository,
   UnseenChanges,
 } from '../../../../../functions/modules/training/training-repository.ts';
-import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training.ts';
+import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training/training.ts';
 import { supersedes } from '#shared/domain/training/merge-sets.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 

@@ -1,4 +1,4 @@
-import type { SetLog } from '#shared/contracts/training.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 /** A set as most tests need it; say only what matters. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedExercise, Workout } from '#shared/contracts/training.ts';
+import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { easyWorkout, startsEasy } from '#shared/domain/training/easy-workout.ts';
 import { sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlannedSession } from '#shared/contracts/programs.ts';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { changesBetween, type DayPair, withCounting } from '#shared/domain/training/plan-changes.ts';
 
 const exercise = (exerciseId: string, sets = 3, slotId = exerciseId) => ({

@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { adjustSessions } from '../../../../../functions/modules/training/adjust-sessions.ts';
 import { ensureProgram, type TrainingDeps } from '../../../../../functions/modules/training/program.ts';
 import { findWorkout } from '../../../../../functions/modules/training/workouts.ts';
-import { type PlannedExercise, plannedExerciseSchema } from '#shared/contracts/training.ts';
+import { type PlannedExercise, plannedExerciseSchema } from '#shared/contracts/training/training.ts';
 import type { Pattern } from '#shared/domain/exercises/movement.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { injuryAreas, ownedEquipment } from '#shared/domain/health-screening.ts';
+import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import {
   isDoable,
   mostSets,

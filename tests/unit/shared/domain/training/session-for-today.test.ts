@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { ownedEquipment } from '#shared/domain/health-screening.ts';
+import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { sessionUnder, type TodayLimits } from '#shared/domain/training/session-for-today.ts';
 import { demandsOf } from '#shared/domain/training/starter-limits.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { injuryAreas, ownedEquipment } from '#shared/domain/health-screening.ts';
+import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { type SessionTemplate, sessionTemplates } from '#shared/domain/training/session-templates.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AccountResponse } from '#shared/contracts/account.ts';
+import type { AccountResponse } from '#shared/contracts/account/account.ts';
 import type { AuthUser, IdentityClient, SignInStep } from '#web/auth/identity/identity-client.ts';
 import type { AuthDependencies } from '#web/auth/session/auth-state.ts';
 import { createAuthStore } from '#web/auth/session/auth-store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { periodsFor, startOf } from '#web/components/charts/periods.ts';
 
 const daily = (count: number) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AskedAnswer } from '#shared/contracts/check-ins.ts';
+import type { AskedAnswer } from '#shared/contracts/check-ins/check-ins.ts';
 import { answersBefore, numbersOf } from '#web/components/check-ins/asked-history.ts';
 
 const words = { id: 'steps', text: 'Steps?', required: false };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dashboardModules } from '#shared/domain/dashboard-modules.ts';
+import { dashboardModules } from '#shared/domain/site/dashboard-modules.ts';
 import { isItemAt, isItemOpen, type NavItemId, navigationOf } from '#web/components/frame/navigation.ts';
 import { paths } from '#web/config/paths.ts';
 

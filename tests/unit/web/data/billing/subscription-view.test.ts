@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#shared/contracts/billing.ts';
-import { subscriptionStatuses } from '#shared/domain/access-status.ts';
+import type { Order } from '#shared/contracts/billing/billing.ts';
+import { subscriptionStatuses } from '#shared/domain/access/access-status.ts';
 import {
   activeCount,
   canCancel,

@@ -4,7 +4,7 @@ import type {
   TrainingCalendar,
   TrainingOverview,
   Workout,
-} from '#shared/contracts/training.ts';
+} from '#shared/contracts/training/training.ts';
 import { overviewWithPending, withPendingChanges } from '#web/data/training/pending-changes.ts';
 
 const workout = (day: string): Workout => ({

@@ -4,8 +4,8 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { PaymentDetails, Subscription } from '#shared/contracts/billing.ts';
-import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
+import type { PaymentDetails, Subscription } from '#shared/contracts/billing/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
 import CancelSheet from '#web/features/account/billing/cancel-sheet.tsx';
 import { PaymentFacts } from '#web/features/account/billing/payment-facts.tsx';
 import { setAccessTokenProvider } from '#web/lib/api-client.ts';

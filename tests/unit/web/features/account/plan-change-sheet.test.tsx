@@ -4,8 +4,8 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import type { PlanQuote } from '#shared/contracts/plan-quotes.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import type { PlanQuote } from '#shared/contracts/billing/plan-quotes.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
 import { type OpenChange, parsePlanChange, planChangePath } from '#web/data/plans/plan-change-path.ts';

@@ -5,7 +5,7 @@ import {
   clientEventsMaxBytes,
   clientEventsPerBatch,
   clientEventsRequestSchema,
-} from '#shared/contracts/client-events.ts';
+} from '#shared/contracts/enquiries/client-events.ts';
 import { fc } from '#tests/support/properties.ts';
 import { batchesOf, errorEvent, largestBatch } from '#web/features/analytics/event-batches.ts';
 import { routePattern } from '#web/features/analytics/route-pattern.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { writtenContent } from '#tests/support/written-content.ts';
 import { loadKeptArticle } from '#web/features/articles/kept-article.ts';
 import { useArticleDraft } from '#web/features/articles/use-article-draft.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedQuestions } from '#shared/contracts/check-in-questions.ts';
+import type { AskedQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import {
   forgetDraft,
   loadDraft,

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { refreshAvailability } from '#web/data/plans/availability.ts';
 import type { ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';

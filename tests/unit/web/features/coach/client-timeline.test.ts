@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import type { ClientTraining } from '#shared/contracts/training.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { ClientTraining } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { nextSession } from '#web/features/coach/client/next-session.ts';
 import { type ClientWorkout, eventsSince } from '#web/features/coach/client/timeline.ts';

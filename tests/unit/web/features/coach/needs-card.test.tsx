@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
 import { rosterQuery } from '#web/data/coaching/roster-query.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { rosterTotals } from '#web/features/coach/roster/roster-totals.ts';
 
 type Reason = RosterClient['reasons'][number];

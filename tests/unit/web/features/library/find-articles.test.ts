@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedArticle } from '#shared/contracts/library.ts';
+import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { findArticles } from '#web/features/library/find-articles.ts';
 
 const article = (id: string, about: Partial<ListedArticle> = {}): ListedArticle => ({

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { flagDefaults } from '#shared/contracts/system.ts';
-import { featuresPerCardLayout, tierCatalog } from '#shared/domain/catalog.ts';
-import { comparisonTable } from '#shared/domain/feature-groups.ts';
-import { supportHours } from '#shared/domain/product.ts';
-import { answerPromise } from '#shared/domain/question-allowance.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { flagDefaults } from '#shared/contracts/system/system.ts';
+import { featuresPerCardLayout, tierCatalog } from '#shared/domain/catalog/catalog.ts';
+import { comparisonTable } from '#shared/domain/catalog/feature-groups.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { answerPromise } from '#shared/domain/promises/question-allowance.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { featuresPerLayout, tierFeatures } from '#web/features/pricing/tier-features.ts';
 import { initialFlags } from '#web/lib/flags.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';

@@ -3,8 +3,8 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { ProgramDeps } from '../../../../../functions/modules/programs/client-access.ts';
 import { readClientProgram } from '../../../../../functions/modules/programs/read-client-program.ts';
 import { saveClientProgram } from '../../../../../functions/modules/programs/save-client-program.ts';
-import type { SaveProgramRequest } from '#shared/contracts/programs.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '#tests/unit/functions/modules/training/in-memory-training.ts';
 import {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Entitlement } from '#shared/contracts/account.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { sessionsQuery } from '#web/data/booking/sessions.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type MailCategory, mailWording } from '#shared/domain/mail-categories.ts';
+import { type MailCategory, mailWording } from '#shared/domain/access/mail-categories.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const mailPreferencesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TakeMoneyBackRequest } from '#shared/contracts/money-back.ts';
+import type { TakeMoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
 import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { billingStatusQuery } from './billing-status.ts';

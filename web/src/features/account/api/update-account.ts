@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { UpdateAccountRequest } from '#shared/contracts/account.ts';
+import type { UpdateAccountRequest } from '#shared/contracts/account/account.ts';
 import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
 import {
   type CancellationReason,
   cancellationCommentLength,
   cancellationReasons,
-} from '#shared/domain/cancellation-reasons.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+} from '#shared/domain/billing/cancellation-reasons.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Card } from '#web/components/ui/display.tsx';

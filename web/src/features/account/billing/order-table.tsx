@@ -1,5 +1,5 @@
-import type { Order } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+import type { Order } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { EmptyState, Table } from '#web/components/ui/display.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';

@@ -1,5 +1,5 @@
-import type { PaymentDetails } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+import type { PaymentDetails } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { type PlanCourse, portalParameter, readPlanCourse } from '#shared/domain/portal-return.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { type PlanCourse, portalParameter, readPlanCourse } from '#shared/domain/billing/portal-return.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import type { Order, Subscription } from '#shared/contracts/billing.ts';
-import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+import type { Order, Subscription } from '#shared/contracts/billing/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';

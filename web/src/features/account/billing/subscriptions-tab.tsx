@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import type { BillingStatus } from '#shared/contracts/billing.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import type { BillingStatus } from '#shared/contracts/billing/billing.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type PaymentDetails, portalSessionSchema } from '#shared/contracts/billing.ts';
+import { type PaymentDetails, portalSessionSchema } from '#shared/contracts/billing/billing.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

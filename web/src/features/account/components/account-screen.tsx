@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { AccountUnavailable } from '#web/auth/guards/account-unavailable.tsx';
 import { NoticePanel } from '#web/auth/guards/notice-panel.tsx';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '#shared/domain/tiers.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

@@ -1,7 +1,7 @@
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import type { BillingStatus } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+import type { BillingStatus } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { useLeaveEnded } from '#web/auth/session/use-sign-out.ts';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { PreferenceFields } from '#web/components/preferences/preference-fields.tsx';

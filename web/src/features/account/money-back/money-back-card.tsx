@@ -1,6 +1,6 @@
-import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { moneyBackDays } from '#shared/domain/money-back.ts';
+import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { moneyBackDays } from '#shared/domain/billing/money-back.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { formatDate } from '#web/lib/format-date.ts';

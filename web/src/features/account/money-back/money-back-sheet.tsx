@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { type MoneyBackReason, moneyBackDays, moneyBackReasons } from '#shared/domain/money-back.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { type MoneyBackReason, moneyBackDays, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import { mostPauseDays, pauseDays } from '#shared/domain/pauses.ts';
-import { addDays, daysBetween, localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import { mostPauseDays, pauseDays } from '#shared/domain/billing/pauses.ts';
+import { addDays, daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { formatDate, showDay } from '#web/lib/format-date.ts';

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { amountToPayCents } from '#shared/domain/prices.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { amountToPayCents } from '#shared/domain/catalog/prices.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { RadioGroup, Select } from '#web/components/ui/choices.tsx';
 import { Sheet } from '#web/components/ui/sheet.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { quoteRequestSchema } from '#shared/contracts/plan-quotes.ts';
+import { quoteRequestSchema } from '#shared/contracts/billing/plan-quotes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
-import type { PlanQuote } from '#shared/contracts/plan-quotes.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import type { PlanQuote } from '#shared/contracts/billing/plan-quotes.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { Table } from '#web/components/ui/display.tsx';
 import { Figure } from '#web/components/ui/figure.tsx';
 import { formatDate } from '#web/lib/format-date.ts';

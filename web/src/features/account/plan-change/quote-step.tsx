@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { PlanQuote, QuoteRequest } from '#shared/contracts/plan-quotes.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import type { PlanQuote, QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { PortalButton } from '#web/components/billing/portal-button.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

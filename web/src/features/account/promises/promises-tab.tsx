@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClientPromise, PromiseState } from '#shared/contracts/promises.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { mayReportSession, sessionReportHours } from '#shared/domain/session-reports.ts';
+import type { ClientPromise, PromiseState } from '#shared/contracts/promises/promises.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { mayReportSession, sessionReportHours } from '#shared/domain/booking/session-reports.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AssignCoachRequest, CoachApprovalRequest } from '#shared/contracts/coaching.ts';
+import type { AssignCoachRequest, CoachApprovalRequest } from '#shared/contracts/coaching/coaching.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const coachesQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FlagUpdate } from '#shared/contracts/system.ts';
+import type { FlagUpdate } from '#shared/contracts/system/system.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const flagsQuery = queryOptions({

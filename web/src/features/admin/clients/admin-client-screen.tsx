@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { AdminClient } from '#shared/contracts/admin-clients.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { CancellationReport } from '#shared/contracts/admin-clients.ts';
-import { cancellationReasons } from '#shared/domain/cancellation-reasons.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import type { CancellationReport } from '#shared/contracts/admin/admin-clients.ts';
+import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Card, EmptyState, Table } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';

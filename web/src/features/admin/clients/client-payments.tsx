@@ -1,5 +1,5 @@
-import type { AdminClient, AdminPayment } from '#shared/contracts/admin-clients.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';

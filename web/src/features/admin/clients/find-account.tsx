@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PendingPurchaseView } from '#shared/contracts/admin-clients.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { unconfirmedPurchaseDays } from '#shared/domain/purchase-challenge.ts';
+import type { PendingPurchaseView } from '#shared/contracts/admin/admin-clients.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AdminClient } from '#shared/contracts/admin-clients.ts';
-import type { AdminPermission } from '#shared/contracts/permissions.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { type MoneyBackReason, moneyBackDays, moneyBackReasons } from '#shared/domain/money-back.ts';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { type MoneyBackReason, moneyBackDays, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { AdminClient } from '#shared/contracts/admin-clients.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type AbTestId, type AbTestSetting, abTestIds, abTests } from '#shared/domain/ab-tests.ts';
+import { type AbTestId, type AbTestSetting, abTestIds, abTests } from '#shared/domain/site/ab-tests.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Card } from '#web/components/ui/display.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AdminPermission } from '#shared/contracts/permissions.ts';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { AdminGuard } from '#web/auth/guards/admin-guard.tsx';
 import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { AppFrame } from '#web/components/frame/app-frame.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';

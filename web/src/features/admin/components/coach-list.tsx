@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

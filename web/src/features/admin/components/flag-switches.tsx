@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Flags, FlagUpdate } from '#shared/contracts/system.ts';
+import type { Flags, FlagUpdate } from '#shared/contracts/system/system.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Card } from '#web/components/ui/display.tsx';

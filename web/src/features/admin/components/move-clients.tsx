@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox, Select } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { SystemHealthResponse } from '#shared/contracts/system.ts';
+import type { SystemHealthResponse } from '#shared/contracts/system/system.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Alert, EmptyState, Table } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Visits } from '#shared/contracts/visits.ts';
+import type { Visits } from '#shared/contracts/enquiries/visits.ts';
 import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { Card, Table } from '#web/components/ui/display.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';

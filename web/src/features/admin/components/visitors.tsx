@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type VisitPeriod, type Visits, visitPeriods } from '#shared/contracts/visits.ts';
-import { wilsonInterval } from '#shared/domain/proportion.ts';
+import { type VisitPeriod, type Visits, visitPeriods } from '#shared/contracts/enquiries/visits.ts';
+import { wilsonInterval } from '#shared/domain/billing/proportion.ts';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, Card, EmptyState, Table } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { ListedCoach, WaitingClient } from '#shared/contracts/coaching.ts';
+import type { ListedCoach, WaitingClient } from '#shared/contracts/coaching/coaching.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

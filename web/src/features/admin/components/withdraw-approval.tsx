@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { type ListedCoach, withdrawalReasonMaxLength } from '#shared/contracts/coaching.ts';
-import { maxCoachAccessDays } from '#shared/domain/coach-access.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import { type ListedCoach, withdrawalReasonMaxLength } from '#shared/contracts/coaching/coaching.ts';
+import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PromiseReport as Report } from '#shared/contracts/promises.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import type { PromiseReport as Report } from '#shared/contracts/promises/promises.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Card, EmptyState, Table } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { ReportDetail } from '#shared/contracts/reports.ts';
-import { type ReportAct, reportActs, reportReasonMaxLength } from '#shared/domain/reports.ts';
+import type { ReportDetail } from '#shared/contracts/messages/reports.ts';
+import { type ReportAct, reportActs, reportReasonMaxLength } from '#shared/domain/messages/reports.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';

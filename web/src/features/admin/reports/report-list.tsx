@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { ReportSummary } from '#shared/contracts/reports.ts';
+import type { ReportSummary } from '#shared/contracts/messages/reports.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';

@@ -1,5 +1,5 @@
-import type { Message } from '#shared/contracts/messages.ts';
-import type { ReportDetail } from '#shared/contracts/reports.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
+import type { ReportDetail } from '#shared/contracts/messages/reports.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Card } from '#web/components/ui/display.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Conversation } from '#shared/contracts/assistant.ts';
-import { assistantStreamPath } from '#shared/contracts/assistant-routes.ts';
+import type { Conversation } from '#shared/contracts/assistant/assistant.ts';
+import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChatMessage } from '#shared/contracts/assistant.ts';
+import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
 import { callApi } from '#web/lib/api-client.ts';
 

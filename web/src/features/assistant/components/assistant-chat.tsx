@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { questionMaximum } from '#shared/domain/speech-limits.ts';
+import { questionMaximum } from '#shared/domain/messages/speech-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ChatMessage } from '#shared/contracts/assistant.ts';
+import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,6 +1,6 @@
-import { trainingLocations } from '#shared/domain/in-person-locations.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { planName } from '#shared/domain/tier-names.ts';
+import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CheckoutRequest, CheckoutResponse } from '#shared/contracts/billing.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
+import type { CheckoutRequest, CheckoutResponse } from '#shared/contracts/billing/billing.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';

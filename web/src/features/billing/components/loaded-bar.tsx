@@ -1,4 +1,4 @@
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { plateRadius, plates } from '#web/components/ui/plates.ts';
 
 const view = { width: 900, height: plates[0].height };

@@ -1,6 +1,6 @@
-import type { InPersonPurchase, PaymentSummary } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
+import type { InPersonPurchase, PaymentSummary } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { CoachWelcome } from '#web/components/coach/coach-welcome.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { PaymentSummary } from '#shared/contracts/billing.ts';
+import type { PaymentSummary } from '#shared/contracts/billing/billing.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BookingSource } from '#shared/contracts/booking.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { BookingSource } from '#shared/contracts/booking/booking.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 

@@ -5,8 +5,8 @@ import {
   type EventTypeId,
   eventTypeIds,
   sessionMinutes,
-} from '#shared/domain/event-types.ts';
-import { type LocationId, locationsOf } from '#shared/domain/session-locations.ts';
+} from '#shared/domain/booking/event-types.ts';
+import { type LocationId, locationsOf } from '#shared/domain/booking/session-locations.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';

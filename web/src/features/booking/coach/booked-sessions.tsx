@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

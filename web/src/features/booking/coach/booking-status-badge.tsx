@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contracts/booking.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

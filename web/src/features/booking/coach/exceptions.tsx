@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';

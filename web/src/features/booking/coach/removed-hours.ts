@@ -1,5 +1,5 @@
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 
 type Schedule = Pick<CoachScheduleSettings, 'zone' | 'weekly' | 'exceptions'>;
 type Session = Pick<Booking, 'startsAt' | 'endsAt' | 'status'>;

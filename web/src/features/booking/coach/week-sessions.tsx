@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CoachGroup } from '#shared/contracts/group-sessions.ts';
-import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
+import type { CoachGroup } from '#shared/contracts/booking/group-sessions.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';

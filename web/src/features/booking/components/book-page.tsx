@@ -9,13 +9,13 @@ import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 import './booking.css';
 import { Link, useSearchParams } from 'react-router-dom';
-import { eventTypeIds } from '#shared/domain/event-types.ts';
+import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import {
   type BookingPageId,
   bookingPages,
   locationIds,
   locationsOf,
-} from '#shared/domain/session-locations.ts';
+} from '#shared/domain/booking/session-locations.ts';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLivePlans } from '#web/data/booking/sessions.ts';

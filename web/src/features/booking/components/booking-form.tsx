@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Booking, HoldResponse } from '#shared/contracts/booking.ts';
+import type { Booking, HoldResponse } from '#shared/contracts/booking/booking.ts';
 import {
   type BookingRights,
   bookingRefusal,
   type EventTypeId,
   eventTypes,
   sessionMinutes,
-} from '#shared/domain/event-types.ts';
-import { inAppParameters } from '#shared/domain/scheduling-links.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+} from '#shared/domain/booking/event-types.ts';
+import { inAppParameters } from '#shared/domain/booking/scheduling-links.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';

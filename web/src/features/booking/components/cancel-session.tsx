@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useCancelSession } from '#web/data/booking/sessions.ts';

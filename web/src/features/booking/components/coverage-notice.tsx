@@ -1,5 +1,5 @@
-import type { HoldResponse } from '#shared/contracts/booking.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { HoldResponse } from '#shared/contracts/booking/booking.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

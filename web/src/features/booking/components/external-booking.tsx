@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BookingRights, bookingRefusal, type EventTypeId } from '#shared/domain/event-types.ts';
-import { inAppParameters, prefillName } from '#shared/domain/scheduling-links.ts';
+import { type BookingRights, bookingRefusal, type EventTypeId } from '#shared/domain/booking/event-types.ts';
+import { inAppParameters, prefillName } from '#shared/domain/booking/scheduling-links.ts';
 import {
   type BookingPageId,
   bookingPages,
   type LocationId,
   locationsOf,
-} from '#shared/domain/session-locations.ts';
+} from '#shared/domain/booking/session-locations.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

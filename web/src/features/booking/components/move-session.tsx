@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
-import { bookingRefusal } from '#shared/domain/event-types.ts';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import { bookingRefusal } from '#shared/domain/booking/event-types.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';

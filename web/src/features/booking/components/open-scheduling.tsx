@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import {
   answersByPosition,
   type LinkParameters,
   type SchedulingPrefill,
   schedulingPageUrl,
-} from '#shared/domain/scheduling-links.ts';
+} from '#shared/domain/booking/scheduling-links.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

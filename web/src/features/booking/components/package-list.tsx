@@ -1,6 +1,6 @@
-import type { SessionPackage } from '#shared/domain/in-person-locations.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { SessionPackage } from '#shared/domain/booking/in-person-locations.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

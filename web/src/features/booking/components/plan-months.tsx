@@ -1,7 +1,7 @@
-import type { SessionsResponse } from '#shared/contracts/booking.ts';
-import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { planSessions } from '#shared/domain/in-person-sessions.ts';
-import { bookingPages } from '#shared/domain/session-locations.ts';
+import type { SessionsResponse } from '#shared/contracts/booking/booking.ts';
+import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
+import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
+import { bookingPages } from '#shared/domain/booking/session-locations.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { type Booking, type Rating, ratings } from '#shared/contracts/booking.ts';
+import { type Booking, type Rating, ratings } from '#shared/contracts/booking/booking.ts';
 import { useRateSession } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,4 +1,4 @@
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatWhen } from '../when.ts';

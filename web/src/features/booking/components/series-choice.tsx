@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import type { BookingSource, SeriesResponse } from '#shared/contracts/booking.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { BookingSource, SeriesResponse } from '#shared/contracts/booking/booking.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
-import { mayReportSession } from '#shared/domain/session-reports.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import { mayReportSession } from '#shared/domain/booking/session-reports.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { bookingNameKey } from '#web/lib/booking-name.ts';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Booking } from '#shared/contracts/booking.ts';
-import { mayJoinGroups } from '#shared/domain/in-person-sessions.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import { mayJoinGroups } from '#shared/domain/booking/in-person-sessions.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Empty } from '#web/components/ui/empty.tsx';

@@ -4,11 +4,11 @@ import {
   defaultPricePerSessionCents,
   type TrainingLocation,
   trainingLocations,
-} from '#shared/domain/in-person-locations.ts';
-import type { InPersonPlanId } from '#shared/domain/in-person-plans.ts';
-import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { type LocationId, usesPackagesAt } from '#shared/domain/session-locations.ts';
+} from '#shared/domain/booking/in-person-locations.ts';
+import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { type LocationId, usesPackagesAt } from '#shared/domain/booking/session-locations.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';

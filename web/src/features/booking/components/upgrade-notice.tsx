@@ -1,4 +1,4 @@
-import type { BookingRefusal } from '#shared/domain/event-types.ts';
+import type { BookingRefusal } from '#shared/domain/booking/event-types.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';

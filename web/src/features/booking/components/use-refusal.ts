@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { consultationLimit } from '#shared/domain/consultation-limit.ts';
+import { consultationLimit } from '#shared/domain/booking/consultation-limit.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';

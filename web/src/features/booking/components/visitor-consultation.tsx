@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isEmail } from '#shared/domain/email.ts';
-import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
-import { isReadableName } from '#shared/domain/person-name.ts';
+import { isEmail } from '#shared/domain/access/email.ts';
+import { nameMaxLength, nameMinLength } from '#shared/domain/tiers/limits.ts';
+import { isReadableName } from '#shared/domain/access/person-name.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field } from '#web/components/ui/field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CoachGroup } from '#shared/contracts/group-sessions.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CoachGroup } from '#shared/contracts/booking/group-sessions.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

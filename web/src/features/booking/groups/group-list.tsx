@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { GroupSession } from '#shared/contracts/group-sessions.ts';
+import type { GroupSession } from '#shared/contracts/booking/group-sessions.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button } from '#web/components/ui/button.tsx';

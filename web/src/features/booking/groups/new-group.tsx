@@ -5,7 +5,7 @@ import {
   groupMinutes,
   groupSeats,
   maxGroupWeeks,
-} from '#shared/domain/group-sessions.ts';
+} from '#shared/domain/booking/group-sessions.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

@@ -1,5 +1,5 @@
-import type { Question } from '#shared/contracts/check-in-questions.ts';
-import { questionLimits } from '#shared/domain/check-in-questions.ts';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { questionLimits } from '#shared/domain/check-ins/check-in-questions.ts';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import { checkInRanges } from '#shared/domain/training-constants.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import { checkInRanges } from '#shared/domain/training/training-constants.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card } from '#web/components/ui/display.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import { maxAnswerHours } from '#shared/domain/check-in-answers.ts';
-import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import { maxAnswerHours } from '#shared/domain/check-ins/check-in-answers.ts';
+import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { CheckInCard, CoachAnswer } from '#web/components/check-ins/check-in-card.tsx';

@@ -1,4 +1,4 @@
-import type { CheckInsResponse } from '#shared/contracts/check-ins.ts';
+import type { CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useSetCheckInDay } from '#web/data/check-ins/check-in-changes.ts';

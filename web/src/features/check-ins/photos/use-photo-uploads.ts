@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Photo } from '#shared/contracts/check-ins.ts';
+import type { Photo } from '#shared/contracts/check-ins/check-ins.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { type PhotoProblem, PhotoRefusal, preparePhoto } from '#web/lib/photos/prepare-photo.ts';
 import { sendForm, UploadFailure } from '#web/lib/send-form.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { voiceTypes } from '#shared/domain/voice-limits.ts';
+import { voiceTypes } from '#shared/domain/messages/voice-limits.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { sendForm } from '#web/lib/send-form.ts';
 import { showAnswered } from '../roster/use-roster.ts';

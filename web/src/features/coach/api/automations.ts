@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DryRunRequest, SaveAutomations } from '#shared/contracts/automations.ts';
+import type { DryRunRequest, SaveAutomations } from '#shared/contracts/coaching/automations.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const automationsQuery = queryOptions({

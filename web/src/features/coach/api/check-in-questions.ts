@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ClientQuestions, CoachQuestions } from '#shared/contracts/check-in-questions.ts';
+import type { ClientQuestions, CoachQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 export const checkInQuestionsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxRules, type Rule, type SaveAutomations } from '#shared/contracts/automations.ts';
-import { quietFrom, quietUntil } from '#shared/domain/automations/quiet-hours.ts';
+import { maxRules, type Rule, type SaveAutomations } from '#shared/contracts/coaching/automations.ts';
+import { quietFrom, quietUntil } from '#shared/domain/coaching/quiet-hours.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DryRunRequest } from '#shared/contracts/automations.ts';
-import { dryRunDays } from '#shared/domain/automations/trigger-facts.ts';
+import type { DryRunRequest } from '#shared/contracts/coaching/automations.ts';
+import { dryRunDays } from '#shared/domain/roster/trigger-facts.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

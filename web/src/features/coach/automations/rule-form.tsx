@@ -5,9 +5,9 @@ import {
   maxTaskLength,
   type RuleAction,
   type SaveAutomations,
-} from '#shared/contracts/automations.ts';
-import { namePlaceholder } from '#shared/contracts/saved-replies.ts';
-import { triggers } from '#shared/domain/automations/trigger-facts.ts';
+} from '#shared/contracts/coaching/automations.ts';
+import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { triggers } from '#shared/domain/roster/trigger-facts.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Field, TextAreaField } from '#web/components/ui/field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientBody, GirthEntry } from '#shared/contracts/progress.ts';
-import { type GirthPart, girthIn, girthParts } from '#shared/domain/girths.ts';
+import type { ClientBody, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
+import { type GirthPart, girthIn, girthParts } from '#shared/domain/check-ins/girths.ts';
 import { Chart } from '#web/components/charts/chart.tsx';
 import { hasPhotos } from '#web/components/check-ins/compared-photos.ts';
 import { PhotoSides } from '#web/components/check-ins/photo-sides.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { ClientVisit } from '#shared/contracts/coach-notes.ts';
-import type { BookingRights } from '#shared/domain/event-types.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { ClientVisit } from '#shared/contracts/coaching/coach-notes.ts';
+import type { BookingRights } from '#shared/domain/booking/event-types.ts';
 import { PageHeading } from '#web/components/frame/page-heading.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CoachNote, SaveCoachNoteRequest } from '#shared/contracts/coach-notes.ts';
+import type { CoachNote, SaveCoachNoteRequest } from '#shared/contracts/coaching/coach-notes.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 const minute = 60_000;

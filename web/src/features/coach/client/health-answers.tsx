@@ -1,5 +1,5 @@
-import type { HealthScreening } from '#shared/contracts/health-screening.ts';
-import { hasYes, parQIds } from '#shared/domain/health-screening.ts';
+import type { HealthScreening } from '#shared/contracts/account/health-screening.ts';
+import { hasYes, parQIds } from '#shared/domain/health/health-screening.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientWearables } from '#shared/contracts/wearables.ts';
-import { biomarkerIds } from '#shared/domain/biomarkers.ts';
+import type { ClientWearables } from '#shared/contracts/wearables/wearables.ts';
+import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { numberMetrics, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import { MarkerCard } from '#web/components/charts/marker-card.tsx';
 import { WearableCard } from '#web/components/charts/wearable-card.tsx';

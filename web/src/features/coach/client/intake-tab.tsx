@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Intake } from '#shared/contracts/intake.ts';
+import type { Intake } from '#shared/contracts/account/intake.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Empty } from '#web/components/ui/empty.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';

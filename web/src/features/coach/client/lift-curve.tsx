@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientLift, ClientTraining } from '#shared/contracts/training.ts';
+import type { ClientLift, ClientTraining } from '#shared/contracts/training/training.ts';
 import { Chart } from '#web/components/charts/chart.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Card } from '#web/components/ui/display.tsx';

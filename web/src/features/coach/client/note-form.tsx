@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { maxNoteLength } from '#shared/contracts/coach-notes.ts';
+import { maxNoteLength } from '#shared/contracts/coaching/coach-notes.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

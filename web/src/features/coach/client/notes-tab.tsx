@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CoachNote } from '#shared/contracts/coach-notes.ts';
+import type { CoachNote } from '#shared/contracts/coaching/coach-notes.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';

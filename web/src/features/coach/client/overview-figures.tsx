@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import type { ClientBody } from '#shared/contracts/progress.ts';
-import type { TrainingOverview } from '#shared/contracts/training.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { ClientBody } from '#shared/contracts/check-ins/progress.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { gramsInUnit, showChange, showGrams } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';

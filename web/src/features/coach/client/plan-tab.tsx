@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClientPlan } from '#shared/contracts/billing.ts';
+import type { ClientPlan } from '#shared/contracts/billing/billing.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
 import { Empty } from '#web/components/ui/empty.tsx';

@@ -1,9 +1,9 @@
-import type { ClientPlan } from '#shared/contracts/billing.ts';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import type { ThreadSummary } from '#shared/contracts/messages.ts';
-import type { ClientBody } from '#shared/contracts/progress.ts';
-import type { ClientTraining, StoredWeight } from '#shared/contracts/training.ts';
+import type { ClientPlan } from '#shared/contracts/billing/billing.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
+import type { ClientBody } from '#shared/contracts/check-ins/progress.ts';
+import type { ClientTraining, StoredWeight } from '#shared/contracts/training/training.ts';
 import type { ClientTab } from './client-tabs.ts';
 
 const firstLookMs = 14 * 86_400_000;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Invitation } from '#shared/contracts/coaching.ts';
+import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';

@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contracts/account.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PromiseCounts, CoachPromises as Promises } from '#shared/contracts/promises.ts';
+import type { PromiseCounts, CoachPromises as Promises } from '#shared/contracts/promises/promises.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';

@@ -1,5 +1,5 @@
-import type { Question } from '#shared/contracts/check-in-questions.ts';
-import { questionKinds, questionLimits } from '#shared/domain/check-in-questions.ts';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { questionKinds, questionLimits } from '#shared/domain/check-ins/check-in-questions.ts';
 import { Checkbox, Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

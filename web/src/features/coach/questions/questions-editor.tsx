@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Question } from '#shared/contracts/check-in-questions.ts';
-import { maxQuestions } from '#shared/domain/check-in-questions.ts';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { maxQuestions } from '#shared/domain/check-ins/check-in-questions.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { QuestionFields } from './question-fields.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ClientQuestions } from '#shared/contracts/check-in-questions.ts';
+import type { ClientQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { LeaveDialog } from '#web/components/ui/leave-dialog.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { namePlaceholder } from '#shared/contracts/saved-replies.ts';
+import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
 import { SavedRepliesSheet } from '#web/components/coach/saved-replies-sheet.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

@@ -1,4 +1,4 @@
-import type { DraftedAnswer, DraftRow } from '#shared/contracts/drafted-answer.ts';
+import type { DraftedAnswer, DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { maxSnoozeDays, type RosterClient } from '#shared/contracts/roster.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { maxSnoozeDays, type RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

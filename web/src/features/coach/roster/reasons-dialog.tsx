@@ -1,4 +1,4 @@
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClientReasons } from './client-reasons.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { urgentReasons } from '#shared/domain/roster/reason-ids.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';

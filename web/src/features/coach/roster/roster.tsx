@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { RosterClient } from '#shared/contracts/roster.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';

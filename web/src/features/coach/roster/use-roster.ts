@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Roster, RosterClient, SnoozeRequest } from '#shared/contracts/roster.ts';
+import type { Roster, RosterClient, SnoozeRequest } from '#shared/contracts/coaching/roster.ts';
 import { type ReasonId, reasonIds } from '#shared/domain/roster/reason-ids.ts';
 import { rosterQuery, rosterRefreshMs } from '#web/data/coaching/roster-query.ts';
 import { callApi } from '#web/lib/api-client.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { CoachSetupView } from '#shared/contracts/coaching.ts';
-import { maxCapacity } from '#shared/domain/coach-settings.ts';
-import { languageIds } from '#shared/domain/languages.ts';
-import { locationIds } from '#shared/domain/session-locations.ts';
+import type { CoachSetupView } from '#shared/contracts/coaching/coaching.ts';
+import { maxCapacity } from '#shared/domain/coaching/coach-settings.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';

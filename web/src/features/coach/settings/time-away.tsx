@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import type { TimeAwayView } from '#shared/contracts/coaching.ts';
-import { maxDaysAway } from '#shared/domain/time-away.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { TimeAwayView } from '#shared/contracts/coaching/coaching.ts';
+import { maxDaysAway } from '#shared/domain/coaching/time-away.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type DashboardModuleId, isModuleOpen } from '#shared/domain/dashboard-modules.ts';
+import { type DashboardModuleId, isModuleOpen } from '#shared/domain/site/dashboard-modules.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { AppFrame } from '#web/components/frame/app-frame.tsx';
 import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';

@@ -1,6 +1,6 @@
-import type { Entitlement } from '#shared/contracts/account.ts';
-import type { DashboardModule } from '#shared/domain/dashboard-modules.ts';
-import { isModuleOpen } from '#shared/domain/dashboard-modules.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import type { DashboardModule } from '#shared/domain/site/dashboard-modules.ts';
+import { isModuleOpen } from '#shared/domain/site/dashboard-modules.ts';
 import { LockedScreen } from '#web/auth/locked/locked-screen.tsx';
 import { upgradeSentence } from '#web/auth/locked/upgrade-texts.tsx';
 import { lockedFeatureOf } from '#web/components/frame/navigation.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HealthScreening } from '#shared/contracts/health-screening.ts';
+import type { HealthScreening } from '#shared/contracts/account/health-screening.ts';
 import {
   hasYes,
   healthConsentVersion,
@@ -9,7 +9,7 @@ import {
   ownedEquipment,
   type ParQId,
   parQIds,
-} from '#shared/domain/health-screening.ts';
+} from '#shared/domain/health/health-screening.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox, Checkboxes } from '#web/components/ui/choices.tsx';

@@ -1,4 +1,4 @@
-import { type ParQId, parQIds } from '#shared/domain/health-screening.ts';
+import { type ParQId, parQIds } from '#shared/domain/health/health-screening.ts';
 import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -1,5 +1,5 @@
-import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
-import { inUnit, parseWeight, type WeightUnit, weightUnits } from '#shared/domain/weights.ts';
+import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
+import { inUnit, parseWeight, type WeightUnit, weightUnits } from '#shared/domain/training/weights.ts';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';

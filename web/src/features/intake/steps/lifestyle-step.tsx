@@ -1,4 +1,4 @@
-import { intakeRanges } from '#shared/domain/intake.ts';
+import { intakeRanges } from '#shared/domain/health/intake.ts';
 import { Slider } from '#web/components/ui/slider.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { genders, intakeRanges } from '#shared/domain/intake.ts';
+import { genders, intakeRanges } from '#shared/domain/health/intake.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';

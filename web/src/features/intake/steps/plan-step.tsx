@@ -1,9 +1,9 @@
-import { intakeComparison } from '#shared/domain/intake.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, isBestPriceApplied, monthlyRateCents } from '#shared/domain/prices.ts';
-import { type IntakeRow, intakePromises } from '#shared/domain/promises.ts';
-import { planName } from '#shared/domain/tier-names.ts';
-import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { intakeComparison } from '#shared/domain/health/intake.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { amountToPayCents, isBestPriceApplied, monthlyRateCents } from '#shared/domain/catalog/prices.ts';
+import { type IntakeRow, intakePromises } from '#shared/domain/catalog/promises.ts';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
+import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { WaitingListButton } from '#web/components/enquiries/waiting-list-button.tsx';
 import { InPreparation } from '#web/components/ui/badge.tsx';
 import { Table } from '#web/components/ui/display.tsx';

@@ -1,4 +1,4 @@
-import { supportHours } from '#shared/domain/product.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';

@@ -3,9 +3,9 @@ import {
   locationOptions,
   sessionInclusions,
   singleSessionCents,
-} from '#shared/domain/in-person-locations.ts';
-import { formatWholeAmount } from '#shared/domain/money.ts';
-import { bookingPages, type LocationId } from '#shared/domain/session-locations.ts';
+} from '#shared/domain/booking/in-person-locations.ts';
+import { formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { bookingPages, type LocationId } from '#shared/domain/booking/session-locations.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { BodyDrawing } from '#web/components/ui/body-map.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Figure } from '#web/components/ui/figure.tsx';

@@ -1,4 +1,4 @@
-import type { VideoAnalysis } from '#shared/contracts/messages.ts';
+import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
 import { ClipPath } from '#web/components/clips/clip-path.tsx';
 import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
 import { MovementFigures } from '#web/components/clips/movement-figures.tsx';

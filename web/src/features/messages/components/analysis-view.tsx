@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { VideoAnalysis } from '#shared/contracts/messages.ts';
+import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageSide, Thread } from '#shared/contracts/messages.ts';
+import type { MessageSide, Thread } from '#shared/contracts/messages/messages.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { callApi } from '#web/lib/api-client.ts';

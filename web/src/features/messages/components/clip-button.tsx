@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { FilmedSet } from '#shared/contracts/messages.ts';
+import type { FilmedSet } from '#shared/contracts/messages/messages.ts';
 import { MediaIcon } from '#web/components/ui/media-icon.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { maximumClipMs } from '#shared/domain/clip-limits.ts';
-import { messageMaxLength } from '#shared/domain/message-limits.ts';
+import { maximumClipMs } from '#shared/domain/messages/clip-limits.ts';
+import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { type ClipProblem, ClipRefusal, makesWebmOnly, shrinkClip } from '#web/lib/clips/shrink-clip.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientClip, Message } from '#shared/contracts/messages.ts';
+import type { ClientClip, Message } from '#shared/contracts/messages/messages.ts';
 import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { callApi } from '#web/lib/api-client.ts';

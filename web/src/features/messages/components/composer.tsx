@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FilmedSet } from '#shared/contracts/messages.ts';
-import { messageMaxLength } from '#shared/domain/message-limits.ts';
-import { maximumVoiceMs } from '#shared/domain/voice-limits.ts';
+import type { FilmedSet } from '#shared/contracts/messages/messages.ts';
+import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { maximumVoiceMs } from '#shared/domain/messages/voice-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { MediaIcon } from '#web/components/ui/media-icon.tsx';
 import { useVoiceRecorder } from '#web/components/voice/use-voice-recorder.ts';

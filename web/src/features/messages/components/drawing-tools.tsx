@@ -1,5 +1,5 @@
-import type { ClipShape } from '#shared/contracts/messages.ts';
-import { maximumShapes } from '#shared/domain/clip-limits.ts';
+import type { ClipShape } from '#shared/contracts/messages/messages.ts';
+import { maximumShapes } from '#shared/domain/messages/clip-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ThreadSummary } from '#shared/contracts/messages.ts';
+import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { namePlaceholder } from '#shared/contracts/saved-replies.ts';
-import { pinMaxLength } from '#shared/domain/clip-limits.ts';
+import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { pinMaxLength } from '#shared/domain/messages/clip-limits.ts';
 import { SavedRepliesSheet } from '#web/components/coach/saved-replies-sheet.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { TextAreaField } from '#web/components/ui/field.tsx';

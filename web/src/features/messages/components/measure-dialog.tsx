@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
-import type { Message } from '#shared/contracts/messages.ts';
-import { messageMaxLength } from '#shared/domain/message-limits.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
+import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import type { MeasuredJoint } from '#shared/domain/video-analysis/body-points.ts';
 import { ClipPath } from '#web/components/clips/clip-path.tsx';
 import { ClipPlayer } from '#web/components/clips/clip-player.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Message, MessageSide, Thread } from '#shared/contracts/messages.ts';
-import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
-import { isTierAtLeast } from '#shared/domain/tiers.ts';
+import type { Message, MessageSide, Thread } from '#shared/contracts/messages/messages.ts';
+import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { CoachWelcome } from '#web/components/coach/coach-welcome.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import type { MediaFiles } from '#web/data/messages/media-files.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Message, MessageMedia } from '#shared/contracts/messages.ts';
+import type { Message, MessageMedia } from '#shared/contracts/messages/messages.ts';
 import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ClipPin } from '#shared/contracts/messages.ts';
+import type { ClipPin } from '#shared/contracts/messages/messages.ts';
 import { useLocalSource } from '#web/components/voice/media-source.ts';
 import { VoicePlayer } from '#web/components/voice/voice-player.tsx';
 import { callApi } from '#web/lib/api-client.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Message, type ReportReason, reportReasons } from '#shared/contracts/messages.ts';
-import { reportMaxLength } from '#shared/domain/message-limits.ts';
+import { type Message, type ReportReason, reportReasons } from '#shared/contracts/messages/messages.ts';
+import { reportMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import type { ClipPin, ClipPoint, ClipShape, Message, MessageMedia } from '#shared/contracts/messages.ts';
-import { maximumPins } from '#shared/domain/clip-limits.ts';
-import { messageMaxLength } from '#shared/domain/message-limits.ts';
+import type { ClipPin, ClipPoint, ClipShape, Message, MessageMedia } from '#shared/contracts/messages/messages.ts';
+import { maximumPins } from '#shared/domain/messages/clip-limits.ts';
+import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { ClipMarks } from '#web/components/clips/clip-marks.tsx';
 import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
 import { isAt, PinList } from '#web/components/clips/pin-list.tsx';

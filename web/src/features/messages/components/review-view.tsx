@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClipReview } from '#shared/contracts/messages.ts';
+import type { ClipReview } from '#shared/contracts/messages/messages.ts';
 import { ClipMarks } from '#web/components/clips/clip-marks.tsx';
 import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
 import { isAt, PinList } from '#web/components/clips/pin-list.tsx';

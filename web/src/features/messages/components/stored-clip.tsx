@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { MessageMedia } from '#shared/contracts/messages.ts';
+import type { MessageMedia } from '#shared/contracts/messages/messages.ts';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { MediaSource } from '#web/components/voice/media-source.ts';

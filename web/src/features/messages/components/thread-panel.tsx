@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Message, MessageSide } from '#shared/contracts/messages.ts';
-import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
-import { isTierAtLeast } from '#shared/domain/tiers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Message, MessageSide } from '#shared/contracts/messages/messages.ts';
+import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';

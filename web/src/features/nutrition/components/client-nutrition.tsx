@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/nutrition.ts';
+import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/nutrition/nutrition.ts';
 import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
 import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Intake } from '#shared/contracts/intake.ts';
-import type { NutritionPreferences } from '#shared/contracts/nutrition.ts';
-import { genders, primaryGoals } from '#shared/domain/intake.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Intake } from '#shared/contracts/account/intake.ts';
+import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
+import { genders, primaryGoals } from '#shared/domain/health/intake.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';

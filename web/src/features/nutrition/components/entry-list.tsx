@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { Button } from '#web/components/ui/button.tsx';

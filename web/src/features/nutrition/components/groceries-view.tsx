@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { requiredTierFor } from '#shared/domain/feature-matrix.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { requiredTierFor } from '#shared/domain/catalog/feature-matrix.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import {
   aisles,
@@ -9,8 +9,8 @@ import {
   isIngredientId,
 } from '#shared/domain/nutrition/ingredients.ts';
 import { shopAmount } from '#shared/domain/nutrition/shop-units.ts';
-import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { tierLabel } from '#web/auth/guards/tier-label.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import type { IngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
+import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { addDays, isLocalDay, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import { addDays, isLocalDay, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { useAuth } from '#web/auth/session/auth-provider.tsx';
 import { EmptyState } from '#web/components/ui/display.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';

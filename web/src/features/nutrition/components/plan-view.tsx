@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import type { MealPlan, NutritionResponse } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { MealPlan, NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
 import { knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
-import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert, EmptyState } from '#web/components/ui/display.tsx';

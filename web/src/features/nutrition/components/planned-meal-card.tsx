@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { MealPlan, NutritionPreferences } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { MealPlan, NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
 import { suits } from '#shared/domain/nutrition/diets.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';

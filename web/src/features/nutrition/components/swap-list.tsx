@@ -1,4 +1,4 @@
-import type { NutritionPreferences } from '#shared/contracts/nutrition.ts';
+import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
 import type { MealId } from '#shared/domain/nutrition/meals.ts';
 import { alternativesTo, nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { Button } from '#web/components/ui/button.tsx';

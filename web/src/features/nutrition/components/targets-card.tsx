@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
 import { showDay } from '#web/lib/format-date.ts';

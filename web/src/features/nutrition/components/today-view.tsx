@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
 import { isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { Skeleton } from '#web/components/ui/skeleton.tsx';

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { type FeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
-import { type FeaturePage, featurePageIds, featurePages } from '#shared/domain/feature-pages.ts';
-import { supportHours } from '#shared/domain/product.ts';
-import { isBackgroundReading } from '#shared/domain/promises.ts';
-import { questionAllowance } from '#shared/domain/question-allowance.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { type FeatureId, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
+import { type FeaturePage, featurePageIds, featurePages } from '#shared/domain/catalog/feature-pages.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { isBackgroundReading } from '#shared/domain/catalog/promises.ts';
+import { questionAllowance } from '#shared/domain/promises/question-allowance.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { defaultBillingPeriod } from '#shared/domain/catalog/prices.ts';
+import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
 import { shownVariant } from '#web/lib/experiments.ts';

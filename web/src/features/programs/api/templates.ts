@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProgramTemplate } from '#shared/contracts/programs.ts';
+import type { ProgramTemplate } from '#shared/contracts/training/programs.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 const templatesKey = ['coach', 'templates'] as const;

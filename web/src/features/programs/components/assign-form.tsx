@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ClientProgram } from '#shared/contracts/programs.ts';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { TemplateSummary } from '#shared/contracts/programs.ts';
+import type { TemplateSummary } from '#shared/contracts/training/programs.ts';
 import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Checkbox, Select } from '#web/components/ui/choices.tsx';

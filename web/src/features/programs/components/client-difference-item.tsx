@@ -1,4 +1,4 @@
-import type { Program } from '#shared/contracts/training.ts';
+import type { Program } from '#shared/contracts/training/training.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { Checkbox } from '#web/components/ui/choices.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';

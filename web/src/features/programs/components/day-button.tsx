@@ -1,4 +1,4 @@
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { SetsDone } from '#web/components/training/sets-done.tsx';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';

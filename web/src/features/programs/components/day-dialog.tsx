@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ClientProgram, PlannedSession } from '#shared/contracts/programs.ts';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { showDay } from '#web/lib/format-date.ts';

@@ -1,4 +1,4 @@
-import type { SetLog } from '#shared/contracts/training.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { Badge } from '#web/components/ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ClientProgram } from '#shared/contracts/programs.ts';
-import { addDays, daysBetween } from '#shared/domain/training/local-day.ts';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { useDrag } from '#web/components/drag/use-drag.ts';
 import { Alert } from '#web/components/ui/display.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { ClientProgram } from '#shared/contracts/programs.ts';
-import { mondayOf } from '#shared/domain/training/local-day.ts';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { LeaveDialog } from '#web/components/ui/leave-dialog.tsx';

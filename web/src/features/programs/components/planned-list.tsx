@@ -1,4 +1,4 @@
-import type { PlannedSession } from '#shared/contracts/programs.ts';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { TargetText } from '#web/components/training/target-text.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';

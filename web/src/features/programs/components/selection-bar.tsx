@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { daysBetween } from '#shared/domain/training/local-day.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import type { PlannedSession } from '#shared/contracts/programs.ts';
-import { workoutTypes } from '#shared/contracts/training.ts';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
+import { workoutTypes } from '#shared/contracts/training/training.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { SortableList } from '#web/components/drag/sortable-list.tsx';
 import { Button } from '#web/components/ui/button.tsx';

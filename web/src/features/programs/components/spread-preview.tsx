@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PlannedSession } from '#shared/contracts/programs.ts';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { changesBetween } from '#shared/domain/training/plan-changes.ts';
 import { PlanChangeList } from '#web/components/training/plan-change-list.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,5 +1,5 @@
-import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/programs.ts';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { clashOf } from '#shared/domain/training/starter-limits.ts';
 import { daysOf, type Plan } from './plan.ts';
 

@@ -1,5 +1,5 @@
-import type { PlanDay, PlannedSession, ProgramTemplate } from '#shared/contracts/programs.ts';
-import { addDays, daysBetween, laterDay, mondayOf } from '#shared/domain/training/local-day.ts';
+import type { PlanDay, PlannedSession, ProgramTemplate } from '#shared/contracts/training/programs.ts';
+import { addDays, daysBetween, laterDay, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import {
   type StarterProgram,
   starterWorkoutOn,

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BiomarkerEntry, GirthsRequest, MeasurementRequest } from '#shared/contracts/progress.ts';
+import type { BiomarkerEntry, GirthsRequest, MeasurementRequest } from '#shared/contracts/check-ins/progress.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 const minute = 60_000;

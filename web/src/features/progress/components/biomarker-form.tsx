@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { type BiomarkerId, biomarkerIds, biomarkers } from '#shared/domain/biomarkers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type BiomarkerId, biomarkerIds, biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Field } from '#web/components/ui/field.tsx';

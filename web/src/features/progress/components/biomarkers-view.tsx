@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { biomarkerIds } from '#shared/domain/biomarkers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { MarkerCard } from '#web/components/charts/marker-card.tsx';
 import { Empty } from '#web/components/ui/empty.tsx';
 import { LoadFailed } from '#web/components/ui/load-failed.tsx';

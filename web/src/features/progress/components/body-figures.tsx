@@ -1,6 +1,6 @@
-import type { Account } from '#shared/contracts/account.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
-import type { DayValue } from '#shared/domain/trend.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import type { DayValue } from '#shared/domain/health/trend.ts';
 import { directionOf } from '#web/components/ui/direction-of.ts';
 import { Figure } from '#web/components/ui/figure.tsx';
 import { showChange } from '#web/data/training/training-format.ts';

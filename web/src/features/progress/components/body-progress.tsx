@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { gramsIn, makeWeight } from '#shared/domain/training/weight.ts';
-import type { DayValue } from '#shared/domain/trend.ts';
+import type { DayValue } from '#shared/domain/health/trend.ts';
 import { Chart } from '#web/components/charts/chart.tsx';
 import { Card } from '#web/components/ui/display.tsx';
 import { Empty } from '#web/components/ui/empty.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { type GirthPart, type GirthUnit, girthIn, girthParts, girthUnits } from '#shared/domain/girths.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type GirthPart, type GirthUnit, girthIn, girthParts, girthUnits } from '#shared/domain/check-ins/girths.ts';
 import { Chart } from '#web/components/charts/chart.tsx';
 import { Select } from '#web/components/ui/choices.tsx';
 import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';

@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { Analytics } from '#shared/contracts/progress.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
 import { Chart } from '#web/components/charts/chart.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, EmptyState } from '#web/components/ui/display.tsx';

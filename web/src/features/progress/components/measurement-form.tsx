@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
 import { Field } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

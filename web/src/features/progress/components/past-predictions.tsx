@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { Analytics } from '#shared/contracts/progress.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
 import { Chart } from '#web/components/charts/chart.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useValueFormat } from '../use-value-format.ts';

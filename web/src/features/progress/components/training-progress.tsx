@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { TrainingProgress as Figures } from '#shared/contracts/training.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { TrainingProgress as Figures } from '#shared/contracts/training/training.ts';
 import { weightIn } from '#shared/domain/training/weight.ts';
 import { Chart } from '#web/components/charts/chart.tsx';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { supportHours } from '#shared/domain/product.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
 import { Wordmark } from '#web/components/ui/wordmark.tsx';
 import { paths } from '#web/config/paths.ts';
 import { product } from '#web/config/product.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Account, ArrangeTodayRequest } from '#shared/contracts/account.ts';
-import { arrangedTiles, type TodayTile, type TodayTileId } from '#shared/domain/today-tiles.ts';
+import type { Account, ArrangeTodayRequest } from '#shared/contracts/account/account.ts';
+import { arrangedTiles, type TodayTile, type TodayTileId } from '#shared/domain/site/today-tiles.ts';
 import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
 import { moved } from '#web/components/drag/moved.ts';
 import { SortableList } from '#web/components/drag/sortable-list.tsx';

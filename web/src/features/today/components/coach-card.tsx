@@ -1,7 +1,7 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { ThreadSummary } from '#shared/contracts/messages.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';

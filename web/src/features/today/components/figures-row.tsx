@@ -1,4 +1,4 @@
-import type { TrainingOverview } from '#shared/contracts/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { directionOf } from '#web/components/ui/direction-of.ts';
 import { Figure } from '#web/components/ui/figure.tsx';
 import { gramsInUnit, showChange } from '#web/data/training/training-format.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
-import { isTierAtLeast } from '#shared/domain/tiers.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
+import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { Card } from '#web/components/ui/display.tsx';
 import { plateRadius, plates } from '#web/components/ui/plates.ts';
 import { paths } from '#web/config/paths.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useCallback } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { TrainingOverview, Workout } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { ChangeForToday } from '#web/components/session-for-today/change-for-today.tsx';
 import { AnswerFirst, EasyReason } from '#web/components/training/easy-first.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';

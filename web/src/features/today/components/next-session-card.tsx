@@ -1,4 +1,4 @@
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card, LinkCard } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';

@@ -1,4 +1,4 @@
-import type { PlannedExercise } from '#shared/contracts/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/training.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { BodyMap } from '#web/components/ui/body-map.tsx';
 import { sessionMuscles } from '#web/data/exercises/session-muscles.ts';

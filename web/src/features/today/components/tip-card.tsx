@@ -1,4 +1,4 @@
-import type { ListedArticle } from '#shared/contracts/library.ts';
+import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { Card, LinkCard } from '#web/components/ui/display.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useArticles } from '#web/data/library/library-queries.ts';

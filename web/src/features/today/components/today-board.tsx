@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import type { TodayTileId } from '#shared/domain/today-tiles.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TodayTileId } from '#shared/domain/site/today-tiles.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/lazy-part.ts';

@@ -1,5 +1,5 @@
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { mondayOf } from '#shared/domain/training/local-day.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { Card } from '#web/components/ui/display.tsx';
 import { WeekStrip } from '#web/components/ui/week-strip.tsx';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';

@@ -1,6 +1,6 @@
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { weightInGrams } from '#shared/domain/weights.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { weightInGrams } from '#shared/domain/training/weights.ts';
 import { Chart } from '#web/components/charts/chart.tsx';
 import { LinkButton } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';

@@ -1,4 +1,4 @@
-import type { SetLog } from '#shared/contracts/training.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
 import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';

@@ -5,7 +5,7 @@ import {
   isResting,
 } from '#shared/domain/training/guided-session.ts';
 import { restSecondsLeft, restShareLeft } from '#shared/domain/training/rest-timer.ts';
-import { guidedWorkout } from '#shared/domain/training-constants.ts';
+import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { guidedWorkoutVolume } from '#shared/domain/training-constants.ts';
+import { guidedWorkoutVolume } from '#shared/domain/training/training-constants.ts';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { coachVoice } from '#web/lib/coach-voice.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Program } from '#shared/contracts/training.ts';
+import type { Program } from '#shared/contracts/training/training.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Select } from '#web/components/ui/choices.tsx';

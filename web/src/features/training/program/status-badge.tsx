@@ -1,4 +1,4 @@
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

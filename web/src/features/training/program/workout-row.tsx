@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { SetsDone } from '#web/components/training/sets-done.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Workout } from '#shared/contracts/training.ts';
-import { addDays, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { ProgramNews } from '#web/components/training/program-news.tsx';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

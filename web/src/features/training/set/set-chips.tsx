@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SetLog } from '#shared/contracts/training.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { countingIn } from '#shared/domain/training/exercise-measure.ts';
 import { Button } from '#web/components/ui/button.tsx';

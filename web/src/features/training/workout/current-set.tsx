@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExerciseRecord, PlannedExercise, SetLog, WorkoutChange } from '#shared/contracts/training.ts';
+import type { ExerciseRecord, PlannedExercise, SetLog, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
 import { TargetText } from '#web/components/training/target-text.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { PlannedExercise, WorkoutChange } from '#shared/contracts/training.ts';
-import { tierHasFeature } from '#shared/domain/feature-matrix.ts';
+import type { PlannedExercise, WorkoutChange } from '#shared/contracts/training/training.ts';
+import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
 import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { Field } from '#web/components/ui/field.tsx';

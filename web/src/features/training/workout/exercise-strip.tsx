@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { PlannedExercise, SetLog } from '#shared/contracts/training.ts';
+import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
 import { Badge } from '#web/components/ui/badge.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';

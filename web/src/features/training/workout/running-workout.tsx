@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { WorkoutChange } from '#shared/contracts/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
 import { Button } from '#web/components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import {
   type ExerciseRecord,
   type SetLog,
@@ -9,8 +9,8 @@ import {
   type WorkoutChange,
   type WorkoutView,
   workoutViewSchema,
-} from '#shared/contracts/training.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/training/training.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { findInCalendars } from '#web/data/training/stored-calendars.ts';
 import {

@@ -1,4 +1,4 @@
-import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
+import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
 import { Button } from '#web/components/ui/button.tsx';
 import { Card } from '#web/components/ui/display.tsx';

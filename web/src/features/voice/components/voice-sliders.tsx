@@ -1,4 +1,4 @@
-import { voiceSpeed, voiceVolume } from '#shared/domain/training-constants.ts';
+import { voiceSpeed, voiceVolume } from '#shared/domain/training/training-constants.ts';
 import { Slider } from '#web/components/ui/slider.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Alert, Progress } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WearableSourceSummary } from '#shared/contracts/wearables.ts';
+import type { WearableSourceSummary } from '#shared/contracts/wearables/wearables.ts';
 import { Button } from '#web/components/ui/button.tsx';
 import { Dialog } from '#web/components/ui/dialog.tsx';
 import { Alert } from '#web/components/ui/display.tsx';

@@ -1,6 +1,6 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { WearableSeries } from '#shared/contracts/wearables.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { WearableSeries } from '#shared/contracts/wearables/wearables.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import { WearableCard } from '#web/components/charts/wearable-card.tsx';
 import { Select } from '#web/components/ui/choices.tsx';

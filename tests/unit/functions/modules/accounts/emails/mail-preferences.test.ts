@@ -8,8 +8,8 @@ import {
 import { unsubscribePage } from '../../../../../../functions/modules/accounts/emails/unsubscribe-page.ts';
 import { unsubscribeToken } from '#functions/platform/outbox/mail-address.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
-import { localeIds } from '#shared/contracts/account.ts';
-import { mailCategories, mailWording } from '#shared/domain/mail-categories.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import { mailCategories, mailWording } from '#shared/domain/access/mail-categories.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';

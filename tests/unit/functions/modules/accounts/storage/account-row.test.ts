@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountRow, fromRow, toRow } from '../../../../../../functions/modules/accounts/storage/account-row.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { adminPermissions } from '#shared/contracts/permissions.ts';
+import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 
 const read = (row: object) => {

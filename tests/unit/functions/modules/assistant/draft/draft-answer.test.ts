@@ -3,8 +3,8 @@ import { draftAnswer } from '../../../../../../functions/modules/assistant/draft
 import { draftPrompt } from '../../../../../../functions/modules/assistant/draft/draft-prompt.ts';
 import type { DraftProvider, DraftRequest } from '../../../../../../functions/modules/assistant/draft/draft-provider.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
-import { hasDraftPlaceholder } from '#shared/domain/draft-placeholder.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { hasDraftPlaceholder } from '#shared/domain/coaching/draft-placeholder.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { factsOf } from '#tests/support/fakes/client-facts.ts';
 import { client, draftWorld, finish, today } from './draft-world.ts';

@@ -4,7 +4,7 @@ import { templateDraftProvider } from '../../../../../../functions/modules/assis
 import type { StoredCheckIn } from '../../../../../../functions/modules/check-ins/check-in.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';

@@ -1,9 +1,9 @@
 import { checkedSentences } from '../../../../../../functions/modules/assistant/draft/check-draft.ts';
 import type { DraftRequest, DraftSentence } from '../../../../../../functions/modules/assistant/draft/draft-provider.ts';
 import { templateSentences } from '../../../../../../functions/modules/assistant/provider/template-draft-provider.ts';
-import type { DraftRow } from '#shared/contracts/drafted-answer.ts';
-import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { fc } from '#tests/support/properties.ts';
 
 /** A window of one client's rows, with the language of the draft. */

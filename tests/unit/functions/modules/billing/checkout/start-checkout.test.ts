@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { startCheckout } from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { checkoutRequestSchema } from '#shared/contracts/billing.ts';
-import { amountToPayCents, periodTotalCents } from '#shared/domain/prices.ts';
-import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers.ts';
+import { checkoutRequestSchema } from '#shared/contracts/billing/billing.ts';
+import { amountToPayCents, periodTotalCents } from '#shared/domain/catalog/prices.ts';
+import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers/tiers.ts';
 import {
   ada,
   adaptiveMonthly,

@@ -11,10 +11,10 @@ import type {
   ProviderSubscription,
   Sold,
 } from '../../../../../../functions/modules/billing/provider-state.ts';
-import { allGiftPrices } from '#shared/domain/gifts.ts';
-import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
-import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/prices.ts';
-import type { TakenBack } from '#shared/domain/taken-back.ts';
+import { allGiftPrices } from '#shared/domain/billing/gifts.ts';
+import { allInPersonPrices } from '#shared/domain/booking/in-person-prices.ts';
+import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/catalog/prices.ts';
+import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import { MemoryIdempotencyKeys } from './memory-idempotency-keys.ts';
 
 const monthMs = 30 * 86_400_000;

@@ -4,10 +4,10 @@ import { createStripeGiftGateway } from '../../../../../../functions/modules/bil
 import { createStripePaymentGateway } from '../../../../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createStripeQuoteGateway } from '../../../../../../functions/modules/billing/provider/stripe-quote-gateway.ts';
 import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
-import type { RedeemedAs } from '#shared/contracts/gifts.ts';
-import type { GiftedPlan } from '#shared/domain/gifts.ts';
-import { priceLookupKey } from '#shared/domain/prices.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { RedeemedAs } from '#shared/contracts/billing/gifts.ts';
+import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { goodCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
 import { billingWorld } from '../fakes/billing-world.ts';
 

@@ -4,7 +4,7 @@ import { startCheckout } from '../../../../../../functions/modules/billing/check
 import { undoChange } from '../../../../../../functions/modules/billing/quotes/undo-change.ts';
 import { redeemGift } from '../../../../../../functions/modules/billing/redemption/redeem-gift.ts';
 import { toSubscription } from '../../../../../../functions/modules/billing/provider/stripe-mapping.ts';
-import { giftCodeOf } from '#shared/domain/gifts.ts';
+import { giftCodeOf } from '#shared/domain/billing/gifts.ts';
 import { failingCard } from '#tests/support/in-process-payments.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
 import { ada, bob, eve, giftWorld } from './gift-world.ts';

@@ -7,7 +7,7 @@ import { getBillingStatus } from '../../../../../../functions/modules/billing/ge
 import { checkSubscription } from '../../../../../../functions/modules/billing/sync/check-subscription.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { priceLookupKey } from '#shared/domain/prices.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { billingWorld } from '#tests/unit/functions/modules/billing/fakes/billing-world.ts';
 import { type FakeProvider, startFakeProvider } from '#tests/unit/functions/modules/billing/fakes/fake-provider.ts';
 

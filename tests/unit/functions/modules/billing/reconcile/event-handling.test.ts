@@ -5,7 +5,7 @@ import { syncCustomer } from '../../../../../../functions/modules/billing/sync/s
 import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
 import { leaseMs } from '../../../../../../functions/modules/billing/reconcile/event-log.ts';
 import { reconcile } from '../../../../../../functions/modules/billing/reconcile/reconcile.ts';
-import { recurringPrice } from '#shared/domain/prices.ts';
+import { recurringPrice } from '#shared/domain/catalog/prices.ts';
 import { ada, subscribed } from '../fakes/billing-world.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { memoryReconcilerState, nothingListed } from './fakes/reconciler-fakes.ts';

@@ -6,7 +6,7 @@ import { reconcile } from '../../../../../../functions/modules/billing/reconcile
 import { closeDispute, openDispute } from '#scripts/local/payments/resources/disputes.ts';
 import { warnOfFraud } from '#scripts/local/payments/resources/fraud-warnings.ts';
 import { refundCharge } from '#scripts/local/payments/resources/refunds.ts';
-import { decideEntitlement } from '#shared/domain/access-status.ts';
+import { decideEntitlement } from '#shared/domain/access/access-status.ts';
 import { failingCard } from '#tests/support/in-process-payments.ts';
 import { day, reconcilerWorld } from '../reconcile/reconciler-world.ts';
 

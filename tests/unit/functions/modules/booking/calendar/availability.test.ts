@@ -7,7 +7,7 @@ import {
   openHours,
 } from '../../../../../../functions/modules/booking/calendar/availability.ts';
 import { overlaps, quarterHoursOf, quarterMs } from '../../../../../../functions/modules/booking/calendar/interval.ts';
-import { instantOf, wallTimeOf } from '#shared/domain/wall-time.ts';
+import { instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const hour = 3_600_000;

@@ -12,7 +12,7 @@ import {
   waiveLateCancellation,
 } from '../../../../../../functions/modules/booking/sessions/change-session.ts';
 import { markNoShow } from '../../../../../../functions/modules/booking/sessions/session-outcome.ts';
-import { localeIds } from '#shared/contracts/account.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
 import { ana, book, startOfTest } from '#tests/unit/functions/modules/booking/booking-world.ts';
 import { casey, mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
 

@@ -5,7 +5,7 @@ import { renderSessionMail } from '../../../../../../functions/modules/booking/m
 import { sessionMailTexts } from '../../../../../../functions/modules/booking/mails/session-mail-texts.ts';
 import { type CoachMailData, type SessionFacts, sessionNews } from '../../../../../../functions/modules/booking/session-mail.ts';
 import { sessionTexts } from '../../../../../../functions/modules/booking/session-texts.ts';
-import { localeIds } from '#shared/contracts/account.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
 
 const startMs = Date.parse('2026-03-05T17:00:00Z');
 const reader = { email: 'ana@repz.example', fullName: 'Ana Lima', locale: 'en' as const, timeZone: 'UTC' };

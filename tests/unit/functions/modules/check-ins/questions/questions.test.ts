@@ -11,7 +11,7 @@ import {
   saveQuestions,
 } from '../../../../../../functions/modules/check-ins/questions/coach-questions.ts';
 import { submitCheckIn } from '../../../../../../functions/modules/check-ins/submit-check-in.ts';
-import type { Question } from '#shared/contracts/check-in-questions.ts';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { checkInWorld } from '../fakes/check-in-world.ts';
 

@@ -3,7 +3,7 @@ import { listNotes, removeNote, saveNote } from '../../../../../../functions/mod
 import type { FoundNote, NoteRepository } from '../../../../../../functions/modules/coaches/client-care/note-repository.ts';
 import { readClientIntake } from '../../../../../../functions/modules/coaches/client-care/read-client-intake.ts';
 import { type Visit, visitClient } from '../../../../../../functions/modules/coaches/client-care/visit-client.ts';
-import { maxNotesPerClient } from '#shared/contracts/coach-notes.ts';
+import { maxNotesPerClient } from '#shared/contracts/coaching/coach-notes.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 

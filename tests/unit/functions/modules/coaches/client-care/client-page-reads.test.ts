@@ -4,10 +4,10 @@ import { clientOfCoach } from '../../../../../../functions/modules/booking/booki
 import { readClientBiomarkers, readClientBody } from '../../../../../../functions/modules/check-ins/coach-body.ts';
 import { readClientLift, readClientTraining } from '../../../../../../functions/modules/training/read-client-training.ts';
 import { readClientWearables } from '../../../../../../functions/modules/wearables/read-client-wearables.ts';
-import { clientPlanSchema } from '#shared/contracts/billing.ts';
+import { clientPlanSchema } from '#shared/contracts/billing/billing.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
-import type { BodyMeasurement } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';

@@ -5,8 +5,8 @@ import {
   type HealthAnswers,
   type HealthScreening,
   saveHealthScreeningSchema,
-} from '#shared/contracts/health-screening.ts';
-import { healthConsentVersion, parQIds } from '#shared/domain/health-screening.ts';
+} from '#shared/contracts/account/health-screening.ts';
+import { healthConsentVersion, parQIds } from '#shared/domain/health/health-screening.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 

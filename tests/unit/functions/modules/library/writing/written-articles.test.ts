@@ -7,8 +7,8 @@ import { readRevision } from '../../../../../../functions/modules/library/writin
 import { withdrawArticle } from '../../../../../../functions/modules/library/writing/withdraw-article.ts';
 import { changeArticle, createArticle } from '../../../../../../functions/modules/library/writing/write-article.ts';
 import { findMine, listWrittenArticles } from '../../../../../../functions/modules/library/writing/writers.ts';
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { Role } from '#shared/domain/tiers.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryLibrary } from '#tests/support/fakes/memory-library.ts';

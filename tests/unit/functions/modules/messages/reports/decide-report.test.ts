@@ -4,8 +4,8 @@ import { countLateReports, listReports, openReport } from '../../../../../../fun
 import { searchMessages } from '../../../../../../functions/modules/messages/search-messages.ts';
 import { sendMessage } from '../../../../../../functions/modules/messages/send-message.ts';
 import { reportMessage } from '../../../../../../functions/modules/messages/thread-acts.ts';
-import type { MessageSide } from '#shared/contracts/messages.ts';
-import { type ReportAct, reportActs } from '#shared/domain/reports.ts';
+import type { MessageSide } from '#shared/contracts/messages/messages.ts';
+import { type ReportAct, reportActs } from '#shared/domain/messages/reports.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryThreads } from '../memory-threads.ts';

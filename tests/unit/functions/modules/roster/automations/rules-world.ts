@@ -3,7 +3,7 @@ import { runRules } from '../../../../../../functions/modules/roster/automations
 import { type RuleJob, type RulesRepository, saveRules } from '../../../../../../functions/modules/roster/automations/rules.ts';
 import type { ClientSummary } from '../../../../../../functions/modules/roster/roster.ts';
 import { emptyThread, type StoredMessage, type StoredThread } from '../../../../../../functions/modules/messages/thread.ts';
-import type { Automations, RuleAction, SaveAutomations } from '#shared/contracts/automations.ts';
+import type { Automations, RuleAction, SaveAutomations } from '#shared/contracts/coaching/automations.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

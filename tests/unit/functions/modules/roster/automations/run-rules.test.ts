@@ -3,7 +3,7 @@ import { freshMs, runRules } from '../../../../../../functions/modules/roster/au
 import { dryRun } from '../../../../../../functions/modules/roster/automations/dry-run.ts';
 import { saveRules } from '../../../../../../functions/modules/roster/automations/rules.ts';
 import { emptyThread, withBlock, withMessage } from '../../../../../../functions/modules/messages/thread.ts';
-import { saveAutomationsSchema } from '#shared/contracts/automations.ts';
+import { saveAutomationsSchema } from '#shared/contracts/coaching/automations.ts';
 import { factsOf } from '#tests/support/fakes/client-facts.ts';
 import { ruleId, rulesWorld } from './rules-world.ts';
 

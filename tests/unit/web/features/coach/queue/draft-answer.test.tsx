@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftedAnswer } from '#shared/contracts/drafted-answer.ts';
+import type { DraftedAnswer } from '#shared/contracts/assistant/drafted-answer.ts';
 import { DraftAnswer } from '#web/features/coach/queue/draft-answer.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';

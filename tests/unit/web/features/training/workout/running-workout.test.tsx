@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SetLog, Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import type { SetLog, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
