@@ -6,7 +6,7 @@ import { searchWorkouts } from '../../functions/modules/training/search-workouts
 import { rowVersion, trainingKey } from '../../functions/modules/training/storage/training-rows.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { openSearch, type SearchDocument } from '#web/components/search/search-index.ts';
+import { openSearch, type SearchDocument } from '#web/parts/search/search-index.ts';
 import { openBenchTables, putAll } from './bench-tables.ts';
 import type { Metric } from './metric.ts';
 

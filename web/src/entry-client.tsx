@@ -3,8 +3,8 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#web/app/app.tsx';
 import { loadScreen } from '#web/app/routes.tsx';
-import { OfflineScreen } from '#web/components/layouts/offline-screen.tsx';
-import { ReloadNotice } from '#web/components/layouts/reload-notice.tsx';
+import { OfflineScreen } from '#web/parts/layouts/offline-screen.tsx';
+import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
 import { watchForErrors } from '#web/lib/error-watch.ts';
 import {
   cacheLanguage,

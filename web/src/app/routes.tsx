@@ -2,8 +2,8 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { featurePageIds } from '#shared/domain/catalog/feature-pages.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
-import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
+import { paths } from '#web/lib/paths.ts';
+import { product } from '#web/lib/product.ts';
 import { type LazyScreen as Screen, lazyScreen as screen } from '#web/lib/i18n/lazy-screen.tsx';
 
 const FeatureScreen = screen(

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#web/config/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { watchClicks } from '#web/features/analytics/clicks.ts';
 import { ConsentBanner } from '#web/features/analytics/consent-banner.tsx';
 import { startDelivery } from '#web/features/analytics/delivery.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#web/config/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import {
   accountChoice,
   type ChosenInPersonPlan,

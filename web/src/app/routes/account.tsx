@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
-import { paths } from '#web/config/paths.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import { forgetChosenPlan, parsePlan } from '#web/data/plans/chosen-plan.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 
 const HealthQuestions = lazyScreen(
   () => import('#web/features/intake/health/health-questions.tsx'),

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { requiredTierByPath } from '#shared/domain/site/dashboard-modules.ts';
-import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
-import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
-import { AppFrame } from '#web/components/frame/app-frame.tsx';
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { FeatureGate } from '#web/parts/guards/feature-gate.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
 import { TopicCards } from '#web/features/dashboard/components/topic-cards.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

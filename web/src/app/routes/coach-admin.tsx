@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { CoachList } from '#web/features/admin/components/coach-list.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 
 const PromiseReport = lazyPart(
   () => import('#web/features/admin/promises/promise-report.tsx'),

@@ -1,4 +1,4 @@
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { QueueScreen } from '#web/features/coach/queue/queue-screen.tsx';
 import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
 

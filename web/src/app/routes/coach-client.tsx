@@ -1,6 +1,6 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { BookForClient } from '#web/features/booking/coach/book-for-client.tsx';
 import { CoachSession } from '#web/features/booking/coach/coach-session.tsx';
 import { ClientPage, type ClientSlots } from '#web/features/coach/client/client-page.tsx';

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
-import { AppFrame } from '#web/components/frame/app-frame.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Roster } from '#web/features/coach/roster/roster.tsx';
 import { SetupSteps } from '#web/features/coach/settings/setup-steps.tsx';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 
 const CoachCalendar = lazyScreen(() => import('./coach-calendar.tsx'), ['coach-calendar', 'booking']);
 const CoachClient = lazyScreen(

@@ -1,4 +1,4 @@
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { BodyProgress } from '#web/features/progress/components/body-progress.tsx';
 import { Girths } from '#web/features/progress/components/girths.tsx';
 import { PhotoComparison } from '#web/features/progress/components/photo-comparison.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
 import { DashboardScreen, type ModuleScreens } from '#web/features/dashboard/components/dashboard-screen.tsx';
 import { moduleAt } from '#web/features/dashboard/module-view.ts';

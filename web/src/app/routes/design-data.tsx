@@ -1,9 +1,9 @@
-import { Chart } from '#web/components/charts/chart.tsx';
-import { BodyMap } from '#web/components/ui/body-map.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
-import { Figure } from '#web/components/ui/figure.tsx';
-import { WeekStrip } from '#web/components/ui/week-strip.tsx';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { BodyMap } from '#web/ui/body-map.tsx';
+import { Card } from '#web/ui/display.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Figure } from '#web/ui/figure.tsx';
+import { WeekStrip } from '#web/parts/training/week-strip.tsx';
 import { dayStates } from '#web/data/training/week-days.ts';
 
 const day = (of: number) => `2026-06-0${of}`;

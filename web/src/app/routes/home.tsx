@@ -1,7 +1,7 @@
 import About from '#web/app/sections/about.tsx';
 import InPerson from '#web/app/sections/in-person.tsx';
 import Plans from '#web/app/sections/plans.tsx';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
 import FaqSection from '#web/features/faq/sections/faq-section.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import ContactSection from '#web/features/landing/sections/contact-section.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type InPersonPeriod, inPersonComparison, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { InPersonCard } from '#web/features/pricing/in-person-card.tsx';
 import { InPersonTable } from '#web/features/pricing/in-person-table.tsx';

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import { AcceptInvitation } from '#web/features/coach/components/accept-invitation.tsx';
 
 /** A coach's invitation. A signed-out visitor returns here after login. */

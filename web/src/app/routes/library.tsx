@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
-import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
-import { AppFrame } from '#web/components/frame/app-frame.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
 import { ArticleScreen } from '#web/features/library/article-screen.tsx';
 import { LibraryScreen } from '#web/features/library/library-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
-import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import { refreshEntitlement } from '#web/data/billing/refresh-entitlement.ts';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import { forgetChosenPlan } from '#web/data/plans/chosen-plan.ts';

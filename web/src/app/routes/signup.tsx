@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { noticeState } from '#web/auth/forms/login-notice.ts';
-import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import { paths } from '#web/config/paths.ts';
+import { noticeState } from '#web/parts/auth-forms/login-notice.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { accountChoice, readChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { draftStore } from '#web/features/intake/draft-store.ts';

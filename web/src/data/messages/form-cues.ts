@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormCue, formCuesResponseSchema } from '#shared/contracts/messages/messages.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { always, askOrRecall } from '#web/data/training/ask-or-recall.ts';
 import { callApi } from '#web/lib/api-client.ts';
 

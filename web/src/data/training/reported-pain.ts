@@ -4,7 +4,7 @@ import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { painWordIn } from '#shared/domain/roster/pain-words.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
 
 type Trained = {

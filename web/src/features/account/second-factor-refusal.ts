@@ -1,4 +1,4 @@
-import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
+import type { AuthTextKey } from '#web/session/text-key.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 
 export function secondFactorRefusal(error: unknown): AuthTextKey {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { decideConsent } from '#web/lib/consent.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './consent-banner.css';

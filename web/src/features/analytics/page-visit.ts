@@ -1,5 +1,5 @@
 import { scrollDepthPercents } from '#shared/domain/site/monitoring.ts';
-import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
+import { prerenderedPaths } from '#web/lib/prerendered-paths.ts';
 import { type AnalyticsEvent, analytics } from '#web/lib/analytics.tsx';
 
 const longestSeconds = 86_400;

@@ -2,7 +2,7 @@ import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { readVersion } from '#shared/domain/library/check-article.ts';
 import { checkSource } from '#shared/domain/library/check-source.ts';
-import { ArticleView } from '#web/components/library/article-view.tsx';
+import { ArticleView } from '#web/parts/library/article-view.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lexer } from './markdown.ts';
 

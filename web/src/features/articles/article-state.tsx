@@ -1,6 +1,6 @@
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Alert } from '#web/components/ui/display.tsx';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { StateBadge } from './state-badge.tsx';

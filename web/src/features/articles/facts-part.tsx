@@ -6,8 +6,8 @@ import {
   lowestTierWithAll,
   writtenKinds,
 } from '#shared/domain/library/article-kinds.ts';
-import { tierLabel } from '#web/auth/guards/tier-label.ts';
-import { Checkboxes, Select } from '#web/components/ui/choices.tsx';
+import { tierLabel } from '#web/parts/locked/tier-label.ts';
+import { Checkboxes, Select } from '#web/ui/choices.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

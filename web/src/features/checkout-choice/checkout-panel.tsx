@@ -4,12 +4,12 @@ import { type InPersonPeriod, type InPersonPlanId, inPersonPlans } from '#shared
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { changeTierScrollDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
 import { planName } from '#shared/domain/tiers/tier-names.ts';
-import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { TaxesIncluded } from '#web/parts/billing/taxes-included.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { PlanChanges } from '#web/ui/plan-changes.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { type ChosenInPersonPlan, type ChosenTier, planQuery } from '#web/data/plans/chosen-plan.ts';

@@ -6,10 +6,10 @@ import {
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { bookingPages, type LocationId } from '#shared/domain/booking/session-locations.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { paths } from '#web/config/paths.ts';
+import { TaxesIncluded } from '#web/parts/billing/taxes-included.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { openCheckoutPanel } from './checkout-panel-store.ts';

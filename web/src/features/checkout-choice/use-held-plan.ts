@@ -8,7 +8,7 @@ const patienceMs = 8_000;
 
 async function hasSubscription(): Promise<boolean> {
   // Provides the token of the call.
-  await import('#web/auth/session/auth.ts');
+  await import('#web/session/auth.ts');
   const { entitlement } = await callApi('getAccount', undefined, { signal: AbortSignal.timeout(patienceMs) });
   return isLiveStatus(entitlement.status);
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import {
   type KnownAvailability,
   refreshAvailability,
@@ -8,11 +8,11 @@ import {
   useIsClosed,
 } from '#web/data/plans/availability.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
-import '#web/components/enquiries/enquiries.css';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import '#web/parts/enquiries/enquiries.css';
 
 /** Its form brings the contracts along, which nobody needs who only looks. */
-const WaitingListDialog = lazyPart(() => import('#web/components/enquiries/waiting-list-dialog.tsx'));
+const WaitingListDialog = lazyPart(() => import('#web/parts/enquiries/waiting-list-dialog.tsx'));
 
 const ConfirmWaitingDialog = lazyPart(() => import('./confirm-waiting-dialog.tsx'));
 const waitingParameter = 'waiting';

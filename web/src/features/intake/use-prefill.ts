@@ -6,7 +6,7 @@ import { emptyDraft } from './intake-draft.ts';
 
 /** Lets the API client know who is signed in. Pages of visitors do not carry what that takes. */
 export async function wakeSession(): Promise<void> {
-  const { authStore } = await import('#web/auth/session/auth.ts');
+  const { authStore } = await import('#web/session/auth.ts');
   await authStore.start();
 }
 

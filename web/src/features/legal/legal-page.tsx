@@ -1,7 +1,7 @@
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
-import { paths } from '#web/config/paths.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { PlanChanges } from '#web/ui/plan-changes.tsx';
+import { paths } from '#web/lib/paths.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { LegalText, legalValues } from './legal-text.tsx';

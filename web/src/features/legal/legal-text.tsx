@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { poisonControlNumber, publicEmergencyNumber, supportHours } from '#shared/domain/catalog/product.ts';
-import { product } from '#web/config/product.ts';
+import { product } from '#web/lib/product.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 
 const links = {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
-import { loginPath } from '#web/auth/session/return-to.ts';
-import { Arrival } from '#web/components/ui/arrival.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import { loginPath } from '#web/session/return-to.ts';
+import { Arrival } from '#web/ui/arrival.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { usePaidPurchase } from '#web/data/plans/sign-up-purchase.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { AuthFrame } from './auth-frame.tsx';

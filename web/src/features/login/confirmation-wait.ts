@@ -1,5 +1,5 @@
-import type { SignInStep } from '#web/auth/identity/identity-client.ts';
-import { authStore } from '#web/auth/session/auth.ts';
+import type { SignInStep } from '#web/session/identity/identity-client.ts';
+import { authStore } from '#web/session/auth.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { listenForConfirmed } from './confirmed-elsewhere.ts';
 

@@ -1,5 +1,5 @@
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import { Alert } from '#web/ui/display.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { type OpenPayment, useSignUp } from './use-sign-up.ts';

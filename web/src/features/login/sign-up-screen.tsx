@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
-import { StrengthMeter } from '#web/auth/forms/strength-meter.tsx';
-import { RadioGroup } from '#web/components/ui/choices.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
-import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
+import { StrengthMeter } from '#web/parts/auth-forms/strength-meter.tsx';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { product } from '#web/lib/product.ts';
 import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

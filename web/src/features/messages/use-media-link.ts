@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { MessageMedia } from '#shared/contracts/messages/messages.ts';
-import type { MediaSource } from '#web/components/voice/media-source.ts';
+import type { MediaSource } from '#web/parts/voice/media-source.ts';
 import { callApi } from '#web/lib/api-client.ts';
 
 /** Links expire after five minutes, so renew them a minute early. */

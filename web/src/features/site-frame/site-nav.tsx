@@ -1,10 +1,10 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Wordmark } from '#web/components/ui/wordmark.tsx';
-import { paths } from '#web/config/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Wordmark } from '#web/ui/wordmark.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { hintStorage, mayHoldSession } from '#web/lib/signed-in-hint.ts';
 import './site-nav.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Alert } from '#web/components/ui/display.tsx';
+import { Alert } from '#web/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import type { SyncState } from './use-sync.ts';

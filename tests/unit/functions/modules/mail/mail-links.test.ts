@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { writeSamples } from '#scripts/mails/write-samples.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { featurePageIds } from '#shared/domain/catalog/feature-pages.ts';
-import { paths } from '#web/config/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const site = 'https://repz.example';
 const screens = [

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { isCommonPassword } from '#shared/domain/access/common-passwords.ts';
 import { passwordProblem, passwordScore } from '#shared/domain/access/password-strength.ts';
 import { fc } from '#tests/support/properties.ts';
-import { newPasswordProblem } from '#web/auth/forms/new-password-schema.ts';
+import { newPasswordProblem } from '#web/parts/auth-forms/new-password-schema.ts';
 import texts from '#web/locales/en/auth.json' with { type: 'json' };
 
 describe('the score', () => {

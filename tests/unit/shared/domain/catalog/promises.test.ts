@@ -18,7 +18,7 @@ import {
   type Promised,
 } from '#shared/domain/catalog/promises.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { navigationOf } from '#web/components/frame/navigation.ts';
+import { navigationOf } from '#web/parts/navigation/navigation.ts';
 import { type Claim, faqClaims } from '#web/features/faq/claims.ts';
 import { languages } from '#web/lib/i18n/languages.ts';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paths } from '#web/config/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { planQuery, readChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import type { PlanQuote } from '#shared/contracts/billing/plan-quotes.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { type OpenChange, parsePlanChange, planChangePath } from '#web/data/plans/plan-change-path.ts';
 import PlanChangeSheet from '#web/features/account/plan-change/plan-change-sheet.tsx';
 import { WaitingChange } from '#web/features/account/plan-change/waiting-change.tsx';

@@ -8,8 +8,8 @@ import type { WrittenArticle } from '#shared/contracts/library/written-articles.
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { enoughWords, writtenContent } from '#tests/support/written-content.ts';
-import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import { signedOut } from '#web/auth/session/auth-state.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { signedOut } from '#web/session/auth-state.ts';
 import { EditorScreen } from '#web/features/articles/editor-screen.tsx';
 import { setAccessTokenProvider } from '#web/lib/api-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';

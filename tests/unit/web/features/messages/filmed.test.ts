@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '#web/config/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import { filmedIn } from '#web/features/messages/filmed.ts';
 
 const queryOf = (link: string) => new URL(link, 'https://repz.example').searchParams;

@@ -19,7 +19,7 @@ import { createQueryClient } from '#web/lib/query-client.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const noPlan: Entitlement = { tier: null, source: 'default', status: 'none' };
-vi.mock('#web/auth/session/auth-provider.tsx', () => ({
+vi.mock('#web/session/auth-provider.tsx', () => ({
   useAuth: () => ({ profile: anAccount(), entitlement: noPlan }),
 }));
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { TakeMoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { billingStatusQuery } from './billing-status.ts';
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { UndoneChange } from '#shared/contracts/billing/billing.ts';
 import { type PlanQuote, type QuoteRequest, replacedQuoteSchema } from '#shared/contracts/billing/plan-quotes.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 import { ApiError, callApi } from '#web/lib/api-client.ts';
 import { billingStatusQuery } from './billing-status.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { UpdateAccountRequest } from '#shared/contracts/account/account.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 
 export function useUpdateAccount() {

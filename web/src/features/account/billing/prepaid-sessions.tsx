@@ -1,7 +1,7 @@
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { paths } from '#web/config/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -4,11 +4,11 @@ import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
-import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
-import { PortalButton } from '#web/components/billing/portal-button.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { PortalButton } from '#web/parts/billing/portal-button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Alert, Card } from '#web/ui/display.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import {
   canCancel,
@@ -24,7 +24,7 @@ import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { WaitingChange } from '../plan-change/waiting-change.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type PaymentDetails, portalSessionSchema } from '#shared/contracts/billing/billing.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

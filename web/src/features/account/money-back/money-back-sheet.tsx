@@ -4,10 +4,10 @@ import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { type MoneyBackReason, moneyBackDays, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { RadioGroup } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { RadioGroup } from '#web/ui/choices.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';

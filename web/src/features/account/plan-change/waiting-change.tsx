@@ -1,9 +1,9 @@
 import type { Subscription, UndoneChange } from '#shared/contracts/billing/billing.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { endOf, knownPeriod } from '#web/data/billing/subscription-view.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';

@@ -4,11 +4,11 @@ import type { CancellationReport } from '#shared/contracts/admin/admin-clients.t
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Card, EmptyState, Table } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Card, EmptyState, Table } from '#web/ui/display.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { cancellationsQuery } from './admin-clients.ts';

@@ -1,9 +1,9 @@
 import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { EmptyState, Table } from '#web/components/ui/display.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState, Table } from '#web/ui/display.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

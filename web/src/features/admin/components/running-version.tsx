@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Alert, Card } from '#web/ui/display.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { healthQuery } from '../api/system-health.ts';
 

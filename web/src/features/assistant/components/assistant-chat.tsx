@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { questionMaximum } from '#shared/domain/messages/speech-limits.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAskAssistant, useConversation, useNewConversation } from '../api/conversation.ts';

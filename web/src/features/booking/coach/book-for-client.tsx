@@ -7,12 +7,12 @@ import {
   sessionMinutes,
 } from '#shared/domain/booking/event-types.ts';
 import { type LocationId, locationsOf } from '#shared/domain/booking/session-locations.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/choices.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { Field, TextAreaField } from '#web/ui/field.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

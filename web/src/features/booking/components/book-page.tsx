@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Alert, Card } from '#web/ui/display.tsx';
 import { callApi } from '#web/lib/api-client.ts';
 import { reportConversion } from '#web/lib/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -16,8 +16,8 @@ import {
   locationIds,
   locationsOf,
 } from '#shared/domain/booking/session-locations.ts';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useLivePlans } from '#web/data/booking/sessions.ts';
 import { externalSchedulingQuery } from '../api/external.ts';
 import { BookingForm } from './booking-form.tsx';

@@ -10,12 +10,12 @@ import {
 } from '#shared/domain/booking/event-types.ts';
 import { inAppParameters } from '#shared/domain/booking/scheduling-links.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { paths } from '#web/config/paths.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/choices.tsx';
+import { Card } from '#web/ui/display.tsx';
+import { Field, TextAreaField } from '#web/ui/field.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useBookSession } from '#web/data/booking/sessions.ts';
 import { callApi } from '#web/lib/api-client.ts';
 import { reportConversion } from '#web/lib/conversions.ts';

@@ -9,10 +9,10 @@ import {
   type LocationId,
   locationsOf,
 } from '#shared/domain/booking/session-locations.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Alert, Card } from '#web/ui/display.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { publicBookingParameters } from '#web/lib/booking-link.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { type ExternalScheduling, referenceQuery } from '../api/external.ts';

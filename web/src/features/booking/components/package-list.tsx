@@ -1,8 +1,8 @@
 import type { SessionPackage } from '#shared/domain/booking/in-person-locations.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 export function PackageList({

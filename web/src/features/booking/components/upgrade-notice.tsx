@@ -1,7 +1,7 @@
 import type { BookingRefusal } from '#shared/domain/booking/event-types.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export const refusalTexts = {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { GroupSession } from '#shared/contracts/booking/group-sessions.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Alert, EmptyState } from '#web/ui/display.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { groupsQuery, useBookSeat } from '../api/groups.ts';

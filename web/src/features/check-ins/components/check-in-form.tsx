@@ -3,10 +3,10 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { checkInRanges } from '#shared/domain/training/training-constants.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { Slider } from '#web/components/ui/slider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Alert, Card } from '#web/ui/display.tsx';
+import { Field, TextAreaField } from '#web/ui/field.tsx';
+import { Slider } from '#web/ui/slider.tsx';
 import { askedQuestionsQuery } from '#web/data/check-ins/asked-questions.ts';
 import { useSubmitCheckIn } from '#web/data/check-ins/check-in-changes.ts';
 import { ApiError } from '#web/lib/api-client.ts';

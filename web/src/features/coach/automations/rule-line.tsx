@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { DraftRule } from './rule-form.tsx';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
-import { paths } from '#web/config/paths.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { Client, ClientSlots } from './client-page.tsx';

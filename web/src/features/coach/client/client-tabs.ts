@@ -1,4 +1,4 @@
-import { paths } from '#web/config/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export const clientTabs = [
   'overview',

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientLift, ClientTraining } from '#shared/contracts/training/training.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Card } from '#web/components/ui/display.tsx';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { Select } from '#web/ui/choices.tsx';
+import { Card } from '#web/ui/display.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';

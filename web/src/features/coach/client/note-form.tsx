@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { maxNoteLength } from '#shared/contracts/coaching/coach-notes.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/choices.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

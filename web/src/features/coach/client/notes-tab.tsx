@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CoachNote } from '#shared/contracts/coaching/coach-notes.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import type { Client } from './client-page.tsx';

@@ -3,7 +3,7 @@ import type { Booking } from '#shared/contracts/booking/booking.ts';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { ClientBody } from '#shared/contracts/check-ins/progress.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { gramsInUnit, showChange, showGrams } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';

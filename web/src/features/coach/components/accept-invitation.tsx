@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { NoticePanel } from '#web/auth/guards/notice-panel.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { NoticePanel } from '#web/parts/guards/notice-panel.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { openedInvitationQuery, useAcceptInvitation } from '../api/invitations.ts';

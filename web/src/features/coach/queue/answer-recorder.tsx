@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { VoiceRecorder } from '#web/components/voice/voice-recorder.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { VoiceRecorder } from '#web/parts/voice/voice-recorder.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { AnswerRecording } from './use-answer-recording.ts';
 

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
-import { CheckInCard, CoachAnswer } from '#web/components/check-ins/check-in-card.tsx';
-import { hasPhotos } from '#web/components/check-ins/compared-photos.ts';
-import { PhotoSides } from '#web/components/check-ins/photo-sides.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
+import { hasPhotos } from '#web/parts/check-ins/compared-photos.ts';
+import { PhotoSides } from '#web/parts/check-ins/photo-sides.tsx';
+import { Alert, Card } from '#web/ui/display.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { namesNothing } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useClientCheckIns } from '../api/clients.ts';

@@ -1,7 +1,7 @@
 import type { DraftedAnswer, DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showDay } from '#web/lib/format-date.ts';

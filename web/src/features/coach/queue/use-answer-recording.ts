@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useVoiceRecorder, type VoiceNote } from '#web/components/voice/use-voice-recorder.ts';
+import { useVoiceRecorder, type VoiceNote } from '#web/parts/voice/use-voice-recorder.ts';
 
 /** Recordings that were not sent yet: kept while the page lives, because storage of the device is for text. */
 const unsent = new Map<string, VoiceNote>();

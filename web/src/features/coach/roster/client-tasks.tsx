@@ -1,8 +1,8 @@
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useFinishTask } from './use-roster.ts';
+import { useFinishTask } from '../api/use-roster.ts';
 
 /** What the coach's rules put on their list for this client. */
 export function ClientTasks({ client }: { readonly client: RosterClient }) {

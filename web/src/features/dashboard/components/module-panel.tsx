@@ -1,12 +1,12 @@
 import type { Entitlement } from '#shared/contracts/account/account.ts';
 import type { DashboardModule } from '#shared/domain/site/dashboard-modules.ts';
 import { isModuleOpen } from '#shared/domain/site/dashboard-modules.ts';
-import { LockedScreen } from '#web/auth/locked/locked-screen.tsx';
-import { upgradeSentence } from '#web/auth/locked/upgrade-texts.tsx';
-import { lockedFeatureOf } from '#web/components/frame/navigation.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import { LockedScreen } from '#web/parts/locked/locked-screen.tsx';
+import { upgradeSentence } from '#web/parts/locked/upgrade-texts.tsx';
+import { lockedFeatureOf } from '#web/parts/navigation/navigation.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/display.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 type ContentModule = Exclude<DashboardModule, { id: 'overview' }>;

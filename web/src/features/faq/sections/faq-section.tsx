@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { product } from '#web/config/product.ts';
+import { Button } from '#web/ui/button.tsx';
+import { product } from '#web/lib/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import {
   type FaqCategory,
@@ -9,7 +9,7 @@ import {
   findQuestions,
   firstQuestions,
 } from '../questions.ts';
-import '#web/components/ui/field.css';
+import '#web/ui/field.css';
 import './faq-section.css';
 
 export default function FaqSection() {

@@ -10,11 +10,11 @@ import {
   type ParQId,
   parQIds,
 } from '#shared/domain/health/health-screening.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox, Checkboxes } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox, Checkboxes } from '#web/ui/choices.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { TextAreaField } from '#web/ui/field.tsx';
 import { renewStarterProgram, useSaveHealth, useWithdrawConsent } from '#web/data/health/health-query.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,8 +1,8 @@
 import { genders, intakeRanges } from '#shared/domain/health/intake.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { paths } from '#web/config/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/choices.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { draftStore } from '../draft-store.ts';
 import { loginFromIntake } from '../intake-address.ts';

@@ -1,6 +1,6 @@
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { product } from '#web/config/product.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { product } from '#web/lib/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './about-section.css';
 

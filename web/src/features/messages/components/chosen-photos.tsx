@@ -1,4 +1,4 @@
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import type { ChosenPhoto } from '../use-chosen-photos.ts';

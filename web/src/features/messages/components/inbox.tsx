@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { EmptyState } from '#web/ui/display.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useDates } from '../use-dates.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Progress } from '#web/components/ui/display.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Progress } from '#web/ui/display.tsx';
 import type { SendQueue } from '#web/data/messages/send-queue.ts';
 import type { UploadProgress } from '#web/data/messages/upload-progress.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { DragHandle } from '#web/components/drag/drag-handle.tsx';
+import { DragHandle } from '#web/ui/drag/drag-handle.tsx';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { DayState } from '../model/day-state.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { PageHeading } from '#web/components/frame/page-heading.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { PageHeading } from '#web/parts/frame/page-heading.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { namesNothing } from '#web/lib/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useClientProgram } from '../api/client-program.ts';

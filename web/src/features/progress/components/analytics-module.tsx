@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Card } from '#web/ui/display.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { analyticsQuery } from '../api/progress.ts';
 import { AdherenceChart } from './adherence-chart.tsx';

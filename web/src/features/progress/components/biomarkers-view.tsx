@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
-import { MarkerCard } from '#web/components/charts/marker-card.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { MarkerCard } from '#web/parts/charts/marker-card.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useBiomarkers } from '../api/progress.ts';
 import { BiomarkerForm } from './biomarker-form.tsx';

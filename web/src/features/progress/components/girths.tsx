@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { type GirthPart, type GirthUnit, girthIn, girthParts, girthUnits } from '#shared/domain/check-ins/girths.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { Select } from '#web/ui/choices.tsx';
+import { Alert, Card, EmptyState } from '#web/ui/display.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useGirths } from '../api/progress.ts';
 import { GirthForm } from './girth-form.tsx';

@@ -1,6 +1,6 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
+import { Chart } from '#web/parts/charts/chart.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useValueFormat } from '../use-value-format.ts';
 

@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card, LinkCard } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card, LinkCard } from '#web/ui/display.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Part } from './part.tsx';

@@ -3,9 +3,9 @@ import type { Account, Entitlement } from '#shared/contracts/account/account.ts'
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import type { TodayTileId } from '#shared/domain/site/today-tiles.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
 import { isNew } from '../model/first-steps.ts';
@@ -17,7 +17,7 @@ const ArrangeSheet = lazyPart(() => import('./arrange-sheet.tsx'), ['drag']);
 const FirstStepsCard = lazyPart(() => import('./first-steps-card.tsx'));
 const ProgramSoFar = lazyPart(() => import('./program-so-far.tsx'));
 const ProgramNews = lazyPart(async () => {
-  const part = await import('#web/components/training/program-news.tsx');
+  const part = await import('#web/parts/training/program-news.tsx');
   return { default: part.ProgramNews };
 });
 const SideTile = lazyPart(() => import('./side-tile.tsx'), ['nutrition']);

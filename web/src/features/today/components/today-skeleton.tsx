@@ -1,6 +1,6 @@
-import { Card } from '#web/components/ui/display.tsx';
+import { Card } from '#web/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import '#web/components/ui/skeleton.css';
+import '#web/ui/skeleton.css';
 import '../today.css';
 
 /** As tall as what comes, so that nothing moves when it does. */

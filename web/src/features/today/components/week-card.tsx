@@ -1,7 +1,7 @@
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { Card } from '#web/components/ui/display.tsx';
-import { WeekStrip } from '#web/components/ui/week-strip.tsx';
+import { Card } from '#web/ui/display.tsx';
+import { WeekStrip } from '#web/parts/training/week-strip.tsx';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { useCalendar } from '#web/data/training/training-queries.ts';
 import { weekDays } from '#web/data/training/week-days.ts';

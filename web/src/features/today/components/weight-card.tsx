@@ -1,10 +1,10 @@
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { weightInGrams } from '#shared/domain/training/weights.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display.tsx';
+import { Empty } from '#web/ui/empty.tsx';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,9 +1,9 @@
 import { equipmentIds, muscles, patterns } from '#shared/domain/exercises/movement.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/choices.tsx';
+import { Field } from '#web/ui/field.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { searchLibrary } from '#web/data/exercises/search-library.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';

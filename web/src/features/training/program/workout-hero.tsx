@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { AnswerFirst, EasyReason } from '#web/components/training/easy-first.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
+import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Alert, Card } from '#web/ui/display.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { startChange } from '#web/data/training/start-change.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { ProgramNews } from '#web/components/training/program-news.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { WeekStrip } from '#web/components/ui/week-strip.tsx';
+import { ProgramNews } from '#web/parts/training/program-news.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Alert } from '#web/ui/display.tsx';
+import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WeekStrip } from '#web/parts/training/week-strip.tsx';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { historyLink, libraryLink } from '#web/data/training/training-links.ts';

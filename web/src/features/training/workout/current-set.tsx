@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ExerciseRecord, PlannedExercise, SetLog, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
-import { TargetText } from '#web/components/training/target-text.tsx';
+import { TargetText } from '#web/parts/training/target-text.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { setText } from '#web/data/training/counting-text.ts';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Alert, EmptyState } from '#web/ui/display.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { FinishView } from '../finish/finish-view.tsx';
+import { FinishView } from './finish/finish-view.tsx';
 import { usePerson } from '../use-person.ts';
 import { PlannedWorkout } from './planned-workout.tsx';
 import { NothingRunning } from './running-now.tsx';

@@ -1,0 +1,26 @@
+import { Button } from '#web/ui/button.tsx';
+import { Mark } from '#web/ui/wordmark.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useOnline } from '#web/lib/use-online.ts';
+
+/**
+ * Shown when a screen, or the error screen, could not be fetched: its own code is part of the first load. The button reloads
+ * the page, since browsers remember that a script failed.
+ */
+export function OfflineScreen() {
+  const t = useText();
+  const online = useOnline();
+  return (
+    <main className="wrap screen-loading" role="alert">
+      <div>
+        <a href={paths.home.link} className="wordmark">
+          <Mark />
+        </a>
+        <h1>{t(online ? 'global.offline.unfetched' : 'global.offline.title')}</h1>
+        <p className="muted">{t('global.offline.text')}</p>
+        <Button onClick={() => window.location.reload()}>{t('global.offline.reload')}</Button>
+      </div>
+    </main>
+  );
+}
