@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { launchBrowser } from '#scripts/browser.ts';
-import { runCommand } from '#scripts/command.ts';
-import { inRepository } from '#scripts/repository.ts';
+import { launchBrowser } from '#scripts/build/browser.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 import { locationOptions } from '#shared/domain/booking/in-person-locations.ts';
 import { formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '#shared/domain/catalog/prices.ts';

@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import type { Stripe } from 'stripe';
 import type { TaxSetting } from '../functions/modules/billing/provider/stripe-tax.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { setOption } from '#scripts/operator-settings.ts';
-import { connectStageStripe } from '#scripts/stage-stripe.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { setOption } from '#scripts/cli/operator-settings.ts';
+import { connectStageStripe } from '#scripts/aws/stage-stripe.ts';
 import {
   type WantedPrice,
   type WantedProduct,
   wantedPrices,
   wantedProducts,
-} from '#scripts/stripe-catalog.ts';
-import { syncPortal } from '#scripts/stripe-portal.ts';
+} from '#scripts/aws/stripe-catalog.ts';
+import { syncPortal } from '#scripts/aws/stripe-portal.ts';
 import { currency } from '#shared/domain/catalog/prices.ts';
 
 export type CatalogChange = string;

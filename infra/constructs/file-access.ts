@@ -1,5 +1,5 @@
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { acknowledgeWildcard } from '#infra/constructs/acknowledged-wildcard.ts';
+import { acknowledgeWildcard } from '#infra/constructs/security/acknowledged-wildcard.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 
 /**

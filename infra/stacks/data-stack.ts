@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { edgeToken } from '#infra/constructs/edge-token.ts';
+import { edgeToken } from '#infra/constructs/security/edge-token.ts';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
 import { mailConfiguration } from '#infra/constructs/mail-configuration.ts';
 import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';

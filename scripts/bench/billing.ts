@@ -8,14 +8,14 @@ import type { Stripe } from 'stripe';
 import { billingKey, listPrefix } from '../../functions/modules/billing/storage/billing-rows.ts';
 import { createStripe, stripeApiVersion } from '../../functions/modules/billing/provider/stripe-client.ts';
 import { createStripePaymentGateway } from '../../functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { localConnection } from '#scripts/aws-connection.ts';
+import { localConnection } from '#scripts/aws/aws-connection.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { localPaymentKeys, type PaymentKeys } from '#scripts/local/payment-keys.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { outputsFile } from '#scripts/local/state.ts';
-import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
-import { untilInterrupted } from '#scripts/until-interrupted.ts';
-import { type Metric, median } from './metric.ts';
+import { readOutputsFile, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
+import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
+import { type Metric, median } from './support/metric.ts';
 
 const lookupKey = 'repz_core_monthly';
 const buyers = 40;

@@ -8,9 +8,9 @@ import { createDynamoBookingRepository } from '../../functions/modules/booking/s
 import { createDynamoCoachRepository } from '../../functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoGroupRepository } from '../../functions/modules/booking/storage/dynamo-group-repository.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
-import { type BenchTables, openBenchTables } from './bench-tables.ts';
+import { type BenchTables, openBenchTables } from './support/bench-tables.ts';
 import { benchMessages } from './messages.ts';
-import { type Metric, median } from './metric.ts';
+import { type Metric, median } from './support/metric.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -5,9 +5,9 @@ import { readRoster } from '../../functions/modules/roster/roster.ts';
 import { toSnoozeRow, toSummaryRow } from '../../functions/modules/roster/storage/summary-rows.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { openBenchTables, putAll } from './bench-tables.ts';
-import type { Metric } from './metric.ts';
-import { benchRosterScrolling } from './roster-scrolling.ts';
+import { openBenchTables, putAll } from './support/bench-tables.ts';
+import type { Metric } from './support/metric.ts';
+import { benchRosterScrolling } from './support/roster-scrolling.ts';
 
 const clients = 200;
 const snoozes = 40;

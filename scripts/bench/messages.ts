@@ -3,9 +3,9 @@ import { createDynamoThreadRepository } from '../../functions/modules/messages/s
 import { readThread } from '../../functions/modules/messages/read-thread.ts';
 import { sendMessage } from '../../functions/modules/messages/send-message.ts';
 import { longestPollMs, shortestPollMs } from '../../web/src/features/messages/poll-interval.ts';
-import { benchAccount } from './bench-account.ts';
-import type { BenchTables } from './bench-tables.ts';
-import { type Metric, median } from './metric.ts';
+import { benchAccount } from './support/bench-account.ts';
+import type { BenchTables } from './support/bench-tables.ts';
+import { type Metric, median } from './support/metric.ts';
 
 const personOf = (id: string) => ({ ...benchAccount, id });
 

@@ -3,7 +3,7 @@ import { assessText } from '../../functions/modules/safety/assess-text.ts';
 import { labeledTexts } from '#scripts/safety/labeled-texts.ts';
 import { type Share, safetyShares } from '#scripts/safety/safety-shares.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
-import type { Metric } from './metric.ts';
+import type { Metric } from './support/metric.ts';
 
 const limits = { recall: 97, falseRefusals: 5, milliseconds: 5, loadingMilliseconds: 150 } as const;
 

@@ -7,8 +7,8 @@ import { rowVersion, trainingKey } from '../../functions/modules/training/storag
 import type { Account } from '#shared/contracts/account/account.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { openSearch, type SearchDocument } from '#web/parts/search/search-index.ts';
-import { openBenchTables, putAll } from './bench-tables.ts';
-import type { Metric } from './metric.ts';
+import { openBenchTables, putAll } from './support/bench-tables.ts';
+import type { Metric } from './support/metric.ts';
 
 const days = 3 * 365;
 const messagesPerDay = 3;

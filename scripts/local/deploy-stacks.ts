@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { buildFunctions } from '#scripts/build-functions.ts';
-import { mustRun } from '#scripts/child-process.ts';
-import { fingerprint } from '#scripts/fingerprint.ts';
+import { buildFunctions } from '#scripts/build/build-functions.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
+import { fingerprint } from '#scripts/cli/fingerprint.ts';
 import { emulatorEnvironment, localAccount, localRegion } from '#scripts/local/emulator.ts';
 import { outputsFile } from '#scripts/local/state.ts';
-import { npmBinary } from '#scripts/repository.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
 
 const sources = [
   'infra',
   'functions',
   'shared',
-  'scripts/build-functions.ts',
+  'scripts/build/build-functions.ts',
   'cdk.json',
   'package.json',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
-import { inRepository } from '#scripts/repository.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 import type { Film } from './film-page.ts';
 
 type Draw = (context: OffscreenCanvasRenderingContext2D, frame: number) => void;

@@ -1,5 +1,5 @@
-import { mustRun } from '#scripts/child-process.ts';
-import { inRepository, npmBinary } from '#scripts/repository.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
+import { inRepository, npmBinary } from '#scripts/cli/repository.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 
 const parts = ['functions', 'infra', 'scripts', 'shared', 'tests', 'web'];

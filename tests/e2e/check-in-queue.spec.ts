@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { findBrowser } from '#scripts/browser.ts';
+import { findBrowser } from '#scripts/build/browser.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { ensurePythonEnvironment, pythonBinary } from '#scripts/local/python.ts';
-import { inRepository } from '#scripts/repository.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 
 const readingSchema = z.object({
   version: z.string(),

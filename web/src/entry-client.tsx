@@ -5,7 +5,7 @@ import { App } from '#web/app/app.tsx';
 import { loadScreen } from '#web/app/routes.tsx';
 import { OfflineScreen } from '#web/parts/layouts/offline-screen.tsx';
 import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
-import { watchForErrors } from '#web/lib/error-watch.ts';
+import { watchForErrors } from '#web/lib/telemetry/error-watch.ts';
 import {
   cacheLanguage,
   defaultLanguage,
@@ -16,7 +16,7 @@ import {
 } from '#web/lib/i18n/languages.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { activateLanguage, setRenderedLanguage } from '#web/lib/i18n/text-store.ts';
-import { reportMissingCode } from '#web/lib/missing-code.ts';
+import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 
 function storedLanguage(): string | null {
   try {

@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { ProgramChanges } from '#shared/contracts/training/program-changes.ts';
 import type { PlanDay, PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { changesBetween } from '#shared/domain/training/plan-changes.ts';
+import { changesBetween } from '#shared/domain/program/plan-changes.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import { type Trainee, type TrainingDeps, todayOf } from './program.ts';
 import type { ProgramRepository, UnseenChanges } from './training-repository.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
-import { longestMinutes, shortestMinutes } from '#shared/domain/training/session-limits.ts';
+import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from '#shared/contracts/fields/local-day.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { createStripe } from '../../../functions/modules/billing/provider/stripe-client.ts';
-import { startPaymentFake } from '#scripts/local/payments/server.ts';
+import { startPaymentFake } from '#scripts/stripe-fake/server.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { stack } from '#tests/support/stack.ts';
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { createDynamoBillingRepository } from '../../../functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createDynamoPurchaseRepository } from '../../../functions/modules/booking/storage/dynamo-purchase-repository.ts';
-import type { PaymentFake } from '#scripts/local/payments/server.ts';
+import type { PaymentFake } from '#scripts/stripe-fake/server.ts';
 import { sessionPackageLookupKey } from '#shared/domain/booking/in-person-prices.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';

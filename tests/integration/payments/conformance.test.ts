@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type PaymentFake, startPaymentFake } from '#scripts/local/payments/server.ts';
+import { type PaymentFake, startPaymentFake } from '#scripts/stripe-fake/server.ts';
 import { type Description, readDescription } from './open-api.ts';
 import { productCalls } from './product-calls.ts';
 import { quoteCalls } from './quote-calls.ts';

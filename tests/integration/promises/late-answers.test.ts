@@ -13,7 +13,7 @@ import { promiseJob, promiseQueue } from '../../../functions/modules/promises/pr
 import { listPromises, readCoachPromises } from '../../../functions/modules/promises/read-promises.ts';
 import { settlePromise } from '../../../functions/modules/promises/settle-promise.ts';
 import { createStripeCreditGateway } from '../../../functions/modules/billing/provider/stripe-credit-gateway.ts';
-import type { PaymentFake } from '#scripts/local/payments/server.ts';
+import type { PaymentFake } from '#scripts/stripe-fake/server.ts';
 import { lateDayCents } from '#shared/domain/promises/promise-credit.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import { ownPayments } from '#tests/integration/billing/own-payments.ts';

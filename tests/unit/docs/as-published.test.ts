@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { inRepository } from '#scripts/repository.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 
 /** What used to replace parts of dependencies, or of the browser's own start, and must not come back. */
 const removed = [
@@ -22,7 +22,7 @@ test.each(removed)('%s stays removed', (path) => {
   expect(existsSync(inRepository(path))).toBe(false);
 });
 
-test.each(['scripts/build-functions.ts', 'web/vite.config.ts'])(
+test.each(['scripts/build/build-functions.ts', 'web/vite.config.ts'])(
   '%s builds dependencies as published',
   async (path) => {
     const code = await readFile(inRepository(path), 'utf8');

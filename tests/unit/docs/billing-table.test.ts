@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
-import { inRepository } from '#scripts/repository.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 
 const states = [
   ...[

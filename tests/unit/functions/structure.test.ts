@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { repositoryRoot } from '#scripts/repository.ts';
+import { repositoryRoot } from '#scripts/cli/repository.ts';
 
 type Source = { readonly path: string; readonly code: string };
 type Import = { readonly from: string; readonly to: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { taxOn } from '#scripts/local/payments/billing/taxes.ts';
+import { taxOn } from '#scripts/stripe-fake/billing/taxes.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
 

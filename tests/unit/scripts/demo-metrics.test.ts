@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoGirths, demoWearables } from '#scripts/local/demo-metrics.ts';
+import { demoGirths, demoWearables } from '#scripts/local/seed/demo-metrics.ts';
 import { girthsRequestSchema } from '#shared/contracts/check-ins/progress.ts';
 import { wearableImportRequestSchema } from '#shared/contracts/wearables/wearables.ts';
 

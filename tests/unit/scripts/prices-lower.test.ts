@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { OperatorError } from '#scripts/operator-error.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { lowerPrices } from '#scripts/prices-lower.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { subscribeToConsent } from '#web/lib/consent.ts';
+import { subscribeToConsent } from '#web/lib/telemetry/consent.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 
 const Nothing = () => null;

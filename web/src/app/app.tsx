@@ -6,7 +6,7 @@ import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
 import { SafetyNoticeHost } from '#web/parts/layouts/safety-notice-host.tsx';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { ToastHost } from '#web/parts/layouts/toast-host.tsx';
-import { AnalyticsProvider } from '#web/lib/analytics.tsx';
+import { AnalyticsProvider } from '#web/lib/telemetry/analytics.tsx';
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';

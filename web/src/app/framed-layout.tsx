@@ -6,7 +6,7 @@ import { PreferencesOpener } from '#web/parts/frame/preferences-opener.ts';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import './framed-layout.css';
 
 const PreferencesPanel = lazyPart(() => import('#web/features/site-frame/preferences-panel.tsx'));

@@ -1,6 +1,6 @@
 import type { AccountResponse } from '#shared/contracts/account/account.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 import type { AuthUser, SignInStep } from './identity/identity-client.ts';
 import {
   type AuthDependencies,

@@ -1,7 +1,7 @@
-import { ApiError, callApi, setAccessTokenProvider } from '#web/lib/api-client.ts';
+import { ApiError, callApi, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { mayHoldSession } from '#web/lib/signed-in-hint.ts';
-import { whenSettled } from '#web/lib/when-settled.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { createAmplifyIdentityClient } from './amplify/amplify-identity-client.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
 import type { AuthStore } from './auth-state.ts';

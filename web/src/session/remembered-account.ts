@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type AccountResponse, accountResponseSchema } from '#shared/contracts/account/account.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 
 const key = 'repz.account';
 /** The same freshness as for other answers. Source: signed-in areas, section 9. */

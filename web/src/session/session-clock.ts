@@ -1,5 +1,5 @@
 import { sessionTimeoutMilliseconds, sessionWarningMilliseconds } from '#shared/domain/tiers/limits.ts';
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 type SessionPhase =
   /** Signed out, or the marker was cleared. */

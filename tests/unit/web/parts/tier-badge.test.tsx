@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { TierBadge } from '#web/ui/tier-badge.tsx';
+import { TierBadge } from '#web/ui/display/tier-badge.tsx';
 
 test.each(tierIds.map((tier, index) => [tier, index + 1] as const))(
   'the badge of %s carries %i plates, so that a tier is not told by color alone',

@@ -10,7 +10,7 @@ import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 import RegionNotice from '#web/session/region-notice.tsx';
-import { setAccessTokenProvider } from '#web/lib/api-client.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { readChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { IntakeHost } from '#web/features/intake/intake-host.tsx';

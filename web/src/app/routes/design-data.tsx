@@ -1,8 +1,8 @@
 import { Chart } from '#web/parts/charts/chart.tsx';
-import { BodyMap } from '#web/ui/body-map.tsx';
-import { Card } from '#web/ui/display.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Figure } from '#web/ui/figure.tsx';
+import { BodyMap } from '#web/ui/display/body-map.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { Figure } from '#web/ui/display/figure.tsx';
 import { WeekStrip } from '#web/parts/training/week-strip.tsx';
 import { dayStates } from '#web/data/training/week-days.ts';
 

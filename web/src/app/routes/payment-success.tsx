@@ -12,7 +12,7 @@ import { PaymentSuccessScreen } from '#web/features/billing/components/payment-s
 import { carryPayment } from '#web/features/checkout-choice/payment-tab.ts';
 import { ConfirmPurchaseScreen } from '#web/features/login/confirm-purchase-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 
 export default function PaymentSuccessRoute() {
   return (

@@ -5,7 +5,7 @@ import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tier
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
-import { PlanChanges } from '#web/ui/plan-changes.tsx';
+import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';

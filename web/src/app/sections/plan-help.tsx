@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { defaultBillingPeriod } from '#shared/domain/catalog/prices.ts';
 import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import {
   openCheckoutPanel,
   openedPanel,

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Library } from '#shared/contracts/library/library.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 

@@ -3,7 +3,7 @@ import { type FormCue, formCuesResponseSchema } from '#shared/contracts/messages
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { always, askOrRecall } from '#web/data/training/ask-or-recall.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 const freshMs = 5 * 60_000;
 

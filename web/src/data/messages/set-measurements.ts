@@ -3,7 +3,7 @@ import { type MeasuredSet, measuredSetsResponseSchema } from '#shared/contracts/
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { always, askOrRecall } from '#web/data/training/ask-or-recall.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 /** What was measured in clips of a workout's sets. Kept on the device. */
 export function useMeasuredSets(workoutId: string): readonly MeasuredSet[] {

@@ -8,8 +8,8 @@ import {
   type TrainingOverview,
 } from '#shared/contracts/training/training.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { callApi } from '#web/lib/api-client.ts';
-import { whenSettled } from '#web/lib/when-settled.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { always, askOrRecall } from './ask-or-recall.ts';
 import { overviewWithPending, withPendingChanges } from './pending-changes.ts';
 import { workoutsInCalendars } from './stored-calendars.ts';

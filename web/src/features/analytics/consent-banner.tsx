@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { decideConsent } from '#web/lib/consent.ts';
+import { decideConsent } from '#web/lib/telemetry/consent.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './consent-banner.css';
 

@@ -1,5 +1,5 @@
-import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
-import { currentConsent } from '#web/lib/consent.ts';
+import type { AnalyticsEvent } from '#web/lib/telemetry/analytics.tsx';
+import { currentConsent } from '#web/lib/telemetry/consent.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 
 type Queue = unknown[];

@@ -6,10 +6,10 @@ import { type ArticleContent, type ArticleProblem, articleProblemSchema } from '
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { checkArticle } from '#shared/domain/library/check-article.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { ArticlePreview } from './article-preview.tsx';

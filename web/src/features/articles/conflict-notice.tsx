@@ -1,8 +1,8 @@
 import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { contentLines } from './content-lines.ts';
 

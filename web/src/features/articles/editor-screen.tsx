@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Empty } from '#web/ui/empty.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { namesNothing } from '#web/lib/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ArticleForm } from './article-form.tsx';
 import { writtenArticleQuery } from './article-queries.ts';

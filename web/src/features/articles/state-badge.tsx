@@ -1,5 +1,5 @@
 import type { ArticleState } from '#shared/contracts/library/written-articles.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 const tones = { draft: 'outline', published: 'success', withdrawn: 'warning' } as const;

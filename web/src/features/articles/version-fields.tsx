@@ -1,7 +1,7 @@
 import type { ArticleVersion } from '#shared/contracts/library/library.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
 import { countWords } from '#shared/domain/library/article-text.ts';
-import { Field, TextAreaField } from '#web/ui/field.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** Title, summary and text in one language. */

@@ -1,7 +1,7 @@
 import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { WaitingListButton } from '#web/parts/enquiries/waiting-list-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './checkout-panel.css';

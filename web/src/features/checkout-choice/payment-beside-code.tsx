@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { openExternalTab } from '#web/lib/external-tab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
 
 /** Then the amount is shown anyway. */

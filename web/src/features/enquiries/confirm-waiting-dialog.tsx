@@ -4,10 +4,10 @@ import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
 import { useSending } from '#web/parts/enquiries/use-sending.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import '#web/parts/enquiries/enquiries.css';
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import {
   type KnownAvailability,
   refreshAvailability,

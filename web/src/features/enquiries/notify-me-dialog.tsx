@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
 import { addressProblem, focusFirstRefused, useSending } from '#web/parts/enquiries/use-sending.ts';
-import { Arrival } from '#web/ui/arrival.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choices.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { callApi } from '#web/lib/api-client.ts';
-import { reportConversion } from '#web/lib/conversions.ts';
+import { Arrival } from '#web/ui/display/arrival.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { reportConversion } from '#web/lib/telemetry/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/parts/enquiries/enquiries.css';
 

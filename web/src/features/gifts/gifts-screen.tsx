@@ -4,7 +4,7 @@ import { useAuth } from '#web/session/auth-provider.tsx';
 import { loginPath } from '#web/session/return-to.ts';
 import { AppFrame } from '#web/parts/frame/app-frame.tsx';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { GiveGift } from './give-gift.tsx';

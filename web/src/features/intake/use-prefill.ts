@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import type { IntakeDraft, TypedWeight } from './intake-draft.ts';
 import { emptyDraft } from './intake-draft.ts';

@@ -1,6 +1,6 @@
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
-import { PlanChanges } from '#web/ui/plan-changes.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
 import { paths } from '#web/lib/paths.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

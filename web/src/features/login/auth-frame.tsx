@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Wordmark } from '#web/ui/display/wordmark.tsx';
 import '#web/parts/auth-forms/auth-frame.css';
 
 export function AuthFrame({

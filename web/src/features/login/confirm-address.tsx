@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { noticeState } from '#web/parts/auth-forms/login-notice.ts';
-import { Arrival } from '#web/ui/arrival.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Arrival } from '#web/ui/display/arrival.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import { type ConfirmationWait, waitForConfirmation } from './confirmation-wait.ts';

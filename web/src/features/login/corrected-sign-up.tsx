@@ -1,4 +1,4 @@
-import { Alert } from '#web/ui/display.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { SignUpFields } from './sign-up-fields.tsx';

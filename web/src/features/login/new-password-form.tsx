@@ -14,9 +14,9 @@ import { useFieldErrors, verbatim } from '#web/parts/auth-forms/use-field-errors
 import { codeRefusal } from '#web/session/identity/identity-error.ts';
 import { requestReset } from '#web/session/identity/request-reset.ts';
 import { identityClient } from '#web/session/auth.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

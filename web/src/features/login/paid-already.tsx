@@ -1,6 +1,6 @@
 import type { SignUpPurchase } from '#shared/contracts/billing/billing.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PaidPurchase } from './paid-purchase.tsx';
 

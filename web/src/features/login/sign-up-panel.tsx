@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
-import { Alert } from '#web/ui/display.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { usePaidPurchase } from '#web/data/plans/sign-up-purchase.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';

@@ -6,7 +6,7 @@ import { supportHours } from '#shared/domain/catalog/product.ts';
 import { isBackgroundReading, isReal, isRealFor } from '#shared/domain/catalog/promises.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { InPreparation } from '#web/ui/badge.tsx';
+import { InPreparation } from '#web/ui/display/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { FeatureLink } from './feature-link.tsx';

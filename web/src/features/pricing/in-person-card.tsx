@@ -8,8 +8,8 @@ import {
 import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { perMonthCents } from '#shared/domain/catalog/prices.ts';
 import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
-import { Badge, InPreparation } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge, InPreparation } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { amountOf, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -6,7 +6,7 @@ import {
   inPersonPlans,
 } from '#shared/domain/booking/in-person-plans.ts';
 import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
-import { InPreparation } from '#web/ui/badge.tsx';
+import { InPreparation } from '#web/ui/display/badge.tsx';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { IncludedCell, PlannedCell } from './feature-text.tsx';

@@ -1,7 +1,7 @@
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
 import { WaitingListButton } from '#web/parts/enquiries/waiting-list-button.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';

@@ -3,7 +3,7 @@ import { amountToPayCents, monthlyRateCents, periodTotalCents, savingCents } fro
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useAvailability } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';

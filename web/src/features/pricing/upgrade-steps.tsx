@@ -5,7 +5,7 @@ import { isRealFor } from '#shared/domain/catalog/promises.ts';
 import { tierDifference } from '#shared/domain/catalog/tier-difference.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { InPreparation } from '#web/ui/badge.tsx';
+import { InPreparation } from '#web/ui/display/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { FeatureMark, markOf } from './feature-mark.tsx';

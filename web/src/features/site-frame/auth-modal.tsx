@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { product } from '#web/lib/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { PreferenceFields } from '#web/parts/preferences/preference-fields.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/choices.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useLanguageChoice } from './language-choice.tsx';
 

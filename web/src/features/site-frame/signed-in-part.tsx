@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { homePath } from '#web/session/return-to.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { mayHoldSession, readSignedInHint } from '#web/lib/signed-in-hint.ts';

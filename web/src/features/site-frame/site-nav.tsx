@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Wordmark } from '#web/ui/wordmark.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Wordmark } from '#web/ui/display/wordmark.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { chooseCoachVoice, coachVoice } from '#web/lib/coach-voice.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';

@@ -4,7 +4,7 @@ import type { WearableImportRequest } from '#shared/contracts/wearables/wearable
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type MergeOutcome, nothingMerged, sumOutcomes } from '#shared/domain/wearables/month-values.ts';
 import type { WearableMetric } from '#shared/domain/wearables/wearable-metrics.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { refreshFigures } from './api/wearables.ts';
 import { importRequests } from './import-plan.ts';
 import { readInWorker } from './read-in-worker.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { chosenPasswordRefusal } from '#web/session/identity/identity-error.ts';

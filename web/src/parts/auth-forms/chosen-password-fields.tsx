@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/input/password-field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 

@@ -1,4 +1,4 @@
-import { Alert } from '#web/ui/display.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { AuthTextKey } from '#web/session/text-key.ts';
 

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { PasswordField } from '#web/ui/input/password-field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { type IdentityRefusal, loginRefusal } from '#web/session/identity/identity-error.ts';
 import { identityClient } from '#web/session/auth.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { resendConfirmation } from '#web/session/identity/resend-confirmation.ts';
 import { FormError } from './form-error.tsx';

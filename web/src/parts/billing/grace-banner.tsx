@@ -1,7 +1,7 @@
 import type { Entitlement } from '#shared/contracts/account/account.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { Alert } from '#web/ui/display.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { PortalButton } from './portal-button.tsx';
 
 export default function GraceBanner({

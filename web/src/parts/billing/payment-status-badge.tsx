@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { orderStatusKey, subscriptionStatusKey } from '#web/data/billing/subscription-view.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { portalSessionSchema } from '#shared/contracts/billing/billing.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { openExternalTab } from '#web/lib/external-tab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 
 function useOpenPortal() {
   return useMutation({

@@ -3,7 +3,7 @@ import { type DayValue, smoothed } from '#shared/domain/health/trend.ts';
 import { saveCsv } from '#web/lib/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import type { ChartProps, Headline, ChartTable as Rows } from './chart-props.ts';
 import { ChartTable } from './chart-table.tsx';
 import { type Period, periodsFor, startOf } from './periods.ts';

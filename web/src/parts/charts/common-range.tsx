@@ -1,5 +1,5 @@
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 export function CommonRange({
   verdict,

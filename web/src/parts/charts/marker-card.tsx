@@ -1,7 +1,7 @@
 import type { BiomarkerEntry } from '#shared/contracts/check-ins/progress.ts';
 import { type BiomarkerId, biomarkers, verdictOf } from '#shared/domain/check-ins/biomarkers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Card } from '#web/ui/display.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { Chart } from './chart.tsx';
 import { CommonRange } from './common-range.tsx';
 

@@ -2,7 +2,7 @@ import type { WearableSeries } from '#shared/contracts/wearables/wearables.ts';
 import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 import { type NumberMetric, sleepHoursRange } from '#shared/domain/wearables/wearable-metrics.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { Card } from '#web/ui/display.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { Chart } from './chart.tsx';
 import { CommonRange } from './common-range.tsx';
 

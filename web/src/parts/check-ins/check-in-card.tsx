@@ -5,7 +5,7 @@ import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
-import { Card } from '#web/ui/display.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import type { ReloadCheckIns } from './answer-voice.tsx';
 import { AskedAnswers } from './asked-answers.tsx';
 import './check-in-card.css';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { MediaSource } from '#web/parts/voice/media-source.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

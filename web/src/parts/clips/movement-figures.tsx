@@ -6,7 +6,7 @@ import {
   sideDifference,
   typicalFigures,
 } from '#shared/domain/video-analysis/summarize-movement.ts';
-import { Table } from '#web/ui/display.tsx';
+import { Table } from '#web/ui/display/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { ClipPosition } from './clip-player.tsx';
 import { showSeconds } from './show-seconds.ts';

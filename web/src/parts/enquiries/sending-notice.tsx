@@ -1,5 +1,5 @@
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Alert } from '#web/ui/display.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import type { FailureKey } from './use-sending.ts';
 
 export function SendingNotice({

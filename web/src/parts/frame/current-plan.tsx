@@ -1,7 +1,7 @@
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
-import { TierBadge } from '#web/ui/tier-badge.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { TierBadge } from '#web/ui/display/tier-badge.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -1,4 +1,4 @@
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CurrentPlan } from './current-plan.tsx';
 import { type FrameNavProps, NavGroups } from './frame-nav.tsx';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { initials } from '#web/lib/initials.ts';

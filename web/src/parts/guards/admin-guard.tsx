@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LockedScreen } from '../locked/locked-screen.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
-import { Card } from '#web/ui/display.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import './notice-panel.css';
 
 export function NoticePanel({

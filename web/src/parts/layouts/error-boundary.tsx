@@ -1,5 +1,5 @@
 import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
-import { reportError } from '#web/lib/error-watch.ts';
+import { reportError } from '#web/lib/telemetry/error-watch.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { NotFetched } from '#web/lib/i18n/lazy-part.ts';
 import { OfflineScreen } from './offline-screen.tsx';

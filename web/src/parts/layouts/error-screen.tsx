@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import '#web/styles/page.css';

@@ -1,6 +1,6 @@
 import type { SafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { closeSafetyNotice } from '#web/lib/safety-notice.ts';
 

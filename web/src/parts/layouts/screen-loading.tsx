@@ -1,4 +1,4 @@
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export function ScreenLoading({ label }: { readonly label?: string }) {

@@ -3,7 +3,7 @@ import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { currentToasts, subscribeToToasts, type Toast } from '#web/lib/toast.ts';
 
 const none: readonly Toast[] = [];
-const Toaster = lazyPart(() => import('#web/ui/toaster.tsx'));
+const Toaster = lazyPart(() => import('#web/ui/overlay/toaster.tsx'));
 
 export function ToastHost() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);

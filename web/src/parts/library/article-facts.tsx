@@ -1,5 +1,5 @@
 import type { ListedArticle } from '#shared/contracts/library/library.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './article-view.css';
 

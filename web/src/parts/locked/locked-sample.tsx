@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { plateRadius, plates } from '#web/ui/plates.ts';
+import { plateRadius, plates } from '#web/ui/display/plates.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import type { LockedFeature } from './upgrade-texts.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Entitlement } from '#shared/contracts/account/account.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import type { LockedFeature } from './upgrade-texts.tsx';
 

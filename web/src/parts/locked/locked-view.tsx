@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { hasExample, LockedSample } from './locked-sample.tsx';
 import type { LockedScreenProps } from './locked-screen.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Checkbox, Select } from '#web/ui/choices.tsx';
+import { Checkbox, Select } from '#web/ui/input/choices.tsx';
 import {
   type AccessibilityPreferences,
   applyPreferences,

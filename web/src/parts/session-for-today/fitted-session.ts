@@ -1,5 +1,5 @@
 import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
-import { sessionUnder, type TodayLimits } from '#shared/domain/training/session-for-today.ts';
+import { sessionUnder, type TodayLimits } from '#shared/domain/program/session-for-today.ts';
 
 export type FittedSession = {
   readonly workout: Workout;

@@ -4,8 +4,8 @@ import {
   type OwnedEquipment,
   ownedEquipment,
 } from '#shared/domain/health/health-screening.ts';
-import { Checkboxes, RadioGroup } from '#web/ui/choices.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Checkboxes, RadioGroup } from '#web/ui/input/choices.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export type Limits = {

@@ -1,7 +1,7 @@
 import { longestTripDays } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { RadioGroup } from '#web/ui/choices.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { type DayRange, tripRange, withFirstDay } from './trip-range.ts';

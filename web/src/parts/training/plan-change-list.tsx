@@ -1,5 +1,5 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
-import type { PlanChange } from '#shared/domain/training/plan-changes.ts';
+import type { PlanChange } from '#shared/domain/program/plan-changes.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';

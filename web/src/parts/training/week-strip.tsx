@@ -4,7 +4,7 @@ import { workoutLink } from '#web/data/training/training-links.ts';
 import type { WeekDay } from '#web/data/training/week-days.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { plateRadius, plates } from '#web/ui/plates.ts';
+import { plateRadius, plates } from '#web/ui/display/plates.ts';
 import './week-strip.css';
 
 const plate = plates[1];

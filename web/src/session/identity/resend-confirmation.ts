@@ -1,4 +1,4 @@
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import type { AuthTextKey } from '../text-key.ts';
 
 /**

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import { featureScenes } from '#scripts/pictures/feature-scenes.ts';
-import { inRepository } from '#scripts/repository.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 import { comparisonTable, featureGroups } from '#shared/domain/catalog/feature-groups.ts';
 import { isFeatureId, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { featurePages } from '#shared/domain/catalog/feature-pages.ts';

@@ -3,7 +3,7 @@ import type { PlannedExercise, Workout } from '#shared/contracts/training/traini
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { easyWorkout, startsEasy } from '#shared/domain/training/easy-workout.ts';
 import { sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
-import { sessionTemplates } from '#shared/domain/training/session-templates.ts';
+import { sessionTemplates } from '#shared/domain/program/session-templates.ts';
 
 const slot = (exerciseId: string, index: number): PlannedExercise => ({
   slotId: `s${index}`,

@@ -8,7 +8,7 @@ import type { PaymentDetails, Subscription } from '#shared/contracts/billing/bil
 import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
 import CancelSheet from '#web/features/account/billing/cancel-sheet.tsx';
 import { PaymentFacts } from '#web/features/account/billing/payment-facts.tsx';
-import { setAccessTokenProvider } from '#web/lib/api-client.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';

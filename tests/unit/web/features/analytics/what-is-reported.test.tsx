@@ -9,7 +9,7 @@ import { clientEventSchema } from '#shared/contracts/enquiries/client-events.ts'
 import { watchClicks } from '#web/features/analytics/clicks.ts';
 import { watchPage } from '#web/features/analytics/page-visit.ts';
 import { ConfirmVisit } from '#web/features/booking/components/book-page.tsx';
-import { type AnalyticsEvent, connectCollector } from '#web/lib/analytics.tsx';
+import { type AnalyticsEvent, connectCollector } from '#web/lib/telemetry/analytics.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 

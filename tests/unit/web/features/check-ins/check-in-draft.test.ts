@@ -9,7 +9,7 @@ import {
   withQuestions,
 } from '#web/features/check-ins/check-in-draft.ts';
 import { refusedAnswers, toRequest } from '#web/features/check-ins/check-in-request.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 
 function memoryStorage() {
   const items = new Map<string, string>();

@@ -15,7 +15,7 @@ import '#web/features/today/components/next-session-card.tsx';
 import TodayScreen from '#web/features/today/today-screen.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const noPlan: Entitlement = { tier: null, source: 'default', status: 'none' };

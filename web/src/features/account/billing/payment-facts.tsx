@@ -1,8 +1,8 @@
 import type { PaymentDetails } from '#shared/contracts/billing/billing.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';

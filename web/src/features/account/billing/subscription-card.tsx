@@ -6,8 +6,8 @@ import { formatAmount } from '#shared/domain/billing/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
 import { PortalButton } from '#web/parts/billing/portal-button.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert, Card } from '#web/ui/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import {

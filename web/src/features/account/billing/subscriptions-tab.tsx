@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { BillingStatus } from '#shared/contracts/billing/billing.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { owedFor } from '#web/data/billing/subscription-view.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type PaymentDetails, portalSessionSchema } from '#shared/contracts/billing/billing.ts';
-import { Button } from '#web/ui/button.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 

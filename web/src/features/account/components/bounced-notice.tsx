@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { mailPreferencesQuery } from '../api/mail-preferences.ts';

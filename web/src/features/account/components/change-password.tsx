@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';

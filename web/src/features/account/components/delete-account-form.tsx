@@ -4,10 +4,10 @@ import { codeField } from '#web/parts/auth-forms/field-schemas.ts';
 import type { AuthTextKey } from '#web/session/text-key.ts';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { codeRefusal, loginRefusal } from '#web/session/identity/identity-error.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { PasswordField } from '#web/ui/input/password-field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 type Props = {

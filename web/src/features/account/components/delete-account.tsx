@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLeaveEnded } from '#web/session/use-sign-out.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';

@@ -10,10 +10,10 @@ import { confirmField, newPasswordField, sameTwice } from '#web/parts/auth-forms
 import { useFieldErrors, verbatim } from '#web/parts/auth-forms/use-field-errors.ts';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { passwordRefusal } from '../password-refusal.ts';
 import { PasswordInput } from './password-input.tsx';

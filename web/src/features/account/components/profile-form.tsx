@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/choices.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { browserZone } from '#web/lib/browser-region.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';

@@ -4,12 +4,12 @@ import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { type MoneyBackReason, moneyBackDays, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
-import { Button } from '#web/ui/button.tsx';
-import { RadioGroup } from '#web/ui/choices.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

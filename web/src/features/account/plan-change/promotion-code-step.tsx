@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { quoteRequestSchema } from '#shared/contracts/billing/plan-quotes.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { QuoteStep } from './quote-step.tsx';
 

@@ -3,9 +3,9 @@ import type { PlanQuote, QuoteRequest } from '#shared/contracts/billing/plan-quo
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { PortalButton } from '#web/parts/billing/portal-button.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

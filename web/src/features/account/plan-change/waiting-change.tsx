@@ -1,11 +1,11 @@
 import type { Subscription, UndoneChange } from '#shared/contracts/billing/billing.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { endOf, knownPeriod } from '#web/data/billing/subscription-view.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';

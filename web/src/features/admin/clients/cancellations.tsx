@@ -5,9 +5,9 @@ import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Card, EmptyState, Table } from '#web/ui/display.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choices.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import type { useAssignCoach } from '../api/coaches.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox, Select } from '#web/ui/choices.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Select } from '#web/ui/input/choices.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useReassignClients } from '../api/coaches.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Alert, Card } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { healthQuery } from '../api/system-health.ts';

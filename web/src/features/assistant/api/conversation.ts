@@ -2,10 +2,10 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 import type { Conversation } from '#shared/contracts/assistant/assistant.ts';
 import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
-import { callStreamed } from '#web/lib/streamed-call.ts';
+import { callStreamed } from '#web/lib/api/streamed-call.ts';
 
 export const conversationQuery = queryOptions({
   queryKey: ['assistant', 'conversation'],

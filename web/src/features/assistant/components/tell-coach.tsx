@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useTellCoach } from '../api/tell-coach.ts';
 

@@ -2,7 +2,7 @@ import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { TaxesIncluded } from '#web/parts/billing/taxes-included.tsx';
-import { PlanChanges } from '#web/ui/plan-changes.tsx';
+import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';

@@ -4,7 +4,7 @@ import { bookingRefusal } from '#shared/domain/booking/event-types.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useLivePlans, useMoveSession } from '#web/data/booking/sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

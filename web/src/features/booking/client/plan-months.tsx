@@ -3,7 +3,7 @@ import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 import { bookingPages } from '#shared/domain/booking/session-locations.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatDayOf } from '../when.ts';

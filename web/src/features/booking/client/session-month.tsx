@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { slotDays } from '../slot-days.ts';

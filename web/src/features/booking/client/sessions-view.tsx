@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { mayJoinGroups } from '#shared/domain/booking/in-person-sessions.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Tabs } from '#web/ui/input/tabs.tsx';
 import { pageOfLocation, paths } from '#web/lib/paths.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choices.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { TextAreaField } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast, toastOutcome } from '#web/lib/toast.ts';

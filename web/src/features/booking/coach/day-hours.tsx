@@ -1,5 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/choices.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { faultOf, type Hours, nextHours, quarterHours } from './hours-draft.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert, Card } from '#web/ui/display.tsx';
-import { callApi } from '#web/lib/api-client.ts';
-import { reportConversion } from '#web/lib/conversions.ts';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { reportConversion } from '#web/lib/telemetry/conversions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatWhen, zoneName } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
@@ -16,7 +16,7 @@ import {
   locationIds,
   locationsOf,
 } from '#shared/domain/booking/session-locations.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useLivePlans } from '#web/data/booking/sessions.ts';
 import { externalSchedulingQuery } from '../api/external.ts';

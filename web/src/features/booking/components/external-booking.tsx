@@ -9,9 +9,9 @@ import {
   type LocationId,
   locationsOf,
 } from '#shared/domain/booking/session-locations.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Alert, Card } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { publicBookingParameters } from '#web/lib/booking-link.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

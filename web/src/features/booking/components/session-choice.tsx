@@ -1,6 +1,6 @@
 import { type EventTypeId, eventTypeIds, eventTypes } from '#shared/domain/booking/event-types.ts';
 import { type LocationId, locationsOf } from '#shared/domain/booking/session-locations.ts';
-import { Select } from '#web/ui/choices.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

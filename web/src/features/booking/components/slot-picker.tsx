@@ -1,9 +1,9 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SlotsResponse } from '#shared/contracts/booking/booking.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { SlotWindow } from '../api/slots.ts';
 import { slotDays } from '../slot-days.ts';

@@ -10,9 +10,9 @@ import { includedSessionsPerWeek } from '#shared/domain/catalog/included-session
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { type LocationId, usesPackagesAt } from '#shared/domain/booking/session-locations.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { pageOfLocation, paths } from '#web/lib/paths.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import type { CoachGroup } from '#shared/contracts/booking/group-sessions.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { useCoachActs } from '../api/coach-calendar.ts';

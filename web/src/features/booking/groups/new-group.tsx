@@ -6,11 +6,11 @@ import {
   groupSeats,
   maxGroupWeeks,
 } from '#shared/domain/booking/group-sessions.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/choices.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useCreateGroups } from '../api/groups.ts';

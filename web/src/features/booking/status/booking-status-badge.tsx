@@ -1,5 +1,5 @@
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export function StatusBadge({ booking: { status, effect, isHeld } }: { readonly booking: Booking }) {

@@ -1,6 +1,6 @@
 import type { CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts';
-import { Select } from '#web/ui/choices.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { useSetCheckInDay } from '#web/data/check-ins/check-in-changes.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { acceptedPhotos, usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { PendingPhotoRow } from './pending-photo-row.tsx';

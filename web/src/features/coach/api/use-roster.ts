@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Roster, RosterClient, SnoozeRequest } from '#shared/contracts/coaching/roster.ts';
 import { type ReasonId, reasonIds } from '#shared/domain/roster/reason-ids.ts';
 import { rosterQuery, rosterRefreshMs } from '#web/data/coaching/roster-query.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 type Reason = RosterClient['reasons'][number];
 type Hidden = Pick<SnoozeRequest, 'until' | 'note'>;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choices.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { DraftRule } from './rule-form.tsx';
 

@@ -5,9 +5,9 @@ import { type GirthPart, girthIn, girthParts } from '#shared/domain/check-ins/gi
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { hasPhotos } from '#web/parts/check-ins/compared-photos.ts';
 import { PhotoSides } from '#web/parts/check-ins/photo-sides.tsx';
-import { Select } from '#web/ui/choices.tsx';
-import { Card } from '#web/ui/display.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
 import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useClientCheckIns } from '../api/clients.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, Suspense, useState } from 'react';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { TextAreaField } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';

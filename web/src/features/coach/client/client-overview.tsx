@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useClientCheckIns } from '../api/clients.ts';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** Each part loads and fails by itself. What is known stays while it is refreshed. */

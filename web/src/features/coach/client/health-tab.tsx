@@ -5,7 +5,7 @@ import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { numberMetrics, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import { MarkerCard } from '#web/parts/charts/marker-card.tsx';
 import { WearableCard } from '#web/parts/charts/wearable-card.tsx';
-import { Select } from '#web/ui/choices.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { Client } from './client-page.tsx';
 import { Part } from './client-part.tsx';

@@ -1,5 +1,5 @@
-import { Card } from '#web/ui/display.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClientReasons } from '../roster/client-reasons.tsx';
 import { useRoster } from '../api/use-roster.ts';

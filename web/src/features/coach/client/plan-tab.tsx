@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientPlan } from '#shared/contracts/billing/billing.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { endOf, knownPeriod, periodEndKey } from '#web/data/billing/subscription-view.ts';
 import { formatDate } from '#web/lib/format-date.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WeeklyAdherence } from '#web/parts/training/weekly-adherence.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { showDay } from '#web/lib/format-date.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { invitationsQuery, useCreateInvitation, useWithdrawInvitation } from '../api/invitations.ts';

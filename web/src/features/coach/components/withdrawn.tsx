@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { VoiceRecorder } from '#web/parts/voice/voice-recorder.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { AnswerRecording } from './use-answer-recording.ts';

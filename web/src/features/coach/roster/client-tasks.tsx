@@ -1,6 +1,6 @@
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useFinishTask } from '../api/use-roster.ts';
 

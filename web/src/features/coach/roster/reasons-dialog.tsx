@@ -1,5 +1,5 @@
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClientReasons } from './client-reasons.tsx';
 import { ClientTasks } from './client-tasks.tsx';

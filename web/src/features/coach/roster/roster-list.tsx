@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useSt
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useMedia } from '#web/lib/use-media.ts';
+import { useMedia } from '#web/lib/hooks/use-media.ts';
 import { ClientPanel } from './client-panel.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { RosterRow } from './roster-row.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { coachSettingsQuery } from '../api/settings.ts';

@@ -1,4 +1,4 @@
-import { Card } from '#web/ui/display.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './topic-cards.css';
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { product } from '#web/lib/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import {
@@ -9,7 +9,7 @@ import {
   findQuestions,
   firstQuestions,
 } from '../questions.ts';
-import '#web/ui/field.css';
+import '#web/ui/input/field.css';
 import './faq-section.css';
 
 export default function FaqSection() {

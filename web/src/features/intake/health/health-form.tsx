@@ -11,10 +11,10 @@ import {
   parQIds,
 } from '#shared/domain/health/health-screening.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox, Checkboxes } from '#web/ui/choices.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { TextAreaField } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Checkboxes } from '#web/ui/input/choices.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import { renewStarterProgram, useSaveHealth, useWithdrawConsent } from '#web/data/health/health-query.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,5 +1,5 @@
 import { type ParQId, parQIds } from '#shared/domain/health/health-screening.ts';
-import { RadioGroup } from '#web/ui/choices.tsx';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export type ParQDraft = Readonly<Partial<Record<ParQId, boolean>>>;

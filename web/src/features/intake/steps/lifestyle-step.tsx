@@ -1,5 +1,5 @@
 import { intakeRanges } from '#shared/domain/health/intake.ts';
-import { Slider } from '#web/ui/slider.tsx';
+import { Slider } from '#web/ui/input/slider.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
 import { genders, intakeRanges } from '#shared/domain/health/intake.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/choices.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { draftStore } from '../draft-store.ts';

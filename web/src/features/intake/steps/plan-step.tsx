@@ -5,8 +5,8 @@ import { type IntakeRow, intakePromises } from '#shared/domain/catalog/promises.
 import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { WaitingListButton } from '#web/parts/enquiries/waiting-list-button.tsx';
-import { InPreparation } from '#web/ui/badge.tsx';
-import { Table } from '#web/ui/display.tsx';
+import { InPreparation } from '#web/ui/display/badge.tsx';
+import { Table } from '#web/ui/display/display.tsx';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { product } from '#web/lib/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './about-section.css';

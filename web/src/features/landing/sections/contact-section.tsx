@@ -1,5 +1,5 @@
 import { supportHours } from '#shared/domain/catalog/product.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { product } from '#web/lib/product.ts';
 import { bookingQuery } from '#web/lib/booking-link.ts';

@@ -6,13 +6,13 @@ import {
 } from '#shared/domain/booking/in-person-locations.ts';
 import { formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { bookingPages, type LocationId } from '#shared/domain/booking/session-locations.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { bookingQuery } from '#web/lib/booking-link.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useLinkedTier } from '#web/lib/tier-hint.ts';
-import '#web/ui/card.css';
+import '#web/ui/display/card.css';
 import { BayMap } from './bay-map.tsx';
 import './in-person-section.css';
 

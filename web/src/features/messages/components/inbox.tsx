@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { EmptyState } from '#web/ui/display.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

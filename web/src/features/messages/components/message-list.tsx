@@ -3,7 +3,7 @@ import type { Message, MessageSide, Thread } from '#shared/contracts/messages/me
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { CoachWelcome } from '#web/parts/coach/coach-welcome.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
 import type { SendQueue } from '#web/data/messages/send-queue.ts';
 import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';

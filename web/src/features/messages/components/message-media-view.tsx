@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { Message, MessageMedia } from '#shared/contracts/messages/messages.ts';
 import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

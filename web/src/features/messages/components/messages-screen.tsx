@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { EmptyState } from '#web/ui/display.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Inbox } from './inbox.tsx';
 import { ThreadPanel } from './thread-panel.tsx';

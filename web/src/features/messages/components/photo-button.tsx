@@ -1,4 +1,4 @@
-import { MediaIcon } from '#web/ui/media-icon.tsx';
+import { MediaIcon } from '#web/ui/display/media-icon.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 const accepted = 'image/*,.heic,.heif';

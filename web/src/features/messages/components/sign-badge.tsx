@@ -1,5 +1,5 @@
 import type { SignKind } from '#shared/domain/roster/client-signs.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** Marks for the coach what a client wrote of their health. */

@@ -5,10 +5,10 @@ import type { Message, MessageSide } from '#shared/contracts/messages/messages.t
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert, EmptyState } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TierBadge } from '#web/ui/tier-badge.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { TierBadge } from '#web/ui/display/tier-badge.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { filmedIn } from '../filmed.ts';

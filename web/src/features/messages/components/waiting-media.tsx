@@ -5,7 +5,7 @@ import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
 import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';
 import './media.css';
 
 export function WaitingMedia({

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { FilmedSet } from '#shared/contracts/messages/messages.ts';
-import { MediaIcon } from '#web/ui/media-icon.tsx';
+import { MediaIcon } from '#web/ui/display/media-icon.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 

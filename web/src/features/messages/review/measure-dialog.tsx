@@ -5,11 +5,11 @@ import type { MeasuredJoint } from '#shared/domain/video-analysis/body-points.ts
 import { ClipPath } from '#web/parts/clips/clip-path.tsx';
 import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
 import { MovementFigures } from '#web/parts/clips/movement-figures.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Alert, Progress } from '#web/ui/display.tsx';
-import { TextAreaField } from '#web/ui/field.tsx';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Alert, Progress } from '#web/ui/display/display.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { FoundPoses } from '#web/lib/poses/pose-messages.ts';

@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ClipPin } from '#shared/contracts/messages/messages.ts';
 import { useLocalSource } from '#web/parts/voice/media-source.ts';
 import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';
 import { linkGoodForMs } from '../use-media-link.ts';
 
 type Voice = NonNullable<ClipPin['voice']>;

@@ -10,7 +10,7 @@ import type {
   PlannedMealChange,
 } from '#shared/contracts/nutrition/nutrition.ts';
 import { intakeQuery, logKey, nutritionKey, settingsQuery } from '#web/data/nutrition/nutrition-queries.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 
 const minute = 60_000;
 const planQuery = (week: string) =>

@@ -3,12 +3,12 @@ import type { ClientNutrition as ClientNutritionView } from '#shared/contracts/n
 import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
 import { coachTargetRanges } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { withCarbohydrate } from '#shared/domain/nutrition/targets.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Alert, Card } from '#web/ui/display.tsx';
-import { Field, TextAreaField } from '#web/ui/field.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

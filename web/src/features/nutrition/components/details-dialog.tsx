@@ -5,12 +5,12 @@ import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition
 import { genders, primaryGoals } from '#shared/domain/health/intake.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox, Select } from '#web/ui/choices.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Select } from '#web/ui/input/choices.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type IngredientId, ingredientIds, isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { findFoods } from '../model/find-foods.ts';
 

@@ -1,4 +1,4 @@
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { HeightEntry } from '../model/height-entry.ts';
 

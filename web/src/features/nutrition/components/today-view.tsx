@@ -4,9 +4,9 @@ import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts
 import { isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { LinkButton } from '#web/ui/button.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useFoodLog } from '#web/data/nutrition/nutrition-queries.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

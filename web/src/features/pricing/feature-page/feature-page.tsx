@@ -7,7 +7,7 @@ import { questionAllowance } from '#shared/domain/promises/question-allowance.ts
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';

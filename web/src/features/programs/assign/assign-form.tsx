@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Select } from '#web/ui/choices.tsx';
-import { Alert, Card } from '#web/ui/display.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';

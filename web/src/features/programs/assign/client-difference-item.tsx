@@ -1,6 +1,6 @@
 import type { Program } from '#shared/contracts/training/training.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Checkbox } from '#web/ui/choices.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { LinkButton } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/display.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAssignableClients } from '../api/assignable-clients.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';

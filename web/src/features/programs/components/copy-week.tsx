@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { type Plan, repeatWeek } from '../model/plan.ts';

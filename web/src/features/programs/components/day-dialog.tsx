@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import type { OpenSession } from '../model/kept-draft.ts';

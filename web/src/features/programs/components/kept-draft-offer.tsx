@@ -1,6 +1,6 @@
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { KeptDraft } from '../model/kept-draft.ts';
 

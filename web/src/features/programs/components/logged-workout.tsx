@@ -1,9 +1,9 @@
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { sessionName } from '#web/data/training/session-name.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { useDrag } from '#web/ui/drag/use-drag.ts';
-import { Alert } from '#web/ui/display.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

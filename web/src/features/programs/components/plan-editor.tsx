@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export function SaveBar({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 

@@ -1,5 +1,5 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 const shown = {

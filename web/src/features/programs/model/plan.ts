@@ -4,7 +4,7 @@ import {
   type StarterProgram,
   starterWorkoutOn,
   trainingWeekdays,
-} from '#shared/domain/training/starter-program.ts';
+} from '#shared/domain/program/starter-program.ts';
 
 export type Plan = ReadonlyMap<string, PlannedSession>;
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { WeeklyAdherence } from '#web/parts/training/weekly-adherence.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { adherenceQuery } from '../api/progress.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { Card } from '#web/ui/display.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { analyticsQuery } from '../api/progress.ts';
 import { AdherenceChart } from './adherence-chart.tsx';

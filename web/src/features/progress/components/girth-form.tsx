@@ -8,8 +8,8 @@ import {
   isPlausibleGirth,
 } from '#shared/domain/check-ins/girths.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { Select } from '#web/ui/choices.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useAddGirths } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Card, EmptyState } from '#web/ui/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Card, EmptyState } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useMeasurements } from '../api/progress.ts';

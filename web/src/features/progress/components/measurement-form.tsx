@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useAddMeasurement } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';

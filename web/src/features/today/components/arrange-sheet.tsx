@@ -5,10 +5,10 @@ import { arrangedTiles, type TodayTile, type TodayTileId } from '#shared/domain/
 import { useAuthStore } from '#web/session/auth-provider.tsx';
 import { moved } from '#web/ui/drag/moved.ts';
 import { SortableList } from '#web/ui/drag/sortable-list.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choices.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 const names = {

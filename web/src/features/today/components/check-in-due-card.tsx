@@ -1,5 +1,5 @@
-import { LinkButton } from '#web/ui/button.tsx';
-import { Card, LinkCard } from '#web/ui/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Card, LinkCard } from '#web/ui/display/display.tsx';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
-import { directionOf } from '#web/ui/direction-of.ts';
-import { Figure } from '#web/ui/figure.tsx';
+import { directionOf } from '#web/ui/display/direction-of.ts';
+import { Figure } from '#web/ui/display/figure.tsx';
 import { gramsInUnit, showChange } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

@@ -4,8 +4,8 @@ import type { Account, Entitlement } from '#shared/contracts/account/account.ts'
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
-import { Card } from '#web/ui/display.tsx';
-import { plateRadius, plates } from '#web/ui/plates.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { plateRadius, plates } from '#web/ui/display/plates.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';

@@ -1,5 +1,5 @@
-import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -4,9 +4,9 @@ import type { TrainingOverview, Workout } from '#shared/contracts/training/train
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { ChangeForToday } from '#web/parts/session-for-today/change-for-today.tsx';
 import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
@@ -15,7 +15,7 @@ import { syncOutbox } from '#web/lib/device/sync.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { heroState } from '../model/hero-state.ts';
 
 const SessionMuscles = lazyPart(() => import('./session-muscles.tsx'));

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Card } from '#web/ui/display.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PartSkeleton } from './today-skeleton.tsx';
 

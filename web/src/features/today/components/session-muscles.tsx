@@ -1,6 +1,6 @@
 import type { PlannedExercise } from '#shared/contracts/training/training.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { BodyMap } from '#web/ui/body-map.tsx';
+import { BodyMap } from '#web/ui/display/body-map.tsx';
 import { sessionMuscles } from '#web/data/exercises/session-muscles.ts';
 
 /** Loads the table of exercises, so it is no part of a first view. */

@@ -1,6 +1,6 @@
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { Card } from '#web/ui/display.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { WeekStrip } from '#web/parts/training/week-strip.tsx';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { useCalendar } from '#web/data/training/training-queries.ts';

@@ -1,5 +1,5 @@
-import { Badge } from '#web/ui/badge.tsx';
-import { BodyMap } from '#web/ui/body-map.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { BodyMap } from '#web/ui/display/body-map.tsx';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

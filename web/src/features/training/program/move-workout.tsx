@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
-import { Field } from '#web/ui/field.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
-import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Alert, EmptyState } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import type { Running } from './running-workout.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Sheet } from '#web/ui/sheet.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { isDoubleTap, useShownAt } from '../set/double-tap.ts';
 

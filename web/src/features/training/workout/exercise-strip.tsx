@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './exercise-strip.css';

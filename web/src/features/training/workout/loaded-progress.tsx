@@ -1,4 +1,4 @@
-import { type BarPlate, PlateBar } from '#web/ui/plate-bar.tsx';
+import { type BarPlate, PlateBar } from '#web/ui/display/plate-bar.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './loaded-progress.css';
 

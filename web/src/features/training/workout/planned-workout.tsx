@@ -1,7 +1,7 @@
 import { ChangeForToday } from '#web/parts/session-for-today/change-for-today.tsx';
 import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
 import { TargetText } from '#web/parts/training/target-text.tsx';
-import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { startChange } from '#web/data/training/start-change.ts';

@@ -24,7 +24,7 @@ import {
 } from '#web/data/training/training-device-store.ts';
 import { showPending } from '#web/data/training/training-queries.ts';
 import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 
 export type WorkoutSession = {
   readonly workout: Workout;

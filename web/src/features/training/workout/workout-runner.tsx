@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { LinkButton } from '#web/ui/button.tsx';
-import { Alert, EmptyState } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { FinishView } from './finish/finish-view.tsx';

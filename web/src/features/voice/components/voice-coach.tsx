@@ -1,7 +1,7 @@
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import { FeatureGate } from '#web/parts/guards/feature-gate.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useRunningExercise } from '#web/lib/running-exercise.ts';
 import { spokenTarget } from '../cues.ts';

@@ -1,6 +1,6 @@
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { personalityNames } from '../personalities.ts';
 import type { VoiceMessage } from '../voice-coach-state.ts';

@@ -1,5 +1,5 @@
 import { voiceSpeed, voiceVolume } from '#shared/domain/training/training-constants.ts';
-import { Slider } from '#web/ui/slider.tsx';
+import { Slider } from '#web/ui/input/slider.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 export function VoiceSliders({

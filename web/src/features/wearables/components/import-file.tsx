@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import type { FileProblem } from '../reading/file-problem.ts';

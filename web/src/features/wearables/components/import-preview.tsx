@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type WearableMetric, wearableMetrics } from '#shared/domain/wearables/wearable-metrics.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Checkbox } from '#web/ui/choices.tsx';
-import { Alert } from '#web/ui/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { summarizeFile } from '../import-plan.ts';

@@ -3,11 +3,11 @@ import type { WearableSeries } from '#shared/contracts/wearables/wearables.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import { WearableCard } from '#web/parts/charts/wearable-card.tsx';
-import { Select } from '#web/ui/choices.tsx';
-import { EmptyState } from '#web/ui/display.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useWearables } from '../api/wearables.ts';
 import './wearables.css';
 

@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
-import { Card } from '#web/ui/display.tsx';
-import { LoadFailed } from '#web/ui/load-failed.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useWearables } from '../api/wearables.ts';
 import { ImportFlow } from './import-flow.tsx';

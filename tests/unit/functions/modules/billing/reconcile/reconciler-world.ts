@@ -8,7 +8,7 @@ import type { StoredCredit } from '../../../../../../functions/modules/promises/
 import { createStripeCreditGateway } from '../../../../../../functions/modules/billing/provider/stripe-credit-gateway.ts';
 import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
 import { createStripeReconcilerGateway } from '../../../../../../functions/modules/billing/provider/stripe-reconciler-gateway.ts';
-import { buildEvent } from '#scripts/local/payments/provider.ts';
+import { buildEvent } from '#scripts/stripe-fake/provider.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
 import { memoryReconcilerState } from './fakes/reconciler-fakes.ts';
 import { webhookWorld } from './fakes/webhook-world.ts';

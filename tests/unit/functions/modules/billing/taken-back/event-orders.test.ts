@@ -3,9 +3,9 @@ import type { EntitlementRecord } from '../../../../../../functions/modules/bill
 import { toEventNotice } from '../../../../../../functions/modules/billing/event-notice.ts';
 import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
 import { reconcile } from '../../../../../../functions/modules/billing/reconcile/reconcile.ts';
-import { closeDispute, openDispute } from '#scripts/local/payments/resources/disputes.ts';
-import { warnOfFraud } from '#scripts/local/payments/resources/fraud-warnings.ts';
-import { refundCharge } from '#scripts/local/payments/resources/refunds.ts';
+import { closeDispute, openDispute } from '#scripts/stripe-fake/resources/disputes.ts';
+import { warnOfFraud } from '#scripts/stripe-fake/resources/fraud-warnings.ts';
+import { refundCharge } from '#scripts/stripe-fake/resources/refunds.ts';
 import { decideEntitlement } from '#shared/domain/access/access-status.ts';
 import { failingCard } from '#tests/support/in-process-payments.ts';
 import { day, reconcilerWorld } from '../reconcile/reconciler-world.ts';

@@ -2,7 +2,7 @@ import type { SetLog } from '#shared/contracts/training/training.ts';
 import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
 import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { countText, setText } from '#web/data/training/counting-text.ts';
 import { useReportsPain } from '#web/data/training/reported-pain.ts';

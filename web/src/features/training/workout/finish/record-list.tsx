@@ -1,4 +1,4 @@
-import { plates } from '#web/ui/plates.ts';
+import { plates } from '#web/ui/display/plates.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** Each record drops a plate on the bar. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { useHasCoach } from '#web/data/messages/threads.ts';
 import { createDeviceStore } from '#web/data/messages/unsent-messages.ts';
