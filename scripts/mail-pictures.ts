@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
-import { writeSamples } from '#scripts/mails/write-samples.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
+import { writeSamples } from '#scripts/mails/write-samples.ts';
 import { type LocaleId, localeIds } from '#shared/contracts/account/account.ts';
 
 const columns = 5;

@@ -4,8 +4,8 @@ import type { Browser, Page } from 'playwright';
 import { launchBrowser } from '#scripts/build/browser.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
-import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
+import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
 import { isFeaturePage } from '#shared/domain/catalog/feature-pages.ts';
 import { featureScenes, type Scene } from './pictures/feature-scenes.ts';
 

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { runCommand } from '#scripts/cli/command.ts';
 import { readApiDelay, readCommandLine, readPort } from '#scripts/cli/command-line.ts';
-import { demoAccounts, demoPassword } from '#scripts/local/seed/demo-accounts.ts';
-import { stopLeftoverEmulator } from '#scripts/local/emulator.ts';
-import { LocalCloud } from '#scripts/local/local-cloud.ts';
-import { requirePort } from '#scripts/local/ports.ts';
-import { emptyState } from '#scripts/local/state.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { seconds } from '#scripts/cli/progress.ts';
 import { inLocalFolder } from '#scripts/cli/repository.ts';
 import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
+import { stopLeftoverEmulator } from '#scripts/local/emulator.ts';
+import { LocalCloud } from '#scripts/local/local-cloud.ts';
+import { requirePort } from '#scripts/local/ports.ts';
+import { demoAccounts, demoPassword } from '#scripts/local/seed/demo-accounts.ts';
+import { emptyState } from '#scripts/local/state.ts';
 
 const stateDirectory = inLocalFolder('state');
 

@@ -1,9 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import type { Stripe } from 'stripe';
-import type { TaxSetting } from '../functions/modules/billing/provider/stripe-tax.ts';
-import { runCommand } from '#scripts/cli/command.ts';
-import { readCommandLine } from '#scripts/cli/command-line.ts';
-import { setOption } from '#scripts/cli/operator-settings.ts';
 import { connectStageStripe } from '#scripts/aws/stage-stripe.ts';
 import {
   type WantedPrice,
@@ -12,7 +8,11 @@ import {
   wantedProducts,
 } from '#scripts/aws/stripe-catalog.ts';
 import { syncPortal } from '#scripts/aws/stripe-portal.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { setOption } from '#scripts/cli/operator-settings.ts';
 import { currency } from '#shared/domain/catalog/prices.ts';
+import type { TaxSetting } from '../functions/modules/billing/provider/stripe-tax.ts';
 
 export type CatalogChange = string;
 

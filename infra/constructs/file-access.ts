@@ -1,6 +1,6 @@
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { acknowledgeWildcard } from '#infra/constructs/security/acknowledged-wildcard.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { acknowledgeWildcard } from '#infra/constructs/security/acknowledged-wildcard.ts';
 
 /**
  * Uploads stay under a separate prefix until they pass inspection.

@@ -1,6 +1,6 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { OperatorError } from '#scripts/cli/operator-error.ts';
 import type { Stage } from '#scripts/aws/stage.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
 
 export type AwsConnection = {
   readonly region: string;

@@ -1,8 +1,8 @@
+import type { Stage } from '#scripts/aws/stage.ts';
 import { runAttached } from '#scripts/cli/child-process.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { asContext, type OperatorSettings } from '#scripts/cli/operator-settings.ts';
 import { npmBinary } from '#scripts/cli/repository.ts';
-import type { Stage } from '#scripts/aws/stage.ts';
 
 /** Attached to the terminal, so that it can prompt. @throws OperatorError after the CLI printed the reason */
 export async function runCdk(

@@ -4,9 +4,9 @@ import { extname, join, relative, sep } from 'node:path';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
-import { webBuildFolder } from '#scripts/build/build-web.ts';
 import { compressed, compressedSuffix } from '#scripts/aws/precompress.ts';
 import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
+import { webBuildFolder } from '#scripts/build/build-web.ts';
 import { siteAddressPlaceholder } from '../../web/build/site-address.ts';
 
 export type RuntimeConfig = {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod/mini';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
-import { OperatorError } from '#scripts/cli/operator-error.ts';
 import type { Stage } from '#scripts/aws/stage.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
 
 const outputsSchema = z.object({
   ApiId: z.optional(z.string()),

@@ -1,6 +1,6 @@
+import type { Stage } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { stackParts } from '#scripts/preflight/preflight.ts';
-import type { Stage } from '#scripts/aws/stage.ts';
 
 export type DeployedStack = {
   readonly name: string;

@@ -1,9 +1,9 @@
 import { stageConnection } from '#scripts/aws/aws-connection.ts';
+import { runCdk } from '#scripts/aws/cdk.ts';
+import type { Stage } from '#scripts/aws/stage.ts';
 import { buildFunctions } from '#scripts/build/build-functions.ts';
 import { buildWeb } from '#scripts/build/build-web.ts';
-import { runCdk } from '#scripts/aws/cdk.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
-import type { Stage } from '#scripts/aws/stage.ts';
 
 /** What the commands for a stage do besides asking AWS themselves. Tests put records of their own here. */
 export const stageTools = {

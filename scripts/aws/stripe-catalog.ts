@@ -1,8 +1,8 @@
-import { tierCatalog } from '#shared/domain/catalog/catalog.ts';
 import { allGiftPrices } from '#shared/domain/billing/gifts.ts';
 import { trainingSession } from '#shared/domain/booking/in-person-locations.ts';
 import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { allInPersonPrices, type InPersonItem } from '#shared/domain/booking/in-person-prices.ts';
+import { tierCatalog } from '#shared/domain/catalog/catalog.ts';
 import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';

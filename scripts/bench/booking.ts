@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { BookingDeps, Client } from '../../functions/modules/booking/booking-deps.ts';
 import { freeSlots } from '../../functions/modules/booking/calendar/availability.ts';
 import { bookSession } from '../../functions/modules/booking/sessions/book-session.ts';
@@ -7,9 +8,8 @@ import { listSlots } from '../../functions/modules/booking/sessions/list-slots.t
 import { createDynamoBookingRepository } from '../../functions/modules/booking/storage/dynamo-booking-repository.ts';
 import { createDynamoCoachRepository } from '../../functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoGroupRepository } from '../../functions/modules/booking/storage/dynamo-group-repository.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
-import { type BenchTables, openBenchTables } from './support/bench-tables.ts';
 import { benchMessages } from './messages.ts';
+import { type BenchTables, openBenchTables } from './support/bench-tables.ts';
 import { type Metric, median } from './support/metric.ts';
 
 const minute = 60_000;

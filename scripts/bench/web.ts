@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
 import { freePort } from '#scripts/local/ports.ts';
+import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { startCachedFront } from './support/cached-front.ts';
 import { lighthouseMetrics } from './support/lighthouse.ts';

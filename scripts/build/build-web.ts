@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { precompress } from '#scripts/aws/precompress.ts';
+import { requireStage, type Stage, stageNames } from '#scripts/aws/stage.ts';
 import { mustRun } from '#scripts/cli/child-process.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { fingerprint } from '#scripts/cli/fingerprint.ts';
-import { precompress } from '#scripts/aws/precompress.ts';
 import { inRepository, npmBinary } from '#scripts/cli/repository.ts';
-import { requireStage, type Stage, stageNames } from '#scripts/aws/stage.ts';
 
 export const webBuildFolder = inRepository('web', 'dist');
 

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import type { Stage } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
-import type { Stage } from '#scripts/aws/stage.ts';
 
 /** Settings that belong to a stage's owner. The infrastructure validates the values. */
 export const operatorSettingNames = [

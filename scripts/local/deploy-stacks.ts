@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { buildFunctions } from '#scripts/build/build-functions.ts';
 import { mustRun } from '#scripts/cli/child-process.ts';
 import { fingerprint } from '#scripts/cli/fingerprint.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
 import { emulatorEnvironment, localAccount, localRegion } from '#scripts/local/emulator.ts';
 import { outputsFile } from '#scripts/local/state.ts';
-import { npmBinary } from '#scripts/cli/repository.ts';
 
 const sources = [
   'infra',

@@ -1,29 +1,29 @@
 import type * as z from 'zod/mini';
-import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
-import type { EntitledFeature } from '#shared/domain/catalog/feature-matrix.ts';
-import type { HealthArea } from '#shared/domain/health/health-areas.ts';
-import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { billingRoutes } from '#shared/contracts/billing/billing-routes.ts';
+import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { bookingRoutes } from '#shared/contracts/booking/booking-routes.ts';
+import { schedulingWebhookRoutes } from '#shared/contracts/booking/scheduling-webhook-routes.ts';
 import { checkInsRoutes } from '#shared/contracts/check-ins/check-ins-routes.ts';
 import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
 import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
 import { libraryRoutes } from '#shared/contracts/library/library-routes.ts';
 import { messagesRoutes } from '#shared/contracts/messages/messages-routes.ts';
 import { nutritionRoutes } from '#shared/contracts/nutrition/nutrition-routes.ts';
-import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { privacyRoutes } from '#shared/contracts/privacy/privacy-routes.ts';
-import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
 import { promisesRoutes } from '#shared/contracts/promises/promises-routes.ts';
-import { schedulingWebhookRoutes } from '#shared/contracts/booking/scheduling-webhook-routes.ts';
 import { speechRoutes } from '#shared/contracts/speech/speech-routes.ts';
-import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
+import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
 import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 import { wearablesRoutes } from '#shared/contracts/wearables/wearables-routes.ts';
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
+import type { EntitledFeature } from '#shared/domain/catalog/feature-matrix.ts';
+import type { HealthArea } from '#shared/domain/health/health-areas.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 
 type SignedIn = {
   readonly kind: 'signed-in';

@@ -1,17 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { systemClock as clock } from '#functions/platform/clock.ts';
-import type { Config } from '#functions/platform/config.ts';
-import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
-import type { Log } from '#functions/platform/logging.ts';
-import { onDemand } from '#functions/platform/on-demand.ts';
-import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
-import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import type { Account } from '#shared/contracts/account/account.ts';
-import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { adminSecondFactors } from '#functions/entries/signed-in/admin-second-factor.ts';
 import { adoptRegion } from '#functions/modules/accounts/adopt-region.ts';
 import { arrangeToday } from '#functions/modules/accounts/arrange-today.ts';
@@ -19,10 +8,6 @@ import { changePassword } from '#functions/modules/accounts/change-password.ts';
 import { changeSecondFactor } from '#functions/modules/accounts/change-second-factor.ts';
 import { withOfferedPlan } from '#functions/modules/accounts/chosen-plan.ts';
 import { deviceKey } from '#functions/modules/accounts/device-key.ts';
-import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
-import { createDynamoDeviceKeyRepository } from '#functions/modules/accounts/storage/dynamo-device-key-repository.ts';
-import { createDynamoHealthLooks } from '#functions/modules/accounts/storage/dynamo-health-looks.ts';
-import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import {
   readMailPreferences,
   readUnsubscribeLink,
@@ -35,7 +20,22 @@ import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-us
 import { readHealthLooks } from '#functions/modules/accounts/read-health-looks.ts';
 import { resendConfirmation } from '#functions/modules/accounts/resend-confirmation.ts';
 import { createSecurityNotices } from '#functions/modules/accounts/security-notices.ts';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createDynamoDeviceKeyRepository } from '#functions/modules/accounts/storage/dynamo-device-key-repository.ts';
+import { createDynamoHealthLooks } from '#functions/modules/accounts/storage/dynamo-health-looks.ts';
+import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { followIntakeUnit, updateAccount } from '#functions/modules/accounts/update-account.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
+import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 
 /** Of the header that the gateway verified. */
 const tokenOf = ({ headers }: { readonly headers: Headers }) =>
@@ -66,7 +66,9 @@ export function createAccountApi(
   const mails = { addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock), clock };
   const sessions = { accounts, userPool, clock, wait };
   const waitingSignUps = onDemand(async () => {
-    const { createCognitoWaitingSignUps } = await import('#functions/modules/accounts/provider/cognito-waiting-sign-ups.ts');
+    const { createCognitoWaitingSignUps } = await import(
+      '#functions/modules/accounts/provider/cognito-waiting-sign-ups.ts'
+    );
     return createCognitoWaitingSignUps(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID);
   });
   const resending = {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { createSignedInPlatform } from '#functions/entries/signed-in/signed-in-platform.ts';
 import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { createLog } from '#functions/platform/logging.ts';
-import { createSignedInPlatform } from '#functions/entries/signed-in/signed-in-platform.ts';
 
 const config = z.parse(environments.account, process.env);
 const log = createLog('account', config);

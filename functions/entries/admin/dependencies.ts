@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Config } from '#functions/platform/config.ts';
 import type { Dependency } from '#functions/modules/admin/check-dependencies.ts';
+import type { Config } from '#functions/platform/config.ts';
 
 class UnexpectedAnswer extends Error {
   constructor(status: number) {

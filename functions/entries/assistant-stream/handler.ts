@@ -1,9 +1,9 @@
+import { createAssistantPlatform } from '#functions/entries/assistant/assistant-platform.ts';
 import { createCognitoTokenVerifier } from '#functions/platform/http/cognito-token-verifier.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { asGatewayEvent } from '#functions/platform/http/function-address.ts';
 import { type StreamRuntime, streamed } from '#functions/platform/http/streamed-answer.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
-import { createAssistantPlatform } from '#functions/entries/assistant/assistant-platform.ts';
 
 /** Lambda's runtime defines it before this file is loaded. */
 declare const awslambda: StreamRuntime;

@@ -1,18 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createAssistantHandlers } from '#functions/modules/assistant/assistant-handlers.ts';
+import { createDynamoClientRecords } from '#functions/modules/assistant/storage/dynamo-client-records.ts';
+import { createDynamoConversationRepository } from '#functions/modules/assistant/storage/dynamo-conversation-repository.ts';
 import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoClientSummary } from '#functions/modules/roster/storage/dynamo-client-summary.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { createDailyAllowance, microsPerCent } from '#functions/platform/allowance/daily-allowance.ts';
 import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { AssistantConfig } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
-import { createAssistantHandlers } from '#functions/modules/assistant/assistant-handlers.ts';
-import { createDynamoClientRecords } from '#functions/modules/assistant/storage/dynamo-client-records.ts';
-import { createDynamoConversationRepository } from '#functions/modules/assistant/storage/dynamo-conversation-repository.ts';
 import { stageAssistantProvider, stageDraftProvider } from './stage-assistant-provider.ts';
 
 export function createAssistantApi(

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '#functions/platform/config.ts';
 import type { AssistantProvider } from '#functions/modules/assistant/assistant-provider.ts';
+import type { DraftProvider } from '#functions/modules/assistant/draft/draft-provider.ts';
 import { createBedrockAssistantProvider } from '#functions/modules/assistant/provider/bedrock-assistant-provider.ts';
 import { createBedrockDraftProvider } from '#functions/modules/assistant/provider/bedrock-draft-provider.ts';
-import type { DraftProvider } from '#functions/modules/assistant/draft/draft-provider.ts';
-import { templateDraftProvider } from '#functions/modules/assistant/provider/template-draft-provider.ts';
 import { createKeywordAssistantProvider } from '#functions/modules/assistant/provider/keyword-assistant-provider.ts';
+import { templateDraftProvider } from '#functions/modules/assistant/provider/template-draft-provider.ts';
+import type { Config } from '#functions/platform/config.ts';
 
 type ProviderConfig = Config<'ASSISTANT_PROVIDER' | 'ASSISTANT_MODEL_ID'>;
 

@@ -1,12 +1,30 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
+import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
 import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
+import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { givenGiftView } from '#functions/modules/billing/gifts/gift.ts';
+import { takeMoneyBack } from '#functions/modules/billing/money-back/take-money-back.ts';
+import { changeTaxId, readPaymentDetails, replaceCard } from '#functions/modules/billing/payment-details.ts';
 import { movePurchase } from '#functions/modules/billing/pending/move-purchase.ts';
 import { openSignUpCheckout } from '#functions/modules/billing/pending/open-sign-up-checkout.ts';
 import { paidOf, readSignUpPurchase } from '#functions/modules/billing/pending/paid-purchase.ts';
 import { settleForOwner } from '#functions/modules/billing/pending/settle-pending-purchase.ts';
+import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
+import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts';
+import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
+import { confirmedView, quoteView } from '#functions/modules/billing/quotes/quote-view.ts';
+import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';
+import { readClientPlan } from '#functions/modules/billing/read-client-plan.ts';
+import { previewGift, redeemGift } from '#functions/modules/billing/redemption/redeem-gift.ts';
 import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/dynamo-account-removals.ts';
 import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
@@ -15,16 +33,11 @@ import { createDynamoGiftRepository } from '#functions/modules/billing/storage/d
 import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
-import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
-import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
-import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
-import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
 import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
+import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/dynamo-approved-coaches.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
@@ -35,19 +48,6 @@ import { createMetrics } from '#functions/platform/metrics.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { billingRoutes } from '#shared/contracts/billing/billing-routes.ts';
 import { entitlementOfRole } from '#shared/domain/access/access-status.ts';
-import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
-import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
-import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
-import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
-import { givenGiftView } from '#functions/modules/billing/gifts/gift.ts';
-import { takeMoneyBack } from '#functions/modules/billing/money-back/take-money-back.ts';
-import { changeTaxId, readPaymentDetails, replaceCard } from '#functions/modules/billing/payment-details.ts';
-import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts';
-import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
-import { confirmedView, quoteView } from '#functions/modules/billing/quotes/quote-view.ts';
-import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';
-import { readClientPlan } from '#functions/modules/billing/read-client-plan.ts';
-import { previewGift, redeemGift } from '#functions/modules/billing/redemption/redeem-gift.ts';
 
 type BillingConfig = Config<
   | 'STAGE'
@@ -101,7 +101,9 @@ export function createBillingApi(
     signUps: {
       // Only the payment page of a sign-up asks the pool, so its SDK is not loaded with the others.
       async find(accountId: string) {
-        const { createCognitoSignUps } = await import('#functions/modules/billing/provider/cognito-sign-ups.ts');
+        const { createCognitoSignUps } = await import(
+          '#functions/modules/billing/provider/cognito-sign-ups.ts'
+        );
         return createCognitoSignUps(config.USER_POOL_ID).find(accountId);
       },
     },
@@ -113,7 +115,9 @@ export function createBillingApi(
     clock,
     signIn: {
       async disable(accountId: string) {
-        const { createCognitoSignInBarrier } = await import('#functions/modules/billing/provider/cognito-sign-in-barrier.ts');
+        const { createCognitoSignInBarrier } = await import(
+          '#functions/modules/billing/provider/cognito-sign-in-barrier.ts'
+        );
         await createCognitoSignInBarrier(config.USER_POOL_ID).disable(accountId);
       },
     },

@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { toBooking } from '#functions/modules/booking/booking.ts';
+import { callerAsClient, clientOfCoach } from '#functions/modules/booking/booking-clients.ts';
+import { noSuchBooking } from '#functions/modules/booking/booking-deps.ts';
+import { bookingJob, bookingQueue } from '#functions/modules/booking/booking-jobs.ts';
 import {
   type FeedDeps,
   getFeed,
@@ -21,7 +25,10 @@ import {
   waiveLateCancellation,
 } from '#functions/modules/booking/sessions/change-session.ts';
 import { getCoachSchedule, saveCoachSchedule } from '#functions/modules/booking/sessions/coach-schedule.ts';
-import { confirmConsultation, requestConsultation } from '#functions/modules/booking/sessions/consultations.ts';
+import {
+  confirmConsultation,
+  requestConsultation,
+} from '#functions/modules/booking/sessions/consultations.ts';
 import { holdSlot } from '#functions/modules/booking/sessions/hold-slot.ts';
 import { keepWallTimes } from '#functions/modules/booking/sessions/keep-wall-times.ts';
 import { listClientSessions } from '#functions/modules/booking/sessions/list-client-sessions.ts';
@@ -38,13 +45,18 @@ import { createDynamoBookingRepository } from '#functions/modules/booking/storag
 import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoFeedRepository } from '#functions/modules/booking/storage/dynamo-feed-repository.ts';
 import { createDynamoGroupRepository } from '#functions/modules/booking/storage/dynamo-group-repository.ts';
+import { createDynamoLivePlans } from '#functions/modules/booking/storage/dynamo-live-plans.ts';
 import { createDynamoSchedulingReferences } from '#functions/modules/booking/storage/dynamo-scheduling-references.ts';
 import { createDynamoWaitingRepository } from '#functions/modules/booking/storage/dynamo-waiting-repository.ts';
+import { toWaitlistEntry } from '#functions/modules/booking/waiting.ts';
 import { claimOffer } from '#functions/modules/booking/waiting-list/claim-offer.ts';
-import { joinWaiting, leaveWaiting, type WaitingDeps } from '#functions/modules/booking/waiting-list/join-waiting.ts';
+import {
+  joinWaiting,
+  leaveWaiting,
+  type WaitingDeps,
+} from '#functions/modules/booking/waiting-list/join-waiting.ts';
 import { runOfferJob } from '#functions/modules/booking/waiting-list/offer-freed.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createDynamoLivePlans } from '#functions/modules/booking/storage/dynamo-live-plans.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
@@ -53,11 +65,6 @@ import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { bookingRoutes } from '#shared/contracts/booking/booking-routes.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
-import { toBooking } from '#functions/modules/booking/booking.ts';
-import { callerAsClient, clientOfCoach } from '#functions/modules/booking/booking-clients.ts';
-import { noSuchBooking } from '#functions/modules/booking/booking-deps.ts';
-import { bookingJob, bookingQueue } from '#functions/modules/booking/booking-jobs.ts';
-import { toWaitlistEntry } from '#functions/modules/booking/waiting.ts';
 
 type BookingConfig = Config<
   | 'ACCOUNTS_TABLE'

@@ -1,11 +1,11 @@
+import { planReminders, sendReminders } from '#functions/modules/check-ins/send-reminders.ts';
+import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
+import { createDynamoReminderRecipients } from '#functions/modules/check-ins/storage/dynamo-reminder-recipients.ts';
+import { createDynamoReminders } from '#functions/modules/check-ins/storage/dynamo-reminders.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
-import { createDynamoReminderRecipients } from '#functions/modules/check-ins/storage/dynamo-reminder-recipients.ts';
-import { createDynamoReminders } from '#functions/modules/check-ins/storage/dynamo-reminders.ts';
-import { planReminders, sendReminders } from '#functions/modules/check-ins/send-reminders.ts';
 
 type RemindersConfig = Config<
   'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'CHECK_INS_TABLE' | 'OUTBOX_TABLE' | 'DEFAULT_TIER'

@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createOnDemandPrivateFiles } from '#functions/entries/signed-in/on-demand-private-files.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createOnDemandPrivateFiles } from '#functions/entries/signed-in/on-demand-private-files.ts';
-import { systemClock as clock } from '#functions/platform/clock.ts';
-import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import type { Log } from '#functions/platform/logging.ts';
-import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
-import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
-import { checkInsRoutes } from '#shared/contracts/check-ins/check-ins-routes.ts';
 import { analyzeProgress } from '#functions/modules/check-ins/analyze-progress.ts';
 import { startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
-import { addBiomarker, addGirths, addMeasurement, firstDay } from '#functions/modules/check-ins/body-metrics.ts';
+import {
+  addBiomarker,
+  addGirths,
+  addMeasurement,
+  firstDay,
+} from '#functions/modules/check-ins/body-metrics.ts';
 import { readClientBiomarkers, readClientBody } from '#functions/modules/check-ins/coach-body.ts';
 import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
-import { createDynamoBiomarkerRepository, createDynamoGirthRepository } from '#functions/modules/check-ins/storage/dynamo-body-metrics.ts';
-import { createDynamoCheckInRepository } from '#functions/modules/check-ins/storage/dynamo-check-in-repository.ts';
-import { createDynamoReminders } from '#functions/modules/check-ins/storage/dynamo-reminders.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
 import { createPhotoStore } from '#functions/modules/check-ins/photo-store.ts';
 import { confirmPhoto, getPhoto, startPhotoUpload } from '#functions/modules/check-ins/photo-uploads.ts';
@@ -30,10 +23,25 @@ import {
   saveClientQuestions,
   saveQuestions,
 } from '#functions/modules/check-ins/questions/coach-questions.ts';
-import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dynamo-questions.ts';
 import { setDueDay } from '#functions/modules/check-ins/set-due-day.ts';
+import {
+  createDynamoBiomarkerRepository,
+  createDynamoGirthRepository,
+} from '#functions/modules/check-ins/storage/dynamo-body-metrics.ts';
+import { createDynamoCheckInRepository } from '#functions/modules/check-ins/storage/dynamo-check-in-repository.ts';
+import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dynamo-questions.ts';
+import { createDynamoReminders } from '#functions/modules/check-ins/storage/dynamo-reminders.ts';
 import { submitCheckIn, writtenBy } from '#functions/modules/check-ins/submit-check-in.ts';
 import { createVoiceStore } from '#functions/modules/check-ins/voice-store.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { checkInsRoutes } from '#shared/contracts/check-ins/check-ins-routes.ts';
 
 type CheckInsConfig = Config<
   | 'ACCOUNTS_TABLE'

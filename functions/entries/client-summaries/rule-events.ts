@@ -1,14 +1,14 @@
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
-import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
 import { ruleJob, ruleLeaseMs, ruleQueue } from '#functions/modules/roster/automations/rules.ts';
+import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
+import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
 import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
-import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
 
 type RulesConfig = Config<'ACCOUNTS_TABLE' | 'CHECK_INS_TABLE' | 'MESSAGES_TABLE' | 'OUTBOX_TABLE'>;
 

@@ -1,10 +1,10 @@
+import { createDynamoClientFacts } from '#functions/modules/roster/storage/dynamo-client-facts.ts';
+import { createDynamoSummaryWriter } from '#functions/modules/roster/storage/dynamo-summary-writer.ts';
+import { summarizeClients } from '#functions/modules/roster/summaries/summarize-clients.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createDynamoClientFacts } from '#functions/modules/roster/storage/dynamo-client-facts.ts';
-import { createDynamoSummaryWriter } from '#functions/modules/roster/storage/dynamo-summary-writer.ts';
-import { summarizeClients } from '#functions/modules/roster/summaries/summarize-clients.ts';
 
 type SummariesConfig = Config<
   | 'ACCOUNTS_TABLE'

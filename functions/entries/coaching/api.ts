@@ -2,41 +2,23 @@ import { randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
-import { systemClock as clock } from '#functions/platform/clock.ts';
-import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import type { Log } from '#functions/platform/logging.ts';
-import { createMetrics } from '#functions/platform/metrics.ts';
-import type { Account } from '#shared/contracts/account/account.ts';
-import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
-import { approveCoach, assignCoach, findClient, listCoaches, reassignClients } from '#functions/modules/coaches/administer-coaches.ts';
+import {
+  approveCoach,
+  assignCoach,
+  findClient,
+  listCoaches,
+  reassignClients,
+} from '#functions/modules/coaches/administer-coaches.ts';
 import {
   assignWaitingClients,
   listWaitingClients,
   publishRoom,
   releaseClients,
 } from '#functions/modules/coaches/assign-waiting-clients.ts';
-import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
-import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
-import { ruleJob, ruleLeaseMs, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
 import { listNotes, removeNote, saveNote } from '#functions/modules/coaches/client-care/coach-notes.ts';
-import { createDynamoNoteRepository } from '#functions/modules/coaches/storage/dynamo-note-repository.ts';
-import { createDynamoVisitRepository } from '#functions/modules/coaches/storage/dynamo-visit-repository.ts';
 import { readClientIntake } from '#functions/modules/coaches/client-care/read-client-intake.ts';
 import { visitClient } from '#functions/modules/coaches/client-care/visit-client.ts';
 import { readCoachSetup } from '#functions/modules/coaches/coach-setup.ts';
-import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
-import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createDynamoCoachHours } from '#functions/modules/coaches/storage/dynamo-coach-hours.ts';
-import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
-import { createDynamoCoachSettings } from '#functions/modules/coaches/storage/dynamo-coach-settings.ts';
-import { createDynamoInvitationRepository } from '#functions/modules/coaches/storage/dynamo-invitation-repository.ts';
-import { createDynamoSavedReplies } from '#functions/modules/coaches/storage/dynamo-saved-replies.ts';
-import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
-import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
 import { saveHealthScreening } from '#functions/modules/coaches/health/health-screening.ts';
 import {
   acceptInvitation,
@@ -45,11 +27,35 @@ import {
   openInvitation,
   withdrawInvitation,
 } from '#functions/modules/coaches/invitations.ts';
-import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
-import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
-import { readRoster, snoozeReason, unsnoozeReason } from '#functions/modules/roster/roster.ts';
 import { saveSavedReplies } from '#functions/modules/coaches/saved-replies.ts';
+import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
+import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoCoachHours } from '#functions/modules/coaches/storage/dynamo-coach-hours.ts';
+import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
+import { createDynamoCoachSettings } from '#functions/modules/coaches/storage/dynamo-coach-settings.ts';
+import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
+import { createDynamoInvitationRepository } from '#functions/modules/coaches/storage/dynamo-invitation-repository.ts';
+import { createDynamoNoteRepository } from '#functions/modules/coaches/storage/dynamo-note-repository.ts';
+import { createDynamoSavedReplies } from '#functions/modules/coaches/storage/dynamo-saved-replies.ts';
+import { createDynamoVisitRepository } from '#functions/modules/coaches/storage/dynamo-visit-repository.ts';
+import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
 import { readTimeAway, removeTimeAway, saveTimeAway } from '#functions/modules/coaches/time-away.ts';
+import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
+import { ruleJob, ruleLeaseMs, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
+import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
+import { readRoster, snoozeReason, unsnoozeReason } from '#functions/modules/roster/roster.ts';
+import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
 
 const roomMinutes = 5;
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';

@@ -1,8 +1,11 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
+import {
+  isIdentityTrigger,
+  renderIdentityMessage,
+} from '#functions/modules/accounts/identity/identity-message.ts';
 import { environments } from '#functions/platform/config.ts';
 import { purchaseChallengeAttribute } from '#shared/domain/access/purchase-challenge.ts';
-import { isIdentityTrigger, renderIdentityMessage } from '#functions/modules/accounts/identity/identity-message.ts';
 
 /**
  * An address change needs a code. Anyone who can sign up can request one (docs/decisions/008-auth-screens.md), so none

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/dynamo-approved-coaches.ts';
+import { askToWait, confirmWaiting } from '#functions/modules/enquiries/ask-to-wait.ts';
+import { createAvailability } from '#functions/modules/enquiries/get-availability.ts';
+import { offerFreedSpots } from '#functions/modules/enquiries/offer-freed-spots.ts';
+import { recordClientEvents } from '#functions/modules/enquiries/record-client-events.ts';
+import { sendSupportRequest } from '#functions/modules/enquiries/send-support-request.ts';
+import { createDynamoClientEventStore } from '#functions/modules/enquiries/storage/dynamo-client-event-store.ts';
+import { createDynamoEnquiryRepository } from '#functions/modules/enquiries/storage/dynamo-enquiry-repository.ts';
+import { createDynamoWaitingList } from '#functions/modules/enquiries/storage/dynamo-waiting-list.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
-import { askToWait, confirmWaiting } from '#functions/modules/enquiries/ask-to-wait.ts';
-import { createDynamoClientEventStore } from '#functions/modules/enquiries/storage/dynamo-client-event-store.ts';
-import { createDynamoEnquiryRepository } from '#functions/modules/enquiries/storage/dynamo-enquiry-repository.ts';
-import { createDynamoWaitingList } from '#functions/modules/enquiries/storage/dynamo-waiting-list.ts';
-import { createAvailability } from '#functions/modules/enquiries/get-availability.ts';
-import { offerFreedSpots } from '#functions/modules/enquiries/offer-freed-spots.ts';
-import { recordClientEvents } from '#functions/modules/enquiries/record-client-events.ts';
-import { sendSupportRequest } from '#functions/modules/enquiries/send-support-request.ts';
 
 type EnquiriesConfig = Config<
   | 'ACCOUNTS_TABLE'

@@ -2,22 +2,27 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { marked } from 'marked';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
-import { systemClock as clock } from '#functions/platform/clock.ts';
-import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { libraryRoutes } from '#shared/contracts/library/library-routes.ts';
 import { bothSources, bundledArticles } from '#functions/modules/library/article-source.ts';
 import { articles } from '#functions/modules/library/articles.ts';
+import {
+  readArticle,
+  readLibrary,
+  saveArticle,
+  unsaveArticle,
+} from '#functions/modules/library/read-library.ts';
+import { searchArticles } from '#functions/modules/library/search-articles.ts';
 import { createDynamoPublishedArticles } from '#functions/modules/library/storage/dynamo-published-articles.ts';
 import { createDynamoSavedArticles } from '#functions/modules/library/storage/dynamo-saved-articles.ts';
-import { readArticle, readLibrary, saveArticle, unsaveArticle } from '#functions/modules/library/read-library.ts';
-import { searchArticles } from '#functions/modules/library/search-articles.ts';
 import { createDynamoWrittenArticles } from '#functions/modules/library/storage/dynamo-written-articles.ts';
 import { publishArticle } from '#functions/modules/library/writing/publish-article.ts';
 import { readRevision } from '#functions/modules/library/writing/read-revision.ts';
 import { withdrawArticle } from '#functions/modules/library/writing/withdraw-article.ts';
 import { changeArticle, createArticle } from '#functions/modules/library/writing/write-article.ts';
 import { findMine, listWrittenArticles, viewArticle } from '#functions/modules/library/writing/writers.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { libraryRoutes } from '#shared/contracts/library/library-routes.ts';
 
 type LibraryConfig = Config<'ACCOUNTS_TABLE' | 'LIBRARY_TABLE' | 'OPERATIONS_TABLE'>;
 

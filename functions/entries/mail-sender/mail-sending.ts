@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { addressEvent, handleAddressEvent } from '#functions/modules/mail/address-events.ts';
+import { handleMailEvent, queueEvent } from '#functions/modules/mail/mail-events.ts';
+import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
-import { addressEvent, handleAddressEvent } from '#functions/modules/mail/address-events.ts';
-import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
-import { handleMailEvent, queueEvent } from '#functions/modules/mail/mail-events.ts';
 import { mailKinds } from './mail-kinds.ts';
 import { mailPolicies } from './mail-policies.ts';
 

@@ -1,11 +1,42 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import {
   createOnDemandPartedUploads,
   createOnDemandPrivateFiles,
 } from '#functions/entries/signed-in/on-demand-private-files.ts';
+import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { listThreads } from '#functions/modules/messages/list-threads.ts';
+import {
+  getMessageMedia,
+  linkMedia,
+  sendMediaMessage,
+  startMessageUpload,
+} from '#functions/modules/messages/message-media.ts';
+import { getPinVoice, keepPinVoices, removePinUploads } from '#functions/modules/messages/pin-voices.ts';
+import {
+  type MediaLinks,
+  messageView,
+  readThread,
+  threadView,
+} from '#functions/modules/messages/read-thread.ts';
+import { decideReport } from '#functions/modules/messages/reports/decide-report.ts';
+import {
+  countLateReports,
+  listReports,
+  openReport,
+} from '#functions/modules/messages/reports/read-reports.ts';
+import { searchMessages } from '#functions/modules/messages/search-messages.ts';
+import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import { sendUnreadMails, unreadJob, unreadQueue } from '#functions/modules/messages/send-unread-mails.ts';
+import { startClipUpload } from '#functions/modules/messages/start-clip-upload.ts';
+import { createDynamoPeopleDirectory } from '#functions/modules/messages/storage/dynamo-people-directory.ts';
+import { createDynamoReportRepository } from '#functions/modules/messages/storage/dynamo-report-repository.ts';
+import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
+import type { StoredMessage } from '#functions/modules/messages/thread.ts';
+import { type Participant, participantOf } from '#functions/modules/messages/thread-access.ts';
+import { markRead, reportMessage, setBlock } from '#functions/modules/messages/thread-acts.ts';
+import { safetyNotice, type Writer } from '#functions/modules/safety/safety-notice.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
@@ -13,25 +44,8 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
-import { safetyNotice, type Writer } from '#functions/modules/safety/safety-notice.ts';
 import { messagesRoutes } from '#shared/contracts/messages/messages-routes.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
-import { createDynamoPeopleDirectory } from '#functions/modules/messages/storage/dynamo-people-directory.ts';
-import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
-import { listThreads } from '#functions/modules/messages/list-threads.ts';
-import { getMessageMedia, linkMedia, sendMediaMessage, startMessageUpload } from '#functions/modules/messages/message-media.ts';
-import { getPinVoice, keepPinVoices, removePinUploads } from '#functions/modules/messages/pin-voices.ts';
-import { type MediaLinks, messageView, readThread, threadView } from '#functions/modules/messages/read-thread.ts';
-import { decideReport } from '#functions/modules/messages/reports/decide-report.ts';
-import { createDynamoReportRepository } from '#functions/modules/messages/storage/dynamo-report-repository.ts';
-import { countLateReports, listReports, openReport } from '#functions/modules/messages/reports/read-reports.ts';
-import { searchMessages } from '#functions/modules/messages/search-messages.ts';
-import { sendMessage } from '#functions/modules/messages/send-message.ts';
-import { sendUnreadMails, unreadJob, unreadQueue } from '#functions/modules/messages/send-unread-mails.ts';
-import { startClipUpload } from '#functions/modules/messages/start-clip-upload.ts';
-import type { StoredMessage } from '#functions/modules/messages/thread.ts';
-import { type Participant, participantOf } from '#functions/modules/messages/thread-access.ts';
-import { markRead, reportMessage, setBlock } from '#functions/modules/messages/thread-acts.ts';
 
 type MessagesConfig = Config<
   | 'STAGE'

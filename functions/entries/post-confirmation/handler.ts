@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PostConfirmationTriggerEvent } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { confirmSignUp } from '#functions/modules/accounts/identity/confirm-sign-up.ts';
+import { afterPasswordReset } from '#functions/modules/accounts/identity/password-reset.ts';
 import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 import { createSecurityNotices } from '#functions/modules/accounts/security-notices.ts';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { claimPurchase } from '#functions/modules/billing/pending/claim-purchase.ts';
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
+import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createLog } from '#functions/platform/logging.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
-import { claimPurchase } from '#functions/modules/billing/pending/claim-purchase.ts';
-import { confirmSignUp } from '#functions/modules/accounts/identity/confirm-sign-up.ts';
-import { afterPasswordReset } from '#functions/modules/accounts/identity/password-reset.ts';
 
 const config = z.parse(environments['post-confirmation'], process.env);
 const log = createLog('post-confirmation', config);

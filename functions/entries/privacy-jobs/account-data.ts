@@ -4,14 +4,14 @@ import { adminRollKey } from '#functions/modules/accounts/storage/admin-roll-row
 import { coachRollKey } from '#functions/modules/accounts/storage/coach-roll-row.ts';
 import { clientCareKey, noteRow } from '#functions/modules/coaches/storage/client-care-rows.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { firingKey } from '#functions/modules/roster/storage/firing-rows.ts';
-import { rosterKey } from '#functions/modules/roster/storage/summary-rows.ts';
 import { toWaitingClientRow } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import type { FileFolders } from '#functions/modules/privacy/file-folders.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { firingKey } from '#functions/modules/roster/storage/firing-rows.ts';
+import { rosterKey } from '#functions/modules/roster/storage/summary-rows.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 
 const profile = accountKey.profile('').sk;
 /** A secret: useless in an export, and dangerous in a mailbox. */

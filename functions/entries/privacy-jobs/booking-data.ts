@@ -7,10 +7,10 @@ import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/modules/boo
 import { holderOfSession } from '#functions/modules/booking/storage/cell-writes.ts';
 import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
 import { offerHolder, type StoredWait, storedWait } from '#functions/modules/booking/waiting.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { RowKey, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { DataOwner, OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { RowKey, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 
 const bookingPrefix = 'BOOKING#';
 const waitPrefix = 'WAIT#';

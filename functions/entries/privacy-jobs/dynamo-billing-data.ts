@@ -3,12 +3,12 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk
 import * as z from 'zod/mini';
 import { paymentRedactionDays } from '#functions/modules/billing/account-removal.ts';
 import { billingKey, customerRow, listPrefix } from '#functions/modules/billing/storage/billing-rows.ts';
+import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
+import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { occupancyUpdate, seatKey, seatRow } from '#functions/modules/seats/storage/seat-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
-import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
-import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
-import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 
 const dayMs = 86_400_000;
 /** Tax law requires payment records for ten years. */

@@ -1,9 +1,9 @@
 import { enquiryKey, lineEntryPrefix } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
-import { addressHash } from '#functions/modules/seats/address-hash.ts';
-import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const requestPrefix = 'SUPPORT#';
 

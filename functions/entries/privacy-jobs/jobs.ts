@@ -2,18 +2,18 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createCognitoSignInRemoval } from '#functions/modules/privacy/provider/cognito-sign-in-removal.ts';
+import { createS3ArchiveStore } from '#functions/modules/privacy/provider/s3-archive-store.ts';
+import { createS3FileFolders } from '#functions/modules/privacy/provider/s3-file-folders.ts';
+import { runJobs } from '#functions/modules/privacy/run-jobs.ts';
+import { createDynamoExportRepository } from '#functions/modules/privacy/storage/dynamo-export-repository.ts';
+import { createDynamoJobList } from '#functions/modules/privacy/storage/dynamo-job-list.ts';
+import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createCognitoSignInRemoval } from '#functions/modules/privacy/provider/cognito-sign-in-removal.ts';
-import { createDynamoExportRepository } from '#functions/modules/privacy/storage/dynamo-export-repository.ts';
-import { createDynamoJobList } from '#functions/modules/privacy/storage/dynamo-job-list.ts';
-import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { everyPart } from './owned-data-registry.ts';
-import { runJobs } from '#functions/modules/privacy/run-jobs.ts';
-import { createS3ArchiveStore } from '#functions/modules/privacy/provider/s3-archive-store.ts';
-import { createS3FileFolders } from '#functions/modules/privacy/provider/s3-file-folders.ts';
 
 type JobsConfig = Config<
   'ACCOUNTS_TABLE' | 'OUTBOX_TABLE' | 'OWNED_TABLES' | 'PHOTO_BUCKET' | 'USER_POOL_ID'

@@ -1,7 +1,7 @@
 import { libraryKey } from '#functions/modules/library/storage/library-rows.ts';
-import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { accountPartition, recordOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 
 /**
  * What a coach wrote. Published articles stay after the coach has left: readers rely on them, and their author's name

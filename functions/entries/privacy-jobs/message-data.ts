@@ -1,8 +1,8 @@
 import { messageKey } from '#functions/modules/messages/storage/message-rows.ts';
-import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
 import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 
 /**
  * The thread belongs to the client, so it is erased with the client for both sides. It stays when the coach leaves.

@@ -1,7 +1,7 @@
-import { outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
-import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { DataOwner, OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { outboxPartition } from '#functions/platform/outbox/outbox-mail.ts';
 
 const partitionsOf = ({ accountId, email }: DataOwner) => [
   outboxPartition({ accountId }),

@@ -1,16 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
+import { ownPartition } from '#functions/modules/privacy/own-partition.ts';
+import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { accountData } from './account-data.ts';
 import { bookingData } from './booking-data.ts';
 import { billingData } from './dynamo-billing-data.ts';
-import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { enquiryData } from './enquiry-data.ts';
-import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
 import { libraryData } from './library-data.ts';
 import { messageData } from './message-data.ts';
 import { outboxData } from './outbox-data.ts';
-import { ownPartition } from '#functions/modules/privacy/own-partition.ts';
-import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
 import { promiseData } from './promise-data.ts';
 
 export type OwnedDataDeps = {

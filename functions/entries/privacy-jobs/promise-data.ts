@@ -1,7 +1,7 @@
-import { promiseKey } from '#functions/modules/promises/storage/promise-rows.ts';
-import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
 import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { promiseKey } from '#functions/modules/promises/storage/promise-rows.ts';
 
 const shown = [promiseKey.promisePrefix, promiseKey.creditPrefix];
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { getExport, requestExport } from '#functions/modules/privacy/request-export.ts';
+import { createDynamoExportRepository } from '#functions/modules/privacy/storage/dynamo-export-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { privacyRoutes } from '#shared/contracts/privacy/privacy-routes.ts';
-import { createDynamoExportRepository } from '#functions/modules/privacy/storage/dynamo-export-repository.ts';
-import { getExport, requestExport } from '#functions/modules/privacy/request-export.ts';
 
 export function createPrivacyApi(
   config: Config<'ACCOUNTS_TABLE' | 'PHOTO_BUCKET' | 'PHOTOS_URL'>,
@@ -15,7 +15,9 @@ export function createPrivacyApi(
     exports: createDynamoExportRepository(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
     archives: {
       async link(key: string) {
-        const { createS3ArchiveLinks } = await import('#functions/modules/privacy/provider/s3-archive-links.ts');
+        const { createS3ArchiveLinks } = await import(
+          '#functions/modules/privacy/provider/s3-archive-links.ts'
+        );
         return createS3ArchiveLinks(config.PHOTO_BUCKET, config.PHOTOS_URL).link(key);
       },
     },

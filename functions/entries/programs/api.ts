@@ -1,16 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { systemClock as clock } from '#functions/platform/clock.ts';
-import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
-import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
-import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
-import { createDynamoTemplateRepository } from '#functions/modules/programs/storage/dynamo-template-repository.ts';
 import { listTemplates, readTemplate, saveTemplate } from '#functions/modules/programs/program-templates.ts';
 import { readClientProgram, readClientWorkout } from '#functions/modules/programs/read-client-program.ts';
 import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
+import { createDynamoTemplateRepository } from '#functions/modules/programs/storage/dynamo-template-repository.ts';
+import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
 
 export function createProgramsApi(
   config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE'>,

@@ -1,17 +1,17 @@
-import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
+import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
+import { promiseJob, promiseQueue } from '#functions/modules/promises/promise-queue.ts';
+import { settlePromise } from '#functions/modules/promises/settle-promise.ts';
+import { createDynamoPromiseLedger } from '#functions/modules/promises/storage/dynamo-promise-ledger.ts';
+import { createDynamoWhoOwes } from '#functions/modules/promises/storage/dynamo-who-owes.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createDynamoPromiseLedger } from '#functions/modules/promises/storage/dynamo-promise-ledger.ts';
-import { createDynamoWhoOwes } from '#functions/modules/promises/storage/dynamo-who-owes.ts';
-import { promiseJob, promiseQueue } from '#functions/modules/promises/promise-queue.ts';
-import { settlePromise } from '#functions/modules/promises/settle-promise.ts';
-import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
 
 type PromiseJobsConfig = Config<
   | 'ACCOUNTS_TABLE'

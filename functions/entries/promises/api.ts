@@ -2,14 +2,19 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
+import {
+  listPromises,
+  readCoachPromises,
+  readShare,
+  reportPromises,
+} from '#functions/modules/promises/read-promises.ts';
+import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
 import { promisesRoutes } from '#shared/contracts/promises/promises-routes.ts';
-import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
-import { listPromises, readCoachPromises, readShare, reportPromises } from '#functions/modules/promises/read-promises.ts';
 
 type PromisesConfig = Config<
   'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'OPERATIONS_TABLE' | 'PROMISES_TABLE' | 'DEFAULT_TIER'

@@ -1,15 +1,15 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { receiveSchedulingEvent } from '#functions/modules/booking/external/receive-scheduling-event.ts';
+import { readSchedulingEvent } from '#functions/modules/booking/external/scheduling-event.ts';
+import { requireSignature } from '#functions/modules/booking/external/scheduling-signature.ts';
+import { createDynamoExternalBookings } from '#functions/modules/booking/storage/dynamo-external-bookings.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createSecretReader } from '#functions/platform/secrets.ts';
 import { schedulingWebhookRoutes } from '#shared/contracts/booking/scheduling-webhook-routes.ts';
-import { createDynamoExternalBookings } from '#functions/modules/booking/storage/dynamo-external-bookings.ts';
-import { receiveSchedulingEvent } from '#functions/modules/booking/external/receive-scheduling-event.ts';
-import { readSchedulingEvent } from '#functions/modules/booking/external/scheduling-event.ts';
-import { requireSignature } from '#functions/modules/booking/external/scheduling-signature.ts';
 
 type SchedulingWebhookConfig = Config<'ACCOUNTS_TABLE' | 'BOOKINGS_TABLE' | 'SCHEDULING_SECRET_ARN'>;
 

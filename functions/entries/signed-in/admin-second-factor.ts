@@ -1,7 +1,7 @@
+import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { cachedSecondFactors, type SecondFactors } from '#functions/platform/http/second-factor.ts';
-import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
 
 export function adminSecondFactors(
   config: Config<'USER_POOL_ID' | 'ADMIN_SECOND_FACTOR'>,

@@ -1,6 +1,6 @@
-import { onDemand } from '#functions/platform/on-demand.ts';
 import type { PartedUploads } from '#functions/modules/media/parted-uploads.ts';
 import type { PrivateFiles } from '#functions/modules/media/private-files.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
 
 export function createOnDemandPrivateFiles(bucket: string, browserUrl: string | undefined): PrivateFiles {
   const s3 = onDemand(async () => {

@@ -1,4 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createCallerDirectory } from '#functions/modules/accounts/caller-directory.ts';
+import { createDynamoCallerRecords } from '#functions/modules/accounts/storage/dynamo-caller-records.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import type { SignedInConfig } from '#functions/platform/config.ts';
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
@@ -6,8 +8,6 @@ import { createPublicPlatform } from '#functions/platform/http/public-platform.t
 import type { Log } from '#functions/platform/logging.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { adminSecondFactors } from './admin-second-factor.ts';
-import { createCallerDirectory } from '#functions/modules/accounts/caller-directory.ts';
-import { createDynamoCallerRecords } from '#functions/modules/accounts/storage/dynamo-caller-records.ts';
 
 /**
  * Besides its own grants such a function needs GetItem, BatchGetItem, PutItem and UpdateItem on accounts, BatchGetItem
@@ -23,7 +23,9 @@ export function createSignedInPlatform(
   const clock = systemClock;
   const maker = onDemand(async () => (await import('./account-maker.ts')).createAccountMaker(config, tables));
   const looks = onDemand(async () => {
-    const { createDynamoHealthLooks } = await import('#functions/modules/accounts/storage/dynamo-health-looks.ts');
+    const { createDynamoHealthLooks } = await import(
+      '#functions/modules/accounts/storage/dynamo-health-looks.ts'
+    );
     return createDynamoHealthLooks(tables, config.ACCOUNTS_TABLE, clock);
   });
   const names = { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE };

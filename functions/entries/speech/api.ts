@@ -1,4 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { speak } from '#functions/modules/speech/speak.ts';
+import { createDynamoAudioCache } from '#functions/modules/speech/storage/dynamo-audio-cache.ts';
 import { createDailyAllowance, microsPerCent } from '#functions/platform/allowance/daily-allowance.ts';
 import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -6,8 +8,6 @@ import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { speechRoutes } from '#shared/contracts/speech/speech-routes.ts';
-import { createDynamoAudioCache } from '#functions/modules/speech/storage/dynamo-audio-cache.ts';
-import { speak } from '#functions/modules/speech/speak.ts';
 import { stageSpeechProvider } from './stage-speech-provider.ts';
 
 type SpeechConfig = Config<

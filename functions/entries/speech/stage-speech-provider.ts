@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { Config } from '#functions/platform/config.ts';
-import { createSecretReader } from '#functions/platform/secrets.ts';
 import { createBuiltInSpeechProvider } from '#functions/modules/speech/provider/built-in-speech-provider.ts';
 import { createElevenLabsSpeechProvider } from '#functions/modules/speech/provider/elevenlabs-speech-provider.ts';
 import { createPollySpeechProvider } from '#functions/modules/speech/provider/polly-speech-provider.ts';
 import type { SpeechProvider } from '#functions/modules/speech/speech-provider.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import { createSecretReader } from '#functions/platform/secrets.ts';
 
 const secretSchema = z.object({ apiKey: z.string().check(z.minLength(1)) });
 

@@ -1,12 +1,12 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createCachedFlags } from '#functions/modules/system/cached-flags.ts';
+import { getHealth } from '#functions/modules/system/get-health.ts';
+import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
-import { createCachedFlags } from '#functions/modules/system/cached-flags.ts';
-import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
-import { getHealth } from '#functions/modules/system/get-health.ts';
 
 export function createSystemApi(
   config: Config<'STAGE' | 'VERSION' | 'SITE_URL' | 'OPERATIONS_TABLE'>,

@@ -1,22 +1,22 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { systemClock as clock } from '#functions/platform/clock.ts';
-import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
-import type { Log } from '#functions/platform/logging.ts';
 import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
-import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 import { adjustSessions } from '#functions/modules/training/adjust-sessions.ts';
-import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
-import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { chooseProgram } from '#functions/modules/training/program.ts';
 import { markChangesSeen, readProgramChanges } from '#functions/modules/training/program-changes.ts';
 import { readClientLift, readClientTraining } from '#functions/modules/training/read-client-training.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { readProgress } from '#functions/modules/training/read-progress.ts';
 import { searchWorkouts } from '#functions/modules/training/search-workouts.ts';
+import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { notesIn, syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 
 export function createTrainingApi(
   config: Config<'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'TRAINING_TABLE' | 'DEFAULT_TIER'>,

@@ -1,16 +1,16 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { importMetrics } from '#functions/modules/wearables/import-metrics.ts';
+import { readClientWearables } from '#functions/modules/wearables/read-client-wearables.ts';
+import { readWearables } from '#functions/modules/wearables/read-wearables.ts';
+import { removeSource } from '#functions/modules/wearables/remove-source.ts';
+import { createDynamoMetricRepository } from '#functions/modules/wearables/storage/dynamo-metric-repository.ts';
+import { createDynamoWeightRepository } from '#functions/modules/wearables/storage/dynamo-weight-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { wearablesRoutes } from '#shared/contracts/wearables/wearables-routes.ts';
-import { createDynamoMetricRepository } from '#functions/modules/wearables/storage/dynamo-metric-repository.ts';
-import { createDynamoWeightRepository } from '#functions/modules/wearables/storage/dynamo-weight-repository.ts';
-import { importMetrics } from '#functions/modules/wearables/import-metrics.ts';
-import { readClientWearables } from '#functions/modules/wearables/read-client-wearables.ts';
-import { readWearables } from '#functions/modules/wearables/read-wearables.ts';
-import { removeSource } from '#functions/modules/wearables/remove-source.ts';
 
 export function createWearablesApi(
   config: Config<'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'DEFAULT_TIER' | 'TRAINING_TABLE' | 'WEARABLES_TABLE'>,

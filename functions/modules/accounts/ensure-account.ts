@@ -1,5 +1,5 @@
-import type { Clock } from '#functions/platform/clock.ts';
 import type { FlagReader } from '#functions/modules/system/flag-store.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { AccountRepository } from './account-repository.ts';
 import { asksForCoach, newAccount, signUpRole } from './new-account.ts';

@@ -1,8 +1,8 @@
 import { type Account, localeIds } from '#shared/contracts/account/account.ts';
 import { isEmail, nameFromEmail, normalizeEmail } from '#shared/domain/access/email.ts';
-import { nameMaxLength, nameMinLength } from '#shared/domain/tiers/limits.ts';
 import { readablePart } from '#shared/domain/access/person-name.ts';
 import { defaultRegion } from '#shared/domain/locale/region.ts';
+import { nameMaxLength, nameMinLength } from '#shared/domain/tiers/limits.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { parseChosenPlan } from './chosen-plan.ts';
 import type { UserAttributes } from './user-pool.ts';

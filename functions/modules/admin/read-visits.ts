@@ -1,8 +1,8 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import { conversionKinds, funnelSteps } from '#shared/contracts/enquiries/client-events.ts';
 import type { VisitPeriod, Visits } from '#shared/contracts/enquiries/visits.ts';
-import { abTestIds, abTests } from '#shared/domain/site/ab-tests.ts';
 import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { abTestIds, abTests } from '#shared/domain/site/ab-tests.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export type VisitCount = {

@@ -1,5 +1,5 @@
-import type { Clock } from '#functions/platform/clock.ts';
 import { type FlagReader, type FlagWriter, turnedAttributes } from '#functions/modules/system/flag-store.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { Flags, FlagUpdate } from '#shared/contracts/system/system.ts';
 
 export async function updateFlags(

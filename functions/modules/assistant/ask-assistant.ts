@@ -1,3 +1,6 @@
+import { answerGivesDose } from '#functions/modules/safety/answer-gives-dose.ts';
+import { assessText, languageOfText, type SafetyFinding } from '#functions/modules/safety/assess-text.ts';
+import { safeAnswerWithOffer } from '#functions/modules/safety/safe-answers.ts';
 import type { DailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -5,9 +8,6 @@ import type { Caller } from '#functions/platform/http/caller.ts';
 import type { AssistantSource, ChatMessage, Conversation } from '#shared/contracts/assistant/assistant.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { conversationMessageLimit } from '#shared/domain/messages/speech-limits.ts';
-import { answerGivesDose } from '#functions/modules/safety/answer-gives-dose.ts';
-import { assessText, languageOfText, type SafetyFinding } from '#functions/modules/safety/assess-text.ts';
-import { safeAnswerWithOffer } from '#functions/modules/safety/safe-answers.ts';
 import type { AssistantProvider } from './assistant-provider.ts';
 import type { ClientRecordReader } from './client-records.ts';
 import { shownText } from './shown-text.ts';

@@ -1,6 +1,6 @@
+import type { SafetyFinding } from '#functions/modules/safety/assess-text.ts';
 import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
-import type { SafetyFinding } from '#functions/modules/safety/assess-text.ts';
 import type { ClientRecords } from './client-records.ts';
 
 export type AssistantQuestion = {

@@ -1,8 +1,8 @@
 import type { ConverseCommandInput, ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod/mini';
+import type { SafetyFinding } from '#functions/modules/safety/assess-text.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
-import type { SafetyFinding } from '#functions/modules/safety/assess-text.ts';
 
 const verdictSchema = z.strictObject({
   verdict: z.enum(['none', ...warningKinds]),

@@ -1,6 +1,6 @@
 import type { SeatChange } from '#functions/modules/seats/seats.ts';
-import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
+import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { BillingMail } from './payment-mails.ts';
 import type { Pause, ScheduledChange, Sold, UnpaidChange } from './provider-state.ts';

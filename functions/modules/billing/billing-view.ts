@@ -1,9 +1,14 @@
-import type { InPersonPurchase, Order, ShownOrderStatus, Subscription } from '#shared/contracts/billing/billing.ts';
-import { tierCatalog } from '#shared/domain/catalog/catalog.ts';
+import type {
+  InPersonPurchase,
+  Order,
+  ShownOrderStatus,
+  Subscription,
+} from '#shared/contracts/billing/billing.ts';
 import { giftPrice } from '#shared/domain/billing/gifts.ts';
 import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
 import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import type { InPersonItem } from '#shared/domain/booking/in-person-prices.ts';
+import { tierCatalog } from '#shared/domain/catalog/catalog.ts';
 import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { OrderRecord, SubscriptionRecord } from './billing-repository.ts';

@@ -1,10 +1,10 @@
-import { subscriptionRecord } from './sync/billing-records.ts';
-import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { subscriptionView } from './billing-view.ts';
 import type { Cancellation, CancellationRepository } from './cancellation-repository.ts';
+import { subscriptionRecord } from './sync/billing-records.ts';
+import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 
 /**
  * Cancels at the end of the paid period; at once during a pause, when nothing is paid. Repeating it changes nothing.

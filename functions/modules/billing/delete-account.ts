@@ -1,8 +1,8 @@
-import { type CheckoutSlotDependencies, closeCheckout } from './checkout/checkout-slot.ts';
-import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type AccountRemovals, removalSchedule, type SignInBarrier } from './account-removal.ts';
+import { type CheckoutSlotDependencies, closeCheckout } from './checkout/checkout-slot.ts';
+import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 
 export type DeleteAccountDependencies = SyncDependencies &
   CheckoutSlotDependencies & {

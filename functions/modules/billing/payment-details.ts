@@ -1,6 +1,6 @@
-import type { BillingRepository } from './billing-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { PaymentDetails } from '#shared/contracts/billing/billing.ts';
+import type { BillingRepository } from './billing-repository.ts';
 import { returnAddress } from './checkout/open-portal.ts';
 
 /** `type` is the provider's, such as `eu_vat`. */

@@ -1,6 +1,6 @@
 import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
-import type { InPersonItem } from '#shared/domain/booking/in-person-prices.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
+import type { InPersonItem } from '#shared/domain/booking/in-person-prices.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
 
 export type Plan = { readonly tier: TierId; readonly period: BillingPeriod };

@@ -1,12 +1,12 @@
 import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { noSuchClient, requireClient } from '#functions/modules/coaches/require-client.ts';
-import type { LivePlans } from './storage/dynamo-live-plans.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { Client } from './booking-deps.ts';
+import type { LivePlans } from './storage/dynamo-live-plans.ts';
 
 type Deps = {
   readonly livePlans: LivePlans;

@@ -1,4 +1,3 @@
-import type { LivePlan } from './credits/plan-months.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
@@ -6,6 +5,7 @@ import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { BookingRepository } from './booking-repository.ts';
 import type { BookableCoach, CoachRepository } from './coach-repository.ts';
+import type { LivePlan } from './credits/plan-months.ts';
 import type { GroupRepository } from './group-session.ts';
 
 export type BookingDeps = {

@@ -1,12 +1,12 @@
-import type { BusyTime } from './calendar/availability.ts';
-import type { Claims } from './calendar/claims.ts';
-import type { Interval } from './calendar/interval.ts';
-import type { Purchase } from './credits/purchase.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import type { StoredBooking } from './booking.ts';
 import type { Consequences } from './booking-jobs.ts';
+import type { BusyTime } from './calendar/availability.ts';
+import type { Claims } from './calendar/claims.ts';
+import type { Interval } from './calendar/interval.ts';
 import type { ConsultationLog } from './consultation-limit.ts';
 import type { CoverageChange } from './coverage.ts';
+import type { Purchase } from './credits/purchase.ts';
 import type { DayGuard } from './day-limit.ts';
 import type { GroupStep } from './group-session.ts';
 import type { StoredWait } from './waiting.ts';

@@ -1,5 +1,3 @@
-import { type CoachSchedule, freeSlots } from './calendar/availability.ts';
-import type { Interval } from './calendar/interval.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import {
   type BookingRights,
@@ -9,6 +7,8 @@ import {
   sessionMinutes,
 } from '#shared/domain/booking/event-types.ts';
 import { isAllowedLocation, type LocationId } from '#shared/domain/booking/session-locations.ts';
+import { type CoachSchedule, freeSlots } from './calendar/availability.ts';
+import type { Interval } from './calendar/interval.ts';
 
 export type SessionRequest = {
   readonly eventType: EventTypeId;

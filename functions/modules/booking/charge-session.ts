@@ -1,11 +1,9 @@
-import { type LivePlan, monthAt } from './credits/plan-months.ts';
-import { creditIdOf, returnsTo } from './credits/purchase.ts';
 import type { HoldResponse } from '#shared/contracts/booking/booking.ts';
 import { type EventTypeId, eventTypes } from '#shared/domain/booking/event-types.ts';
 import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
-import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { weekOf } from '#shared/domain/calendar/wall-time.ts';
+import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingDeps, Client } from './booking-deps.ts';
 import {
@@ -18,6 +16,8 @@ import {
   type PlanAllowance,
   takeCoverage,
 } from './coverage.ts';
+import { type LivePlan, monthAt } from './credits/plan-months.ts';
+import { creditIdOf, returnsTo } from './credits/purchase.ts';
 
 export type SessionOwner = Pick<
   Client,

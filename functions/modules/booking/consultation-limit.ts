@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { consultationLimit } from '#shared/domain/booking/consultation-limit.ts';
 import { mailboxOf } from '#shared/domain/access/email.ts';
+import { consultationLimit } from '#shared/domain/booking/consultation-limit.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingDeps } from './booking-deps.ts';
 

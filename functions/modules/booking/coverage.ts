@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { creditIdOf, type Purchase } from './credits/purchase.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { creditIdOf, type Purchase } from './credits/purchase.ts';
 
 export const coverageSchema = z.discriminatedUnion('by', [
   z.object({ by: z.literal('included'), week: z.string() }),

@@ -1,6 +1,6 @@
-import type { Interval } from './calendar/interval.ts';
 import { addDays, instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import type { Interval } from './calendar/interval.ts';
 import type { BookableCoach } from './coach-repository.ts';
 import { isOffer } from './waiting.ts';
 

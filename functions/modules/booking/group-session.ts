@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import type { BookingChange } from './booking-repository.ts';
-import { type Interval, quarterHoursOf } from './calendar/interval.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { CoachGroup } from '#shared/contracts/booking/group-sessions.ts';
 import { groupLocations } from '#shared/domain/booking/group-sessions.ts';
+import type { BookingChange } from './booking-repository.ts';
+import { type Interval, quarterHoursOf } from './calendar/interval.ts';
 
 export const storedGroup = z.object({
   id: z.string(),

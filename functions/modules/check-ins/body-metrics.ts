@@ -1,7 +1,7 @@
-import { AppError } from '#functions/platform/app-error.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { recordBodyMeasurement } from '#functions/modules/training/record-body-measurement.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type {
   BiomarkerEntry,
@@ -10,9 +10,9 @@ import type {
   MeasurementRequest,
 } from '#shared/contracts/check-ins/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
+import { isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 import { isPlausibleGirth } from '#shared/domain/check-ins/girths.ts';
-import { isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
 export type GirthRepository = {

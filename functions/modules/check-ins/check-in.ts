@@ -2,8 +2,8 @@ import type { PromiseAct } from '#functions/modules/promises/promise.ts';
 import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
 import type { StoredWeight } from '#shared/contracts/training/training.ts';
 import type { AnswerValue } from '#shared/domain/check-ins/check-in-questions.ts';
-import type { PhotoPose } from '#shared/domain/photos/photo-poses.ts';
 import type { VoiceType } from '#shared/domain/messages/voice-limits.ts';
+import type { PhotoPose } from '#shared/domain/photos/photo-poses.ts';
 
 export type StoredPhoto = {
   readonly id: string;

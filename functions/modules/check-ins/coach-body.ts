@@ -1,8 +1,8 @@
 import type { IntakeRepository } from '#functions/modules/accounts/intake-repository.ts';
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { BiomarkerEntry, ClientBody, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { weightInGrams } from '#shared/domain/training/weights.ts';

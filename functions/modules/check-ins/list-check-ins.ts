@@ -2,9 +2,9 @@ import type { CoachedSince } from '#functions/modules/coaches/coach-assignments.
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
-import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { checkInView, type ViewFiles } from './check-in-view.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { CheckInSchedule } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { addDays, laterDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { instantOf } from '#shared/domain/calendar/wall-time.ts';
+import type { CheckInSchedule } from '#shared/domain/check-ins/check-in-schedule.ts';
 
 /** In the client's time zone: the day is still ahead and nobody is woken. */
 const reminderTime = '09:00';

@@ -1,12 +1,12 @@
 import type { CoachAssignments, CoachedSince } from '#functions/modules/coaches/coach-assignments.ts';
+import { newPromise } from '#functions/modules/promises/promise.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { newPromise } from '#functions/modules/promises/promise.ts';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { answerDueAt } from '#shared/domain/check-ins/check-in-answers.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
-import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { checkInView, type ViewFiles } from './check-in-view.ts';

@@ -8,9 +8,9 @@ import type {
   CoachChecks,
   ListedCoach,
 } from '#shared/contracts/coaching/coaching.ts';
-import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import type { CoachRoll } from './coach-roll.ts';
 import { type CoachSetupDeps, readCoachSetup, requireSetup } from './coach-setup.ts';

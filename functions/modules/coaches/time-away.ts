@@ -2,8 +2,14 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { SaveTimeAwayRequest, TimeAwayView } from '#shared/contracts/coaching/coaching.ts';
-import { hasEnded, maxDaysAway, maxPeriodsAway, overlap, type TimeAway } from '#shared/domain/coaching/time-away.ts';
 import { addDays, daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import {
+  hasEnded,
+  maxDaysAway,
+  maxPeriodsAway,
+  overlap,
+  type TimeAway,
+} from '#shared/domain/coaching/time-away.ts';
 import type { CoachRoll } from './coach-roll.ts';
 import type { People } from './invitations.ts';
 

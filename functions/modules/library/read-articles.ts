@@ -5,7 +5,6 @@ import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { articleIdSchema, articleSourceSchema } from '#shared/contracts/library/library.ts';
 import { primaryGoals } from '#shared/domain/health/intake.ts';
-import { languageIds } from '#shared/domain/locale/languages.ts';
 import {
   articleKinds,
   evidenceLevels,
@@ -14,6 +13,7 @@ import {
   physicianTopics,
 } from '#shared/domain/library/article-kinds.ts';
 import { checkArticle } from '#shared/domain/library/check-article.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import type { LibraryArticle } from './article-source.ts';
 
 const source = z.union([

@@ -2,11 +2,11 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
 import type { Article, Library } from '#shared/contracts/library/library.ts';
-import type { PrimaryGoal } from '#shared/domain/health/intake.ts';
-import type { LanguageId } from '#shared/domain/locale/languages.ts';
-import { tipOfWeek } from '#shared/domain/library/tip-of-week.ts';
-import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import type { PrimaryGoal } from '#shared/domain/health/intake.ts';
+import { tipOfWeek } from '#shared/domain/library/tip-of-week.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
+import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import type { ArticleSource, LibraryArticle } from './article-source.ts';
 import type { SavedArticles } from './saved-articles.ts';
 

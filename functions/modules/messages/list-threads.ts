@@ -2,12 +2,12 @@ import type { CoachAssignments } from '#functions/modules/coaches/coach-assignme
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { MessageSide, ThreadSummary } from '#shared/contracts/messages/messages.ts';
-import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
-import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { questionAllowance } from '#shared/domain/promises/question-allowance.ts';
 import { signKinds } from '#shared/domain/roster/client-signs.ts';
-import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { type StoredThread, unreadOf } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';

@@ -11,8 +11,8 @@ import type {
   StartMessageUploadRequest,
   StoredMedia,
 } from '#shared/contracts/messages/messages.ts';
-import { clipHeadBytes } from '#shared/domain/messages/clip-limits.ts';
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import { clipHeadBytes } from '#shared/domain/messages/clip-limits.ts';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
 import { joinClip } from './join-clip.ts';
 import { noCoach, refuseBlocked, sameMessage, sendMessage } from './send-message.ts';

@@ -1,9 +1,15 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Message, MessageMedia, Thread, ThreadPage, ThreadQuery } from '#shared/contracts/messages/messages.ts';
+import type {
+  Message,
+  MessageMedia,
+  Thread,
+  ThreadPage,
+  ThreadQuery,
+} from '#shared/contracts/messages/messages.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { messagePageSize } from '#shared/domain/messages/message-limits.ts';
-import { promisedHours } from '#shared/domain/tiers/paid-tier.ts';
 import { questionsLeft } from '#shared/domain/promises/question-allowance.ts';
+import { promisedHours } from '#shared/domain/tiers/paid-tier.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { emptyThread, type StoredMessage, type StoredThread, unreadOf } from './thread.ts';
 import type { Participant } from './thread-access.ts';

@@ -1,5 +1,5 @@
-import type { FoundMessages } from '#shared/contracts/messages/messages.ts';
 import { maximumFound } from '#shared/contracts/fields/search-text.ts';
+import type { FoundMessages } from '#shared/contracts/messages/messages.ts';
 import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
 import type { StoredMessage } from './thread.ts';
 import type { ThreadRepository } from './thread-repository.ts';

@@ -11,10 +11,10 @@ import type {
   VideoAnalysis,
 } from '#shared/contracts/messages/messages.ts';
 import { unreadMailAfterMs } from '#shared/domain/messages/message-limits.ts';
-import { promisedHours } from '#shared/domain/tiers/paid-tier.ts';
 import { questionStartsAt, withinWeek } from '#shared/domain/promises/question-allowance.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import type { TextSign } from '#shared/domain/roster/client-signs.ts';
+import { promisedHours } from '#shared/domain/tiers/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { marksAfter, noMarks, type ThreadMarks } from './thread-marks.ts';
 

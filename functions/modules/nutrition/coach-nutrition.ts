@@ -3,9 +3,9 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { ClientNutrition, CoachTargetsRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { problemOf, type TargetProblem } from '#shared/domain/nutrition/coach-targets.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { readNutrition, type TargetDeps } from './read-targets.ts';
 
 export type CoachDeps = TargetDeps & {

@@ -1,12 +1,17 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { EntryChange, EntryRequest, FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import type {
+  EntryChange,
+  EntryRequest,
+  FoodEntry,
+  FoodRequest,
+} from '#shared/contracts/nutrition/nutrition.ts';
+import { daysBetween, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
 import { type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import { dayOfEntry, maxLogDays } from '#shared/domain/nutrition/log-days.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { daysBetween, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { NutritionRepository } from './nutrition-repository.ts';
 
 type Deps = { readonly nutrition: NutritionRepository; readonly clock: Clock };

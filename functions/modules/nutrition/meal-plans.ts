@@ -2,12 +2,12 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { MealPlan, PlannedMealChange } from '#shared/contracts/nutrition/nutrition.ts';
+import { addDays, daysBetween, isLocalDay, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { mealsFor } from '#shared/domain/nutrition/diets.ts';
 import { samePreferences } from '#shared/domain/nutrition/food-preferences.ts';
 import { kindOfSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { planWeek } from '#shared/domain/nutrition/plan-week.ts';
-import { addDays, daysBetween, isLocalDay, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { StoredPlan } from './nutrition-repository.ts';
 import { type Nutrition, readNutrition, type TargetDeps } from './read-targets.ts';
 

@@ -1,5 +1,5 @@
-import type { Row, Rows } from './storage/dynamo-rows.ts';
 import type { DataOwner, OwnedData } from './owned-data.ts';
+import type { Row, Rows } from './storage/dynamo-rows.ts';
 
 export const accountPartition = ({ accountId }: Pick<DataOwner, 'accountId'>) => `ACCOUNT#${accountId}`;
 

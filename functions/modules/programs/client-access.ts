@@ -1,6 +1,6 @@
 import { type CoachAssignments, mayActFor } from '#functions/modules/coaches/coach-assignments.ts';
-import { AppError } from '#functions/platform/app-error.ts';
 import type { TrainingDeps } from '#functions/modules/training/program.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 
 export type ProgramDeps = TrainingDeps & {

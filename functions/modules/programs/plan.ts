@@ -1,8 +1,8 @@
-import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredPlanDay, StoredPlanWeek } from '#functions/modules/training/training-repository.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 import { longestProgramDays, type PlanDay } from '#shared/contracts/training/programs.ts';
-import { countingIn, maxPlannedPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { countingIn, maxPlannedPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 
 /** @throws AppError invalid, with the day. */

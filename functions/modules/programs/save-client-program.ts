@@ -1,8 +1,8 @@
-import { AppError } from '#functions/platform/app-error.ts';
 import { previousOf } from '#functions/modules/training/planned-workouts.ts';
 import { ensureProgram, todayOf } from '#functions/modules/training/program.ts';
 import { unseenAfter } from '#functions/modules/training/program-changes.ts';
 import type { StoredProgram } from '#functions/modules/training/training-repository.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import {
   type ClientProgram,

@@ -10,10 +10,10 @@ import {
   promiseReportDays,
   promiseShareFrom,
 } from '#shared/contracts/promises/promises.ts';
-import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
-import { supportHours } from '#shared/domain/catalog/product.ts';
-import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { type Count, sumOf } from './promise-counts.ts';
 import type { PromiseReader } from './promise-reader.ts';
 

@@ -1,5 +1,5 @@
-import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 import type { JobResult } from '#functions/platform/jobs/run-due.ts';
 import { creditDue, mostLateDays } from '#shared/domain/promises/promise-credit.ts';
 import { nextSupportDay, startedSupportDays } from '#shared/domain/promises/response-clock.ts';

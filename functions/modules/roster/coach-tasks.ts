@@ -1,6 +1,6 @@
-import { AppError } from '#functions/platform/app-error.ts';
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 
 /** That a rule of a coach fired for a fact of a client. */
 export type Firing = {

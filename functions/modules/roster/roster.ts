@@ -1,17 +1,17 @@
+import type { AssignedIds, CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
+import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { maxSnoozeDays, type RosterClient, type SnoozeRequest } from '#shared/contracts/coaching/roster.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import type { ReasonId } from '#shared/domain/roster/reason-ids.ts';
 import { reasonsOf } from '#shared/domain/roster/reasons.ts';
 import { recentAdherence } from '#shared/domain/roster/recent-adherence.ts';
 import { byUrgency } from '#shared/domain/roster/urgency.ts';
-import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
-import type { AssignedIds, CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
-import { requireClient } from '#functions/modules/coaches/require-client.ts';
 
 /** Without facts for the moment between a new assignment and the change that it causes. */
 export type ClientSummary = { readonly clientId: string; readonly facts: ClientFacts | null };

@@ -1,5 +1,5 @@
-import { limitedTier, longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import { pausedSeatDays } from '#shared/domain/billing/pauses.ts';
+import { limitedTier, longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 /** A day more than the longest pause, for the payment with which it ends. */

@@ -1,6 +1,10 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { type AdjustSessionsRequest, longestTripDays, type Workout } from '#shared/contracts/training/training.ts';
+import {
+  type AdjustSessionsRequest,
+  longestTripDays,
+  type Workout,
+} from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { sessionUnder } from '#shared/domain/program/session-for-today.ts';
 import { minutesOf } from '#shared/domain/program/session-time.ts';

@@ -1,8 +1,8 @@
 import type { PlanDay } from '#shared/contracts/training/programs.ts';
 import type { Program, Workout } from '#shared/contracts/training/training.ts';
-import { plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
 import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
+import { plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
 import type { ProgramRepository } from './training-repository.ts';
 
 type Programs = Pick<ProgramRepository, 'findPastProgram' | 'findProgram' | 'planBetween'>;

@@ -1,8 +1,8 @@
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { ClientLift, ClientTraining, Workout } from '#shared/contracts/training/training.ts';
-import { doneShare } from '#shared/domain/training/adherence.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { doneShare } from '#shared/domain/training/adherence.ts';
 import { recordChain } from '#shared/domain/training/record-chain.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
 import { overviewOf, readRecentWeeks } from './read-overview.ts';

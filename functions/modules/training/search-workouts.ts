@@ -1,8 +1,8 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import { maximumFound } from '#shared/contracts/fields/search-text.ts';
 import type { FoundWorkouts, SearchWorkouts } from '#shared/contracts/training/training.ts';
-import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
 

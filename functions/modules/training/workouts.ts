@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { ExerciseRecord, Program, Workout } from '#shared/contracts/training/training.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
+import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
 import { recordOf } from '#shared/domain/training/summarize-workout.ts';
 import { plannedBetween, plannedWorkout } from './planned-workouts.ts';

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { readOutputsFile, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import { launchBrowser } from '#scripts/build/browser.ts';
+import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { outputsFile } from '#scripts/local/state.ts';
-import { readOutputsFile, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
-import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 
 export async function withCloud<T>(
   measure: (browser: Browser, cloud: LocalCloud, outputs: StackOutputs) => Promise<T>,

@@ -1,5 +1,8 @@
 import type * as z from 'zod/mini';
-import { type CoachScheduleSettings, coachScheduleResponseSchema } from '#shared/contracts/booking/coach-schedule.ts';
+import {
+  type CoachScheduleSettings,
+  coachScheduleResponseSchema,
+} from '#shared/contracts/booking/coach-schedule.ts';
 import { coachSettingsResponseSchema } from '#shared/contracts/coaching/coaching.ts';
 
 export type CallApi = <T>(

@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CallApi } from '#scripts/local/seed/seed-booking.ts';
 import { bookingResponseSchema, sessionsResponseSchema } from '#shared/contracts/booking/booking.ts';
-import { coachCalendarResponseSchema, createGroupsResponseSchema } from '#shared/contracts/booking/group-sessions.ts';
+import {
+  coachCalendarResponseSchema,
+  createGroupsResponseSchema,
+} from '#shared/contracts/booking/group-sessions.ts';
 
 const dayMs = 86_400_000;
 const paidWithinMs = 30_000;

@@ -7,8 +7,14 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import * as z from 'zod/mini';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import { grantRole } from '#scripts/grant-role.ts';
-import { type DemoAccount, demoAccounts, demoPassword, demoRegion } from '#scripts/local/seed/demo-accounts.ts';
+import {
+  type DemoAccount,
+  demoAccounts,
+  demoPassword,
+  demoRegion,
+} from '#scripts/local/seed/demo-accounts.ts';
 import { seedAssignments } from '#scripts/local/seed/seed-assignments.ts';
 import { type CallApi, seedCoachSetup } from '#scripts/local/seed/seed-booking.ts';
 import { seedCheckIns } from '#scripts/local/seed/seed-check-ins.ts';
@@ -19,7 +25,6 @@ import { seedNote } from '#scripts/local/seed/seed-note.ts';
 import { seedNutrition } from '#scripts/local/seed/seed-nutrition.ts';
 import { seedTraining } from '#scripts/local/seed/seed-training.ts';
 import { verifySender } from '#scripts/local/verify-sender.ts';
-import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { type CheckoutRequest, checkoutResponseSchema } from '#shared/contracts/billing/billing.ts';
 

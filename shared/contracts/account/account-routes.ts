@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { resendConfirmationRequestSchema } from '#shared/contracts/billing/sign-up-confirmation.ts';
 import * as account from './account.ts';
 import { healthLooksResponseSchema } from './health-looks.ts';
 import * as intake from './intake.ts';
 import * as mails from './mail-preferences.ts';
-import { resendConfirmationRequestSchema } from '#shared/contracts/billing/sign-up-confirmation.ts';
 
 const signedIn = { kind: 'signed-in' } as const;
 const unsubscribing = {

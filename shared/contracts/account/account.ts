@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { personName } from '#shared/contracts/fields/person-name.ts';
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import { nameMinLength } from '#shared/domain/tiers/limits.ts';
 import { billingPeriods, roles, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { chosenPlanSchema } from './chosen-plan.ts';
 import { deviceKeySchema } from './device-key.ts';
-import { personName } from '#shared/contracts/fields/person-name.ts';
 
 export const localeIds = languageIds;
 export type LocaleId = LanguageId;

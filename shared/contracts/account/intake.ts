@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { personName } from '#shared/contracts/fields/person-name.ts';
 import { isEmail } from '#shared/domain/access/email.ts';
 import { experienceLevelIds, genders, intakeRanges, primaryGoals } from '#shared/domain/health/intake.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { maximumWeight, weightUnits } from '#shared/domain/training/weights.ts';
 import { healthScreeningSchema } from './health-screening.ts';
-import { personName } from '#shared/contracts/fields/person-name.ts';
 
 const weightSchema = z
   .strictObject({ value: z.number().check(z.positive()), unit: z.enum(weightUnits) })

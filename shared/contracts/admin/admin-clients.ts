@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { auditActions } from '#shared/domain/access/audit-actions.ts';
-import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
-import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { entitlementSchema } from '#shared/contracts/account/account.ts';
 import { orderSchema, subscriptionSchema } from '#shared/contracts/billing/billing.ts';
 import { moneyBackSchema } from '#shared/contracts/billing/money-back.ts';
 import { clientPromiseSchema } from '#shared/contracts/promises/promises.ts';
+import { auditActions } from '#shared/domain/access/audit-actions.ts';
+import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const findAccountQuerySchema = z.object({ email: z.email() });
 export const foundClientSchema = z.object({ id: z.uuid(), name: z.string(), email: z.string() });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import * as clients from './admin-clients.ts';
-import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as moneyBack from '#shared/contracts/billing/money-back.ts';
-import type { AdminPermission } from './permissions.ts';
-import * as system from '#shared/contracts/system/system.ts';
 import * as visits from '#shared/contracts/enquiries/visits.ts';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
+import * as system from '#shared/contracts/system/system.ts';
+import * as clients from './admin-clients.ts';
+import type { AdminPermission } from './permissions.ts';
 
 const admin = (...permissions: readonly [AdminPermission, ...AdminPermission[]]) =>
   ({ kind: 'signed-in', roles: ['admin'], permissions }) as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as assistant from './assistant.ts';
 import { draftRequestSchema, draftResponseSchema } from './drafted-answer.ts';
-import { idSchema } from '#shared/contracts/fields/ids.ts';
 
 const access = { kind: 'signed-in', feature: 'ai_fitness_assistant' } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { languageIds } from '#shared/domain/locale/languages.ts';
 import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 
 export const draftUnits = [
   'kg',

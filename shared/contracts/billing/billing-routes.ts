@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as account from '#shared/contracts/account/account.ts';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as billing from './billing.ts';
 import * as gifts from './gifts.ts';
-import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as moneyBack from './money-back.ts';
 import * as quotes from './plan-quotes.ts';
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
-import { cancellationCommentLength, cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
-import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
-import { purchaseSecretPattern } from '#shared/domain/access/purchase-challenge.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
-import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { entitlementSchema } from '#shared/contracts/account/account.ts';
 import { chosenPlanSchema } from '#shared/contracts/account/chosen-plan.ts';
+import { purchaseSecretPattern } from '#shared/domain/access/purchase-challenge.ts';
+import {
+  cancellationCommentLength,
+  cancellationReasons,
+} from '#shared/domain/billing/cancellation-reasons.ts';
+import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { giftedPlanSchema } from './gifts.ts';
 import { moneyBackForClientSchema } from './money-back.ts';
 

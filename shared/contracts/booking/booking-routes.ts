@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as booking from './booking.ts';
 import { coachCalendarRoutes } from './coach-calendar-routes.ts';
 import * as group from './group-sessions.ts';
-import { idSchema } from '#shared/contracts/fields/ids.ts';
 
 const open = (reason: string) => ({ kind: 'public', reason }) as const;
 const signedIn = { kind: 'signed-in' } as const;

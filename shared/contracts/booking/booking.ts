@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
-import { normalizeEmail } from '#shared/domain/access/email.ts';
-import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
-import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
-import { nameMinLength } from '#shared/domain/tiers/limits.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
-import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { emailAddress } from '#shared/contracts/fields/email-address.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { personName } from '#shared/contracts/fields/person-name.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
+import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
+import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { nameMinLength } from '#shared/domain/tiers/limits.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
 /** How long a slot is held while someone fills in the form. */
 export const holdMinutes = 10;

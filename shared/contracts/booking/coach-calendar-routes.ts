@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as booking from './booking.ts';
 import { coachScheduleResponseSchema, coachScheduleSchema } from './coach-schedule.ts';
 import * as group from './group-sessions.ts';
-import { idSchema } from '#shared/contracts/fields/ids.ts';
 
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import * as questions from './check-in-questions.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import * as questions from './check-in-questions.ts';
 
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
 const ofClient = z.object({ clientId: idSchema });

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { maxAskedQuestions, maxQuestions, questionLimits } from '#shared/domain/check-ins/check-in-questions.ts';
+import {
+  maxAskedQuestions,
+  maxQuestions,
+  questionLimits,
+} from '#shared/domain/check-ins/check-in-questions.ts';
 
 const upTo = (maxLength: number) => z.string().check(z.trim(), z.maxLength(maxLength));
 const asked = {

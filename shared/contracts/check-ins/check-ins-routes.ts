@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import { checkInQuestionsRoutes } from './check-in-questions-routes.ts';
 import * as checkIns from './check-ins.ts';
-import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as progress from './progress.ts';
 
 const client = { kind: 'signed-in', roles: ['client'], feature: 'weekly_checkins' } as const;

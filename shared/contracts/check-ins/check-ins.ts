@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
+import { localDaySchema, weightSchema } from '#shared/contracts/training/training.ts';
+import { maximumVoiceBytes, voiceTypes } from '#shared/domain/messages/voice-limits.ts';
 import {
   maximumPhotoBytes,
   maximumPhotosPerCheckIn,
@@ -6,10 +9,7 @@ import {
 } from '#shared/domain/photos/photo-limits.ts';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { checkInRanges } from '#shared/domain/training/training-constants.ts';
-import { maximumVoiceBytes, voiceTypes } from '#shared/domain/messages/voice-limits.ts';
 import { answerValueSchema, questionAnswersSchema, questionSchema } from './check-in-questions.ts';
-import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
-import { localDaySchema, weightSchema } from '#shared/contracts/training/training.ts';
 
 const scale = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
   z.int().check(z.gte(minimum), z.lte(maximum));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { bodyMeasurementSchema, localDaySchema } from '#shared/contracts/training/training.ts';
 import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { girthParts, girthUnits } from '#shared/domain/check-ins/girths.ts';
 import { enteredWeightSchema } from './check-ins.ts';
-import { bodyMeasurementSchema, localDaySchema } from '#shared/contracts/training/training.ts';
 
 export const measurementsResponseSchema = z.object({
   measurements: z.array(bodyMeasurementSchema),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as automations from './automations.ts';
 import { doneResponseSchema } from './coaching.ts';
-import { idSchema } from '#shared/contracts/fields/ids.ts';
 
 const coach = { kind: 'signed-in', roles: ['coach'], opensClient: true } as const;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { triggers } from '#shared/domain/roster/trigger-facts.ts';
-import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { questionSchema } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { triggers } from '#shared/domain/roster/trigger-facts.ts';
 
 export const maxRules = 20;
 /** A check-in takes the coach's own questions besides. */

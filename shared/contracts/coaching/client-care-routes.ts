@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { clientIntakeResponseSchema } from '#shared/contracts/account/intake.ts';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as notes from './coach-notes.ts';
 import { doneResponseSchema } from './coaching.ts';
-import { idSchema } from '#shared/contracts/fields/ids.ts';
-import { clientIntakeResponseSchema } from '#shared/contracts/account/intake.ts';
 
 const coach = { kind: 'signed-in', roles: ['coach'], opensClient: true } as const;
 const client = z.object({ clientId: idSchema });

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import {
+  healthScreeningResponseSchema,
+  saveHealthScreeningSchema,
+} from '#shared/contracts/account/health-screening.ts';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
+import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { automationsRoutes } from './automations-routes.ts';
 import { clientCareRoutes } from './client-care-routes.ts';
 import * as coaching from './coaching.ts';
-import { healthScreeningResponseSchema, saveHealthScreeningSchema } from '#shared/contracts/account/health-screening.ts';
-import { idSchema } from '#shared/contracts/fields/ids.ts';
-import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { rosterRoutes } from './roster-routes.ts';
 import { savedRepliesRoutes } from './saved-replies-routes.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { coachSetupSteps, maxCapacity } from '#shared/domain/coaching/coach-settings.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
-import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 
 /** The code is a bearer secret that can be used once. */
 const invitationCode = z.string().check(z.regex(/^[a-z0-9]{20}$/));

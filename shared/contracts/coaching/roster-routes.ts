@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { doneResponseSchema } from './coaching.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import { doneResponseSchema } from './coaching.ts';
 import * as roster from './roster.ts';
 
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { reasonIds, reasonPlaces } from '#shared/domain/roster/reason-ids.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { localDaySchema } from '#shared/contracts/fields/local-day.ts';
 
 export const maxSnoozeDays = 90;
 const aboutLength = 120;

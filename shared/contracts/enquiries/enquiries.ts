@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { emailAddress as email } from '#shared/contracts/fields/email-address.ts';
 import { personName } from '#shared/contracts/fields/person-name.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const supportMessageLength = { minimum: 10, maximum: 4000 } as const;
 

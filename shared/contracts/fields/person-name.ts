@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
 import { isReadableName, normalizePersonName } from '#shared/domain/access/person-name.ts';
+import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
 
 /** Stores the trimmed NFC form, and rejects invisible characters. */
 export function personName(minLength: number) {

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
 import { primaryGoals } from '#shared/domain/health/intake.ts';
-import { languageIds } from '#shared/domain/locale/languages.ts';
 import { problemCodes } from '#shared/domain/library/article.ts';
 import { articleKinds, evidenceLevels, writtenKinds } from '#shared/domain/library/article-kinds.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
 
 export const articleIdSchema = z.string().check(z.regex(/^[a-z0-9-]{1,64}$/));
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { languageIds } from '#shared/domain/locale/languages.ts';
 import { articleKinds, evidenceLevels } from '#shared/domain/library/article-kinds.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import { articleContentSchema, articleIdSchema } from './library.ts';
 
 /** Who did something, by name; null once their account is gone. */

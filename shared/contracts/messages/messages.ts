@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
+import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
+import { tokenSchema, workoutIdSchema } from '#shared/contracts/training/training.ts';
 import {
   clipToleranceMs,
   clipTypes,
@@ -12,14 +15,11 @@ import {
 } from '#shared/domain/messages/clip-limits.ts';
 import { maximumClipParts } from '#shared/domain/messages/clip-parts.ts';
 import { messageMaxLength, reportMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { maximumVoiceBytes, maximumVoiceMs, voiceTypes } from '#shared/domain/messages/voice-limits.ts';
 import { maximumPhotoBytes, photoTypes } from '#shared/domain/photos/photo-limits.ts';
 import { signKinds } from '#shared/domain/roster/client-signs.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { measuredJoints } from '#shared/domain/video-analysis/body-points.ts';
-import { maximumVoiceBytes, maximumVoiceMs, voiceTypes } from '#shared/domain/messages/voice-limits.ts';
-import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
-import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
-import { tokenSchema, workoutIdSchema } from '#shared/contracts/training/training.ts';
 
 export const messageSides = ['client', 'coach'] as const;
 export type MessageSide = (typeof messageSides)[number];

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { endsAfterStart, localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import {
@@ -9,7 +10,6 @@ import {
   targetGuards,
 } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { isPortion } from '#shared/domain/nutrition/portions.ts';
-import { endsAfterStart, localDaySchema } from '#shared/contracts/fields/local-day.ts';
 
 const version = z.int().check(z.gte(0));
 const whole = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>

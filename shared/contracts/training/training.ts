@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
-import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
-import { isHttpsLink } from '#shared/domain/training/https-link.ts';
-import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
-import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
-import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
+import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
+import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
+import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
+import { isHttpsLink } from '#shared/domain/training/https-link.ts';
+import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
+import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 
 export { localDaySchema };
 

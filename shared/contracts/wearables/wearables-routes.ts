@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import { wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import * as wearables from './wearables.ts';
 
 /** `wearable_sync` of the feature matrix starts with adaptive. */

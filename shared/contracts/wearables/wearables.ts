@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { enteredWeightSchema } from '#shared/contracts/check-ins/check-ins.ts';
+import { localDaySchema } from '#shared/contracts/training/training.ts';
 import {
   numberMetrics,
   wearableMetrics,
   wearableSources,
 } from '#shared/domain/wearables/wearable-metrics.ts';
-import { enteredWeightSchema } from '#shared/contracts/check-ins/check-ins.ts';
-import { localDaySchema } from '#shared/contracts/training/training.ts';
 
 /** Keeps a request well below the body size limit. */
 export const monthsPerImport = 24;

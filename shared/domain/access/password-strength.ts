@@ -1,5 +1,5 @@
-import { isCommonPassword } from './common-passwords.ts';
 import { passwordMaxLength, signUpPasswordMinLength } from '#shared/domain/tiers/limits.ts';
+import { isCommonPassword } from './common-passwords.ts';
 
 const checks: readonly ((password: string) => boolean)[] = [
   (password) => password.length >= signUpPasswordMinLength,

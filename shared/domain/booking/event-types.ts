@@ -1,7 +1,7 @@
-import type { InPersonPlanId } from './in-person-plans.ts';
-import { planSessions, plansFor } from './in-person-sessions.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
+import type { InPersonPlanId } from './in-person-plans.ts';
+import { planSessions, plansFor } from './in-person-sessions.ts';
 
 interface EventType {
   readonly minutes: number;

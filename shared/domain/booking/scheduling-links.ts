@@ -1,6 +1,6 @@
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { EventTypeId } from './event-types.ts';
 import type { LocationId } from './session-locations.ts';
-import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 export const schedulingPages = {
   consultation: 'consultation',

@@ -1,8 +1,9 @@
 /** Canonical English, which translations replace on screen. */
-import { supportHours } from './product.ts';
+
 import { answerPromise } from '#shared/domain/promises/question-allowance.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { supportHours } from './product.ts';
 
 export type TierColor = 'blue' | 'orange' | 'purple' | 'yellow';
 

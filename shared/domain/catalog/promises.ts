@@ -4,10 +4,11 @@
  * page (locales `home`, `pricing.tier.*`, `pricing.value.*`) or the assistant's replies: reread it when a row
  * changes.
  */
-import type { FeatureId } from './feature-matrix.ts';
+
 import type { InPersonRowId } from '#shared/domain/booking/in-person-plans.ts';
 import type { intakeComparison } from '#shared/domain/health/intake.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import type { FeatureId } from './feature-matrix.ts';
 
 export type FeatureEntryPoint = `/${string}` | 'your coach, in messages';
 export type Promised =

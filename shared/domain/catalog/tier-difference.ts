@@ -1,7 +1,7 @@
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { comparisonTable } from './feature-groups.ts';
 import { type FeatureId, featureValue, tierHasFeature } from './feature-matrix.ts';
 import { isRealFor } from './promises.ts';
-import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 /** The rows that a client picks a tier for: monitoring and quality assurance are work on the product. */
 const comparedFeatures: readonly FeatureId[] = comparisonTable().flatMap(({ features }) =>

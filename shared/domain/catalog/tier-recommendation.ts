@@ -1,8 +1,8 @@
-import { type FeatureId, requiredTierFor, tierHasFeature } from './feature-matrix.ts';
 import type { ExperienceLevelId, PrimaryGoal } from '#shared/domain/health/intake.ts';
+import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { type FeatureId, requiredTierFor, tierHasFeature } from './feature-matrix.ts';
 import { amountToPayCents, perMonthCents } from './prices.ts';
 import { isReal } from './promises.ts';
-import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 /** Weekly training hours: up to 3, 4 to 6, 7 and more. */
 export const weeklyHourBands = ['few', 'some', 'many'] as const;

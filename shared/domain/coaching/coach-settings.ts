@@ -1,5 +1,5 @@
-import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { type LocationId, locationIds } from '#shared/domain/booking/session-locations.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 export type CoachSettings = {
   /** How many paying clients the coach takes. 0 takes no new ones. */

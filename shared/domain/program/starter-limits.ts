@@ -1,5 +1,9 @@
 import type { Movement, Pattern } from '#shared/domain/exercises/movement.ts';
-import { type InjuryArea, type OwnedEquipment, ownedEquipment } from '#shared/domain/health/health-screening.ts';
+import {
+  type InjuryArea,
+  type OwnedEquipment,
+  ownedEquipment,
+} from '#shared/domain/health/health-screening.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 
 /** What the client told in the intake. */

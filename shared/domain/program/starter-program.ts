@@ -2,12 +2,13 @@
  * For a client without a coach's program. Computed from the intake on demand, so nothing is stored until
  * used.
  */
-import { type Counting, countingOf, type Measure } from '#shared/domain/training/exercise-measure.ts';
+
 import { isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
+import { type Counting, countingOf, type Measure } from '#shared/domain/training/exercise-measure.ts';
 import type { SessionTemplateId } from '#shared/domain/training/session-template-ids.ts';
+import type { ExperienceId, GoalId } from '#shared/domain/training/training-profile.ts';
 import { type SessionTemplate, sessionTemplates } from './session-templates.ts';
 import { fitToLimits, type StarterLimits } from './starter-limits.ts';
-import type { ExperienceId, GoalId } from '#shared/domain/training/training-profile.ts';
 
 export type StarterProgram = {
   readonly id: string;

@@ -1,7 +1,8 @@
 /** Response times count only `supportHours`, and no public holidays. All instants are epoch milliseconds. */
-import { supportHours } from '#shared/domain/catalog/product.ts';
-import { isPublicHoliday } from '#shared/domain/calendar/public-holidays.ts';
+
 import { addDays, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { isPublicHoliday } from '#shared/domain/calendar/public-holidays.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
 
 const hourMs = 3_600_000;
 const { opensAtHour, closesAtHour, timeZone } = supportHours;

@@ -1,6 +1,6 @@
+import { addDays, daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
-import { addDays, daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { promises, review, signs } from './answer-reasons.ts';
 import type { ClientFacts, UsualFigure } from './client-facts.ts';
 import { isHurt } from './client-signs.ts';

@@ -1,9 +1,9 @@
-import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
-import type { ClientFacts } from './client-facts.ts';
-import { isHurt } from './client-signs.ts';
-import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { addDays, daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { instantOf } from '#shared/domain/calendar/wall-time.ts';
+import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
+import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
+import type { ClientFacts } from './client-facts.ts';
+import { isHurt } from './client-signs.ts';
 
 /** A rule fires for facts of these kinds. */
 export const triggers = ['joined', 'workouts-missed', 'check-in-late', 'goal-reached', 'year'] as const;

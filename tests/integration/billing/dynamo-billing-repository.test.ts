@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { output, tables } from '#tests/support/stack.ts';
 import type {
   BillingChange,
   CheckoutIntent,
@@ -7,7 +8,6 @@ import type {
   OrderRecord,
 } from '../../../functions/modules/billing/billing-repository.ts';
 import { createDynamoBillingRepository } from '../../../functions/modules/billing/storage/dynamo-billing-repository.ts';
-import { output, tables } from '#tests/support/stack.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const repository = () =>

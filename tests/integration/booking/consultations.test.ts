@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { confirmConsultation, requestConsultation } from '../../../functions/modules/booking/sessions/consultations.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import {
+  confirmConsultation,
+  requestConsultation,
+} from '../../../functions/modules/booking/sessions/consultations.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
+import { tables } from '#tests/support/stack.ts';
 import { bookSeat } from '../../../functions/modules/booking/groups/book-seat.ts';
 import { cancelGroup } from '../../../functions/modules/booking/groups/cancel-group.ts';
 import { createGroups } from '../../../functions/modules/booking/groups/create-groups.ts';
 import { cancelSession } from '../../../functions/modules/booking/sessions/change-session.ts';
-import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
 import { createDynamoRows } from '../../../functions/modules/privacy/storage/dynamo-rows.ts';
-import { tables } from '#tests/support/stack.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 
 const dayMs = 86_400_000;

@@ -2,9 +2,9 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { featurePageIds } from '#shared/domain/catalog/feature-pages.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
+import { type LazyScreen as Screen, lazyScreen as screen } from '#web/lib/i18n/lazy-screen.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { product } from '#web/lib/product.ts';
-import { type LazyScreen as Screen, lazyScreen as screen } from '#web/lib/i18n/lazy-screen.tsx';
 
 const FeatureScreen = screen(
   () => import('./routes/feature.tsx'),
@@ -83,7 +83,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   ],
   [
     paths.adminReports.pattern,
-    screen(() => import('./routes/signed-in/admin-reports.tsx'), ['admin-reports', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/admin-reports.tsx'),
+      ['admin-reports', 'frame', 'session', 'auth'],
+    ),
   ],
   [
     paths.systemHealth.pattern,
@@ -110,7 +113,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   ],
   [
     paths.articles.pattern,
-    screen(() => import('./routes/signed-in/articles.tsx'), ['articles', 'library', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/articles.tsx'),
+      ['articles', 'library', 'frame', 'session', 'auth'],
+    ),
   ],
   [
     paths.library.pattern,
@@ -125,7 +131,10 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   ],
   [
     paths.elegantDashboard.pattern,
-    screen(() => import('./routes/signed-in/elegant-dashboard.tsx'), ['today', 'training', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/elegant-dashboard.tsx'),
+      ['today', 'training', 'frame', 'session', 'auth'],
+    ),
   ],
 ];
 

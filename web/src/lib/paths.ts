@@ -1,5 +1,5 @@
-import type { FeaturePage } from '#shared/domain/catalog/feature-pages.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import type { FeaturePage } from '#shared/domain/catalog/feature-pages.ts';
 import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
 
 export type BookingPage = 'gym-training' | 'city-sports-club' | 'home-training' | 'consultation';

@@ -1,7 +1,6 @@
 import type { AccountResponse } from '#shared/contracts/account/account.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
-import type { AuthUser, SignInStep } from './identity/identity-client.ts';
 import {
   type AuthDependencies,
   type AuthState,
@@ -9,6 +8,7 @@ import {
   accountState,
   signedOut,
 } from './auth-state.ts';
+import type { AuthUser, SignInStep } from './identity/identity-client.ts';
 import { createSessionCleanup } from './session-cleanup.ts';
 
 /** Lives outside React so that screens and the API client share it. */

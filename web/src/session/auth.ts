@@ -1,11 +1,11 @@
 import { ApiError, callApi, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { mayHoldSession } from '#web/lib/signed-in-hint.ts';
-import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { createAmplifyIdentityClient } from './amplify/amplify-identity-client.ts';
-import type { IdentityClient } from './identity/identity-client.ts';
 import type { AuthStore } from './auth-state.ts';
 import { createAuthStore } from './auth-store.ts';
+import type { IdentityClient } from './identity/identity-client.ts';
 import {
   loadOrRememberAccount,
   recallFreshAccount,

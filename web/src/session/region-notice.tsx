@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account, UpdateAccountRequest } from '#shared/contracts/account/account.ts';
 import { defaultRegion } from '#shared/domain/locale/region.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useAuthStore } from './auth-provider.tsx';
 import './region-notice.css';
 

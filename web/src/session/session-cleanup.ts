@@ -1,5 +1,5 @@
-import type { AuthUser } from './identity/identity-client.ts';
 import type { AuthDependencies } from './auth-state.ts';
+import type { AuthUser } from './identity/identity-client.ts';
 
 /** What a login session leaves on the device and at the identity provider, and how it is removed. */
 export function createSessionCleanup({

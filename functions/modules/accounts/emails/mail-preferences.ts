@@ -3,7 +3,10 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { type MailAddresses, readUnsubscribeToken } from '#functions/platform/outbox/mail-address.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { MailPreferences, SaveMailPreferenceRequest } from '#shared/contracts/account/mail-preferences.ts';
+import type {
+  MailPreferences,
+  SaveMailPreferenceRequest,
+} from '#shared/contracts/account/mail-preferences.ts';
 import { type MailCategory, mailCategoriesOf, mailWording } from '#shared/domain/access/mail-categories.ts';
 
 type Deps = { readonly addresses: Pick<MailAddresses, 'find' | 'choose'>; readonly clock: Clock };

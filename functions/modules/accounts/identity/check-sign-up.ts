@@ -1,7 +1,10 @@
 import { isEmail, normalizeEmail } from '#shared/domain/access/email.ts';
-import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
 import { isReadableName } from '#shared/domain/access/person-name.ts';
-import { purchaseChallengeAttribute, purchaseSecretPattern } from '#shared/domain/access/purchase-challenge.ts';
+import {
+  purchaseChallengeAttribute,
+  purchaseSecretPattern,
+} from '#shared/domain/access/purchase-challenge.ts';
+import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
 
 /** The app client's writable attributes, checked again because the pool does not check them everywhere. */
 const allowedAttributes: readonly string[] = [

@@ -1,6 +1,6 @@
+import type { Log } from '#functions/platform/logging.ts';
 import { type EnsureAccountDeps, ensureAccount } from '../ensure-account.ts';
 import type { UserAttributes } from '../user-pool.ts';
-import type { Log } from '#functions/platform/logging.ts';
 
 export type ConfirmationEvent = {
   readonly triggerSource: string;

@@ -1,6 +1,6 @@
+import type { Log } from '#functions/platform/logging.ts';
 import { type EndSessionsDeps, endSessions } from '../end-sessions.ts';
 import type { SecurityNotices } from '../security-notices.ts';
-import type { Log } from '#functions/platform/logging.ts';
 import type { ConfirmationEvent } from './confirm-sign-up.ts';
 
 export type PasswordResetDeps = EndSessionsDeps & {

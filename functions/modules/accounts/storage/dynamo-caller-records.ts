@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { accountKey, accountRow, fromRow } from './account-row.ts';
 import type { CallerRecordReader } from '../caller-directory.ts';
+import { accountKey, accountRow, fromRow } from './account-row.ts';
 import { entitlementKey, entitlementRow } from './entitlement-row.ts';
 
 const sessionRow = z.object({ sk: z.string() });

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { accountKey } from './account-row.ts';
 import type { DeviceKeyRepository } from '../device-key.ts';
+import { accountKey } from './account-row.ts';
 
 const schemaVersion = 1;
 const row = z.object({ schemaVersion: z.literal(schemaVersion), key: z.base64() });

@@ -3,8 +3,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { HealthLookLog } from '#functions/platform/http/health-looks.ts';
-import { healthLookKey, healthLookRow, toHealthLookRow } from './health-look-row.ts';
 import type { HealthLookReader } from '../read-health-looks.ts';
+import { healthLookKey, healthLookRow, toHealthLookRow } from './health-look-row.ts';
 
 export function createDynamoHealthLooks(
   tables: DynamoDBDocumentClient,

@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini';
 import type { BillingRepository } from '#functions/modules/billing/billing-repository.ts';
-import type { PendingPurchase, PendingPurchases } from '#functions/modules/billing/pending/pending-purchase.ts';
+import type {
+  PendingPurchase,
+  PendingPurchases,
+} from '#functions/modules/billing/pending/pending-purchase.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { foundClientResponseSchema, PendingPurchaseView } from '#shared/contracts/admin/admin-clients.ts';
+import type {
+  foundClientResponseSchema,
+  PendingPurchaseView,
+} from '#shared/contracts/admin/admin-clients.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 
 type FindAccountDependencies = {

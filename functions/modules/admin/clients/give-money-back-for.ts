@@ -1,4 +1,7 @@
-import { giveMoneyBack, type MoneyBackDependencies } from '#functions/modules/billing/money-back/give-money-back.ts';
+import {
+  giveMoneyBack,
+  type MoneyBackDependencies,
+} from '#functions/modules/billing/money-back/give-money-back.ts';
 import type { MoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
 import { type AdminClientDependencies, requireClientAccount } from './read-admin-client.ts';
 

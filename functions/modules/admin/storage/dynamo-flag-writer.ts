@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { type FlagWriter, turnedAttributes } from '#functions/modules/system/flag-store.ts';
+import { flagKey, flagSchemaVersion } from '#functions/modules/system/storage/flag-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
-import { flagKey, flagSchemaVersion } from '#functions/modules/system/storage/flag-row.ts';
-import { type FlagWriter, turnedAttributes } from '#functions/modules/system/flag-store.ts';
 
 /**
  * Each switch is an attribute of its own, so two admins who change different switches at once do not overwrite each

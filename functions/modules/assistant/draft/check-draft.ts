@@ -1,8 +1,8 @@
-import type { DraftMetric, DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
-import type { LanguageId } from '#shared/domain/locale/languages.ts';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { answerGivesDose } from '#functions/modules/safety/answer-gives-dose.ts';
 import { ruledTopics } from '#functions/modules/safety/ruled-topics.ts';
+import type { DraftMetric, DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { dayMark, isDay, type NamedDay, readDays } from './draft-days.ts';
 import { metricsIn, readNumbers, type SaidNumber } from './draft-numbers.ts';
 import type { DraftRequest, DraftSentence } from './draft-provider.ts';

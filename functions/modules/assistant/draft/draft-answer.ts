@@ -4,9 +4,9 @@ import type { DailyAllowance } from '#functions/platform/allowance/daily-allowan
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { DraftedAnswer } from '#shared/contracts/assistant/drafted-answer.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { draftPlaceholders } from '#shared/domain/coaching/draft-placeholder.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
-import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { TokenUse } from '../assistant-provider.ts';
 import { checkedSentences } from './check-draft.ts';
 import type { DraftProvider } from './draft-provider.ts';

@@ -1,8 +1,8 @@
 import { type StoredCheckIn, writtenIn } from '#functions/modules/check-ins/check-in.ts';
 import { signIn } from '#functions/modules/safety/sign-in-text.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { isHurt, painDays } from '#shared/domain/roster/client-signs.ts';
-import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 
 /** What a client's pain or warning sign does to a draft. */
 export type DraftCare = {

@@ -3,9 +3,9 @@ import type { CheckInDays } from '#functions/modules/check-ins/check-in-reposito
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
 import type { DraftRow, DraftUnit } from '#shared/contracts/assistant/drafted-answer.ts';
 import type { BodyMeasurement, StoredWeight } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { type DraftCare, draftCare } from './draft-care.ts';

@@ -1,8 +1,8 @@
 import type { ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { estimateTokens } from '../assistant-provider.ts';
-import { type Bedrock, bedrockCost, bedrockOfSdk, converseOnce } from './bedrock-assistant-provider.ts';
 import { draftPrompt, readDraft, rowLines } from '../draft/draft-prompt.ts';
 import type { DraftProvider } from '../draft/draft-provider.ts';
+import { type Bedrock, bedrockCost, bedrockOfSdk, converseOnce } from './bedrock-assistant-provider.ts';
 
 const maximumOutputTokens = 900;
 

@@ -1,15 +1,11 @@
-import type {
-  BillingRepository,
-  CheckoutIntent,
-  CheckoutSlot,
-} from '../billing-repository.ts';
 import { attemptKey, IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
-import type { ProviderCheckoutSession } from '../provider-state.ts';
 import { giftByLookupKey } from '#shared/domain/billing/gifts.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
 import { checkoutHoldMinutes, limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
+import type { BillingRepository, CheckoutIntent, CheckoutSlot } from '../billing-repository.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import type { ProviderCheckoutSession } from '../provider-state.ts';
 
 export type CheckoutSlotDependencies = {
   readonly repository: BillingRepository;

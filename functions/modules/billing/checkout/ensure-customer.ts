@@ -1,5 +1,5 @@
-import type { BillingRepository } from '../billing-repository.ts';
 import { attemptKey, IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
+import type { BillingRepository } from '../billing-repository.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 
 /** The parameters change at most once per deployment. */

@@ -1,8 +1,8 @@
-import type { BillingRepository, SubscriptionRecord } from '../billing-repository.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
 import type { SeatRepository } from '#functions/modules/seats/seats.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type PlanCourse, portalParameter, writePlanCourse } from '#shared/domain/billing/portal-return.ts';
+import type { BillingRepository, SubscriptionRecord } from '../billing-repository.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 
 type PortalDependencies = {

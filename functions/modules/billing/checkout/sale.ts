@@ -1,7 +1,3 @@
-import type { Alarms } from '../alarms.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
-import type { ProviderSubscription } from '../provider-state.ts';
-import { payingSubscriptions } from '../sync/entitlement.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { CheckoutRequest } from '#shared/contracts/billing/billing.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
@@ -12,10 +8,14 @@ import {
   inPersonPriceByLookupKey,
   sessionPackageLookupKey,
 } from '#shared/domain/booking/in-person-prices.ts';
+import { usesPackagesAt } from '#shared/domain/booking/session-locations.ts';
 import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import { amountToPayCents, priceLookupKey } from '#shared/domain/catalog/prices.ts';
-import { usesPackagesAt } from '#shared/domain/booking/session-locations.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import type { Alarms } from '../alarms.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import type { ProviderSubscription } from '../provider-state.ts';
+import { payingSubscriptions } from '../sync/entitlement.ts';
 
 export type CheckoutSelection = CheckoutRequest;
 

@@ -1,10 +1,10 @@
-import { inPersonView, planView } from '../billing-view.ts';
-import { taxOfPart } from '../included-tax.ts';
-import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { PaymentSummary } from '#shared/contracts/billing/billing.ts';
 import { giftByLookupKey } from '#shared/domain/billing/gifts.ts';
 import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { inPersonView, planView } from '../billing-view.ts';
+import { taxOfPart } from '../included-tax.ts';
+import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 
 /**
  * Only the session id comes from the page's address, and the session must be the caller's. Updates the entitlement

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { disputeNews } from '../dispute-news.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import { disputeNews } from '../dispute-news.ts';
 import { disputeMailTexts } from './dispute-mail-texts.ts';
 
 const disputeMail = (news: 'opened' | 'lost') =>

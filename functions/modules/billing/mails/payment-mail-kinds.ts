@@ -1,5 +1,5 @@
-import { type PaymentMail, paymentNews } from '../payment-mails.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import { type PaymentMail, paymentNews } from '../payment-mails.ts';
 import { renderPaymentMail } from './render-payment-mail.ts';
 
 const paymentMail = (kind: 'received' | 'failed') =>

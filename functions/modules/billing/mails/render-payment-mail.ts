@@ -1,10 +1,10 @@
-import type { PaymentNews } from '../payment-mails.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
 import { pastDueGraceDays } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import type { PaymentNews } from '../payment-mails.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 const dayMs = 86_400_000;

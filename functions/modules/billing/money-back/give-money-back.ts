@@ -1,8 +1,8 @@
-import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type MoneyBackReason, moneyBackDays, moneyBackUntil } from '#shared/domain/billing/money-back.ts';
+import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import type { MoneyBack, MoneyBackRepository } from './money-back-repository.ts';
 import { leftCents, moneyBackView, paidBackCents, planPayments } from './money-back-view.ts';
 

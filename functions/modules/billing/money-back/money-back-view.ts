@@ -1,6 +1,6 @@
-import type { OrderRecord } from '../billing-repository.ts';
 import type { MoneyBackForClient, MoneyBackView } from '#shared/contracts/billing/money-back.ts';
 import { moneyBackUntil } from '#shared/domain/billing/money-back.ts';
+import type { OrderRecord } from '../billing-repository.ts';
 import type { MoneyBack } from './money-back-repository.ts';
 
 /** Prepaid packages are no plan: some of their sessions may be used. */

@@ -1,9 +1,12 @@
-import type { PendingPurchases } from './pending-purchase.ts';
-import { isVerifierOf } from './pending-purchase.ts';
+import type { ConfirmationEvent } from '#functions/modules/accounts/identity/confirm-sign-up.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { purchaseChallengeAttribute, purchaseVerifierMetadata } from '#shared/domain/access/purchase-challenge.ts';
-import type { ConfirmationEvent } from '#functions/modules/accounts/identity/confirm-sign-up.ts';
+import {
+  purchaseChallengeAttribute,
+  purchaseVerifierMetadata,
+} from '#shared/domain/access/purchase-challenge.ts';
+import type { PendingPurchases } from './pending-purchase.ts';
+import { isVerifierOf } from './pending-purchase.ts';
 
 type ClaimDeps = {
   readonly pending: Pick<PendingPurchases, 'claim' | 'noteReset'>;

@@ -1,9 +1,9 @@
 import { isTimeZone } from '#functions/modules/accounts/new-account.ts';
-import { type StartCheckoutDependencies, startCheckout } from '../checkout/start-checkout.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import type { CheckoutResponse, SignUpCheckoutRequest } from '#shared/contracts/billing/billing.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { type StartCheckoutDependencies, startCheckout } from '../checkout/start-checkout.ts';
 import type { NewPendingPurchase, PendingPurchases } from './pending-purchase.ts';
 import { provenSignUp, signUpNotFound } from './proven-sign-up.ts';
 

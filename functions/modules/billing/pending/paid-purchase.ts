@@ -1,11 +1,11 @@
-import type { BillingRepository } from '../billing-repository.ts';
-import { planView } from '../billing-view.ts';
-import type { PaymentGateway } from '../payment-gateway.ts';
-import type { CustomerBilling, ProviderInvoice } from '../provider-state.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { SignUpPurchase, SignUpPurchaseRequest } from '#shared/contracts/billing/billing.ts';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
+import type { BillingRepository } from '../billing-repository.ts';
+import { planView } from '../billing-view.ts';
+import type { PaymentGateway } from '../payment-gateway.ts';
+import type { CustomerBilling, ProviderInvoice } from '../provider-state.ts';
 import type { SignUps } from './open-sign-up-checkout.ts';
 import type { PendingPurchase, PendingPurchases } from './pending-purchase.ts';
 import { provenSignUp } from './proven-sign-up.ts';

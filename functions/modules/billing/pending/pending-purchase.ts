@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { CheckoutSlot } from '../billing-repository.ts';
 import type { PlanMail } from '../plan-news.ts';
-import type { LocaleId } from '#shared/contracts/account/account.ts';
 
 /**
  * A purchase of a sign-up whose address is not confirmed yet.

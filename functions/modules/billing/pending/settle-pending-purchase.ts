@@ -1,10 +1,10 @@
+import type { Log } from '#functions/platform/logging.ts';
+import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { planView } from '../billing-view.ts';
 import type { PlanMail } from '../plan-news.ts';
 import type { CustomerBilling } from '../provider-state.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
-import type { Log } from '#functions/platform/logging.ts';
-import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
-import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { billingOf, paidInvoices, paidPlan, recipientOf, refundDue } from './paid-purchase.ts';
 import { firstLookMs, type PendingPurchase, type PendingPurchases } from './pending-purchase.ts';
 

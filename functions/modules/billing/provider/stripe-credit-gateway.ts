@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
+import { type CreditGateway, creditId, type StoredCredit } from '#functions/modules/promises/credit.ts';
 import { attemptKey } from '#functions/platform/idempotency-key.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { currency } from '#shared/domain/catalog/prices.ts';
+import { nextInvoiceWithinDays } from '#shared/domain/promises/promise-credit.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { CustomerBilling } from '../provider-state.ts';
 import { calling, callingUnderKey } from './stripe-errors.ts';
 import { idOf } from './stripe-mapping.ts';
-import { isLiveStatus } from '#shared/domain/access/access-status.ts';
-import { currency } from '#shared/domain/catalog/prices.ts';
-import { nextInvoiceWithinDays } from '#shared/domain/promises/promise-credit.ts';
-import { type CreditGateway, creditId, type StoredCredit } from '#functions/modules/promises/credit.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 
 const providerError = z.object({
   type: z.string(),

@@ -1,7 +1,7 @@
-import { toEventNotice } from '../event-notice.ts';
-import type { PaymentAccess } from './payment-access.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { toEventNotice } from '../event-notice.ts';
 import type { VerifyEvent } from '../reconcile/receive-stripe-event.ts';
+import type { PaymentAccess } from './payment-access.ts';
 
 const toleranceSeconds = 300;
 

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
-import type { GiftGateway } from '../gifts/gift-gateway.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { currency } from '#shared/domain/catalog/prices.ts';
+import type { GiftGateway } from '../gifts/gift-gateway.ts';
 import { calling } from './stripe-errors.ts';
 import { soldBy } from './stripe-mapping.ts';
 import { isTaxable, type TaxSetting } from './stripe-tax.ts';

@@ -1,5 +1,12 @@
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
+import { giftByLookupKey, giftTiers } from '#shared/domain/billing/gifts.ts';
+import { type TakenBack, takenBackCauses } from '#shared/domain/billing/taken-back.ts';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import type {
   Pause,
   Plan,
@@ -11,13 +18,6 @@ import type {
   Sold,
   UnpaidChange,
 } from '../provider-state.ts';
-import { giftByLookupKey, giftTiers } from '#shared/domain/billing/gifts.ts';
-import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
-import { inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
-import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
-import { type TakenBack, takenBackCauses } from '#shared/domain/billing/taken-back.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { taxCentsOf } from './stripe-tax.ts';
 
 const planMetadata = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });

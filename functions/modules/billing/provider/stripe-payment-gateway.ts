@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { toEventNotice } from '../event-notice.ts';
 import {
   mostUndelivered,
@@ -7,7 +8,6 @@ import {
   type RefundCause,
 } from '../payment-gateway.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
-import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
 import { endComment, idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe';
-import type { InvoicePreview, QuoteGateway } from '../quotes/quote-gateway.ts';
-import { isPriceChange } from '../scheduled-price.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { currency, recurringPrice } from '#shared/domain/catalog/prices.ts';
+import type { InvoicePreview, QuoteGateway } from '../quotes/quote-gateway.ts';
+import { isPriceChange } from '../scheduled-price.ts';
 import { calling, callingUnderKey, finding } from './stripe-errors.ts';
 import { idOf, instant, nextPhase, pauseOf, priceIdOfLine, toSubscription } from './stripe-mapping.ts';
 import {

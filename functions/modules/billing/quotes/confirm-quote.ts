@@ -1,8 +1,8 @@
-import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
-import { syncCustomer } from '../sync/sync-customer.ts';
 import { reserveSeat } from '#functions/modules/seats/reserve-seat.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { syncCustomer } from '../sync/sync-customer.ts';
 import { changed, outcomeOfAttempt, outcomeOfInvoice, outcomeOfSchedule, QuoteGone } from './made-change.ts';
 import { amountsOf, makeQuote } from './make-quote.ts';
 import {

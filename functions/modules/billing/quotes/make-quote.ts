@@ -1,9 +1,9 @@
-import { liveCoachingPlan, saleOf } from '../checkout/sale.ts';
-import { taxOfPart } from '../included-tax.ts';
 import { reserveSeat } from '#functions/modules/seats/reserve-seat.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { liveCoachingPlan, saleOf } from '../checkout/sale.ts';
+import { taxOfPart } from '../included-tax.ts';
 import type { PromotionCode } from './plan-discount.ts';
 import {
   type ChangeKind,

@@ -1,5 +1,5 @@
-import type { Plan } from '../provider-state.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import type { Plan } from '../provider-state.ts';
 import type { Charge } from './upcoming-charges.ts';
 
 /** Minutes for which a quote can be confirmed. */

@@ -1,7 +1,7 @@
-import type { Plan } from '../provider-state.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
 import { mostPauseDays } from '#shared/domain/billing/pauses.ts';
+import type { Plan } from '../provider-state.ts';
 import { changeKind, type PricedPlan, quoteMinutes } from './quote.ts';
 import type { ChangeableSubscription } from './quote-gateway.ts';
 

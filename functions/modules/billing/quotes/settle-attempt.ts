@@ -1,5 +1,5 @@
-import { syncCustomer } from '../sync/sync-customer.ts';
 import type { JobResult } from '#functions/platform/jobs/run-due.ts';
+import { syncCustomer } from '../sync/sync-customer.ts';
 import { outcomeOfAttempt, QuoteGone } from './made-change.ts';
 import { claimMs, isAttempted, type QuoteOutcome, type StoredQuote } from './quote.ts';
 import { quoteCreditMail } from './quote-credit-mail.ts';

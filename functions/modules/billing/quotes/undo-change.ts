@@ -1,8 +1,8 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Subscription, UndoneChange } from '#shared/contracts/billing/billing.ts';
 import { subscriptionView } from '../billing-view.ts';
 import { subscriptionRecord } from '../sync/billing-records.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import type { Subscription, UndoneChange } from '#shared/contracts/billing/billing.ts';
 import type { QuoteGateway } from './quote-gateway.ts';
 
 /**

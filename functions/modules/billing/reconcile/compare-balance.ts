@@ -1,5 +1,5 @@
-import type { BalanceCredit } from '../balance/balance-credit.ts';
 import { creditId, type StoredCredit } from '#functions/modules/promises/credit.ts';
+import type { BalanceCredit } from '../balance/balance-credit.ts';
 import type { BalanceTransaction, CustomerBalance } from './reconciler-gateway.ts';
 
 /** A credit that a row of ours grants onto a balance. */

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { refundedSessions } from '#functions/modules/booking/credits/purchase.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { Drift } from '#shared/contracts/system/system.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { OrderRecord } from '../billing-repository.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { paidGift, paidPackage } from '../sync/billing-records.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { isMoneyMissing } from '../taken-back/taken-back-plans.ts';
-import { refundedSessions } from '#functions/modules/booking/credits/purchase.ts';
-import type { Log } from '#functions/platform/logging.ts';
-import type { Drift } from '#shared/contracts/system/system.ts';
-import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { isChargeAsStored, isInvoiceAsStored, isSubscriptionAsStored } from './compare-with-provider.ts';
 import { accountOf } from './event-handling.ts';
 import {

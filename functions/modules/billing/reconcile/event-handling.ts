@@ -1,7 +1,7 @@
-import type { EventNotice } from '../provider-state.ts';
-import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import type { EventNotice } from '../provider-state.ts';
+import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import type { EventLog } from './event-log.ts';
 
 export type EventDependencies = SyncDependencies & {

@@ -1,10 +1,10 @@
+import type { CreditGateway, StoredCredit } from '#functions/modules/promises/credit.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Drift } from '#shared/contracts/system/system.ts';
 import type { BalanceCreditRepository } from '../balance/balance-credit.ts';
 import type { GiftGateway } from '../gifts/gift-gateway.ts';
 import type { GiftRepository } from '../gifts/gift-repository.ts';
 import type { QuoteGateway } from '../quotes/quote-gateway.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { CreditGateway, StoredCredit } from '#functions/modules/promises/credit.ts';
-import type { Drift } from '#shared/contracts/system/system.ts';
 import {
   type BalanceDifference,
   balanceDifferences,

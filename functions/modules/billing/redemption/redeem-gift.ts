@@ -1,3 +1,6 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { GiftPreview, RedeemedAs, RedeemedGift } from '#shared/contracts/billing/gifts.ts';
+import { monthsInPeriod } from '#shared/domain/catalog/prices.ts';
 import type { BalanceCreditRepository } from '../balance/balance-credit.ts';
 import { retireIntent } from '../checkout/checkout-slot.ts';
 import { ensureCustomer } from '../checkout/ensure-customer.ts';
@@ -12,9 +15,6 @@ import { giftRedeemedMail } from '../gifts/gift-mails.ts';
 import type { ChangeableSubscription, QuoteGateway } from '../quotes/quote-gateway.ts';
 import { monthsAfter, upcomingCharges } from '../quotes/upcoming-charges.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import type { GiftPreview, RedeemedAs, RedeemedGift } from '#shared/contracts/billing/gifts.ts';
-import { monthsInPeriod } from '#shared/domain/catalog/prices.ts';
 
 export type GiftDependencies = SyncDependencies &
   StartCheckoutDependencies & {

@@ -1,4 +1,9 @@
 import * as z from 'zod/mini';
+import { giftTiers } from '#shared/domain/billing/gifts.ts';
+import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import type {
   CheckoutSlot,
   CustomerSlot,
@@ -6,11 +11,6 @@ import type {
   OrderRecord,
   SubscriptionRecord,
 } from '../billing-repository.ts';
-import { giftTiers } from '#shared/domain/billing/gifts.ts';
-import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
-import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const billingSchemaVersion = 1;
 

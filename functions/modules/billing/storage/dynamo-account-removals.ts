@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { secondAfterSignIns } from '#functions/modules/accounts/end-sessions.ts';
-import { toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import { securityNotice } from '#functions/modules/accounts/security-notices.ts';
-import type { AccountRemovals } from '../account-removal.ts';
+import { toJobRow } from '#functions/modules/accounts/storage/job-row.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import type { AccountRemovals } from '../account-removal.ts';
 
 const marked = z.object({
   deletionRequestedAt: z.string(),

@@ -1,9 +1,9 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { BalanceCredit, BalanceCreditRepository } from '../balance/balance-credit.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import type { BalanceCredit, BalanceCreditRepository } from '../balance/balance-credit.ts';
 import { billingKey, billingSchemaVersion } from './billing-rows.ts';
 
 const version = { schemaVersion: z.literal(billingSchemaVersion) };

@@ -1,8 +1,8 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import type { BillingChange, OrderRecord } from '../billing-repository.ts';
 import { waitingClientUpdate } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
 import { occupancyUpdate } from '#functions/modules/seats/storage/seat-row.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
+import type { BillingChange, OrderRecord } from '../billing-repository.ts';
 import { billingKey, billingSchemaVersion, fromEntitlement } from './billing-rows.ts';
 
 export type BillingTables = { readonly billing: string; readonly accounts: string; readonly outbox: string };

@@ -5,11 +5,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
-import type { BillingRepository, CheckoutSlot } from '../billing-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import type { BillingRepository, CheckoutSlot } from '../billing-repository.ts';
 import {
   billingKey,
   billingSchemaVersion,

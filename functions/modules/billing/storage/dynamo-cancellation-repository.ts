@@ -1,6 +1,5 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { CancellationRepository } from '../cancellation-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -8,6 +7,7 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import type { CancellationRepository } from '../cancellation-repository.ts';
 import { billingKey, billingSchemaVersion } from './billing-rows.ts';
 
 const keptMs = 120 * 86_400_000;

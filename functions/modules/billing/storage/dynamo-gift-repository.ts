@@ -6,14 +6,14 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { type Gift, giftCodeFrom } from '../gifts/gift.ts';
-import type { GiftRepository } from '../gifts/gift-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { giftTiers } from '#shared/domain/billing/gifts.ts';
 import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
+import { type Gift, giftCodeFrom } from '../gifts/gift.ts';
+import type { GiftRepository } from '../gifts/gift-repository.ts';
 import { billingKey, billingSchemaVersion, listPrefix } from './billing-rows.ts';
 
 const version = { schemaVersion: z.literal(billingSchemaVersion) };

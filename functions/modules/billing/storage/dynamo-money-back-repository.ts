@@ -1,12 +1,12 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { MoneyBackRepository } from '../money-back/money-back-repository.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import { moneyBackReasons } from '#shared/domain/billing/money-back.ts';
+import type { MoneyBackRepository } from '../money-back/money-back-repository.ts';
 import { billingKey, billingSchemaVersion } from './billing-rows.ts';
 
 const moneyBackRow = z.object({

@@ -1,13 +1,9 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  firstLookMs,
-  type PendingPurchase,
-  type PendingPurchases,
-} from '../pending/pending-purchase.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
+import { firstLookMs, type PendingPurchase, type PendingPurchases } from '../pending/pending-purchase.ts';
 import { billingSchemaVersion } from './billing-rows.ts';
 import { customerMoves } from './customer-move-writes.ts';
 import {

@@ -4,13 +4,13 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { quoteQueue } from '../quotes/quote-job.ts';
-import type { QuoteRepository } from '../quotes/quote-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
+import { quoteQueue } from '../quotes/quote-job.ts';
+import type { QuoteRepository } from '../quotes/quote-repository.ts';
 import { billingKey } from './billing-rows.ts';
 import { fromQuote, quoteRow, toQuote } from './quote-row.ts';
 

@@ -1,9 +1,9 @@
+import type { PaidPackage } from '#functions/modules/booking/credits/settle-purchases.ts';
 import type { OrderRecord, OrderStatus, SubscriptionRecord } from '../billing-repository.ts';
 import type { PaidGift } from '../gifts/settle-gifts.ts';
 import { taxOfPart } from '../included-tax.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { type ReturnedMoney, returnedCents } from '../returned-money.ts';
-import type { PaidPackage } from '#functions/modules/booking/credits/settle-purchases.ts';
 
 export function subscriptionRecord(subscription: ProviderSubscription): SubscriptionRecord {
   const { id, status, plan, inPerson, amountCents, createdAt } = subscription;

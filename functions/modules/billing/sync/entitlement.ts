@@ -1,10 +1,6 @@
-import type { EntitlementRecord } from '../billing-repository.ts';
-import type {
-  CustomerBilling,
-  ProviderInvoice,
-  ProviderSubscription,
-} from '../provider-state.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import type { EntitlementRecord } from '../billing-repository.ts';
+import type { CustomerBilling, ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { invoicesBehindTier, paidTier } from './paid-tier.ts';
 
 const byAge = (a: ProviderSubscription, b: ProviderSubscription) =>

@@ -1,11 +1,7 @@
-import type {
-  ProviderInvoice,
-  ProviderInvoiceLine,
-  ProviderSubscription,
-} from '../provider-state.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import type { ProviderInvoice, ProviderInvoiceLine, ProviderSubscription } from '../provider-state.ts';
 
 const rank = (tier: TierId) => tierIds.indexOf(tier);
 const lower = (a: TierId, b: TierId) => (rank(a) <= rank(b) ? a : b);

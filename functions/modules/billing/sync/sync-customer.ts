@@ -1,9 +1,15 @@
+import {
+  type PurchaseRepository,
+  settlePurchases,
+} from '#functions/modules/booking/credits/settle-purchases.ts';
+import { releaseSeat } from '#functions/modules/seats/reserve-seat.ts';
+import { type SeatRepository, seatChange } from '#functions/modules/seats/seats.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { decideEntitlement } from '#shared/domain/access/access-status.ts';
+import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import type { Alarms } from '../alarms.ts';
-import type {
-  BillingRepository,
-  EntitlementRecord,
-  SubscriptionRecord,
-} from '../billing-repository.ts';
+import type { BillingRepository, EntitlementRecord, SubscriptionRecord } from '../billing-repository.ts';
 import { disputeChanges, disputeMailsTo } from '../dispute-news.ts';
 import type { GiftGateway } from '../gifts/gift-gateway.ts';
 import type { GiftRepository } from '../gifts/gift-repository.ts';
@@ -16,13 +22,6 @@ import { alarmAboutKeptMoney } from '../taken-back/alarm-about-kept-money.ts';
 import { endTakenBackPlans } from '../taken-back/end-taken-back-plans.ts';
 import { examineInvoices, returnedIn } from '../taken-back/examined-invoices.ts';
 import { doubtfulOrders, paymentsBehindPlans } from '../taken-back/taken-back-plans.ts';
-import { type PurchaseRepository, settlePurchases } from '#functions/modules/booking/credits/settle-purchases.ts';
-import { releaseSeat } from '#functions/modules/seats/reserve-seat.ts';
-import { type SeatRepository, seatChange } from '#functions/modules/seats/seats.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import { decideEntitlement } from '#shared/domain/access/access-status.ts';
-import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import { orderRecord, paidGift, paidPackage, subscriptionRecord } from './billing-records.ts';
 import { alarmAboutDisputes } from './dispute-alarms.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';

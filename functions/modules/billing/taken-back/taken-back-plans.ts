@@ -1,12 +1,8 @@
-import type { OrderRecord } from '../billing-repository.ts';
-import type {
-  CustomerBilling,
-  ProviderInvoice,
-  ProviderSubscription,
-} from '../provider-state.ts';
-import { isPaymentReturned } from '../returned-money.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
+import type { OrderRecord } from '../billing-repository.ts';
+import type { CustomerBilling, ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
+import { isPaymentReturned } from '../returned-money.ts';
 import type { ExaminedInvoice } from './examined-invoices.ts';
 
 /** A plan that must not be charged again. `until` is when what is still paid for ends; null ends it at once. */

@@ -1,5 +1,5 @@
-import type { BookingDeps } from '../booking-deps.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import type { BookingDeps } from '../booking-deps.ts';
 import { calendarOf } from './calendar-file.ts';
 
 export type FeedRepository = {

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { SessionFacts } from '../session-mail.ts';
 import { sessionName, sessionTexts } from '../session-texts.ts';
-import type { LocaleId } from '#shared/contracts/account/account.ts';
 
 type CalendarSession = SessionFacts & { readonly locale: LocaleId };
 

@@ -1,5 +1,5 @@
-import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
 import { addDays, datesTouched, instantOf, weekdayOf } from '#shared/domain/calendar/wall-time.ts';
+import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
 import { type Interval, mergeIntervals, overlaps, quarterMs, subtractIntervals } from './interval.ts';
 
 /** In the coach's zone; `24:00` is midnight at the end of the day. */

@@ -1,11 +1,11 @@
-import { newlyBooked, type StoredBooking } from '../booking.ts';
-import { bookingIdOf } from '../new-booking.ts';
-import { visitorId } from '../visitor.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import { schedulingPages } from '#shared/domain/booking/scheduling-links.ts';
 import { locationIds, locationsOf } from '#shared/domain/booking/session-locations.ts';
+import { newlyBooked, type StoredBooking } from '../booking.ts';
+import { bookingIdOf } from '../new-booking.ts';
+import { visitorId } from '../visitor.ts';
 import type { ExternalBookings, Taking } from './external-bookings.ts';
 import type { SchedulingEvent } from './scheduling-event.ts';
 

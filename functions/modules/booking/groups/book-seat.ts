@@ -1,17 +1,11 @@
-import type { StoredBooking } from '../booking.ts';
-import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
-import {
-  type GroupStep,
-  noSuchGroup,
-  type StoredGroup,
-  seatsTaken,
-  withSeat,
-} from '../group-session.ts';
-import { bookingIdOf, newBooking } from '../new-booking.ts';
-import { writeBooking } from '../sessions/book-session.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { groupEventType } from '#shared/domain/booking/group-sessions.ts';
 import { mayJoinGroups } from '#shared/domain/booking/in-person-sessions.ts';
+import type { StoredBooking } from '../booking.ts';
+import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
+import { type GroupStep, noSuchGroup, type StoredGroup, seatsTaken, withSeat } from '../group-session.ts';
+import { bookingIdOf, newBooking } from '../new-booking.ts';
+import { writeBooking } from '../sessions/book-session.ts';
 
 /** @throws AppError forbidden `not_in_plan`. */
 function refuseWithoutGroupPlan({ plans }: Pick<Client, 'plans'>): void {

@@ -1,9 +1,9 @@
+import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { freedJob, newsOf } from '../booking-jobs.ts';
 import { refundSession } from '../charge-session.ts';
 import { noSuchGroup, type StoredGroup } from '../group-session.ts';
-import { AppError } from '#functions/platform/app-error.ts';
 
 /** Each loss means that somebody else changed the group, which has few seats. */
 const attempts = 8;

@@ -1,13 +1,13 @@
-import type { BookingDeps } from '../booking-deps.ts';
-import { claimsOf } from '../calendar/claims.ts';
-import type { BookableCoach } from '../coach-repository.ts';
-import { groupIdOf, type StoredGroup } from '../group-session.ts';
-import { addressOf } from '../new-booking.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CreateGroupsRequest } from '#shared/contracts/booking/group-sessions.ts';
 import { groupMinutes } from '#shared/domain/booking/group-sessions.ts';
 import { addDays, instantOf } from '#shared/domain/calendar/wall-time.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { claimsOf } from '../calendar/claims.ts';
+import type { BookableCoach } from '../coach-repository.ts';
+import { groupIdOf, type StoredGroup } from '../group-session.ts';
+import { addressOf } from '../new-booking.ts';
 
 const maxAheadMs = 365 * 86_400_000;
 

@@ -1,8 +1,8 @@
+import type { Caller } from '#functions/platform/http/caller.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { toBooking } from '../booking.ts';
 import type { BookingDeps, Client } from '../booking-deps.ts';
 import { toCoachGroup } from '../group-session.ts';
-import type { Caller } from '#functions/platform/http/caller.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { bookSeat } from './book-seat.ts';
 import { cancelGroup } from './cancel-group.ts';
 import { createGroups } from './create-groups.ts';

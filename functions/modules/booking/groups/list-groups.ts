@@ -1,9 +1,9 @@
+import type { GroupSession } from '#shared/contracts/booking/group-sessions.ts';
+import { mayJoinGroups, planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
 import { planAllowances } from '../charge-session.ts';
 import type { PlanAllowance } from '../coverage.ts';
 import { type StoredGroup, seatsTaken } from '../group-session.ts';
-import type { GroupSession } from '#shared/contracts/booking/group-sessions.ts';
-import { mayJoinGroups, planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 
 const aheadMs = 60 * 86_400_000;
 

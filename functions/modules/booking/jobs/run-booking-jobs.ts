@@ -1,11 +1,11 @@
-import type { BookingJob, OfferJob } from '../booking-jobs.ts';
-import type { BookingRepository } from '../booking-repository.ts';
-import { nextReminderMs, reminderNow } from '../reminders.ts';
-import { reminderMail, seriesMail } from '../session-mail.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Job, LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import type { BookingJob, OfferJob } from '../booking-jobs.ts';
+import type { BookingRepository } from '../booking-repository.ts';
+import { nextReminderMs, reminderNow } from '../reminders.ts';
+import { reminderMail, seriesMail } from '../session-mail.ts';
 
 export type BookingJobsDeps = {
   readonly bookings: Pick<BookingRepository, 'find' | 'listOfAccount'>;

@@ -1,5 +1,5 @@
-import type { CoachNews } from '../session-mail.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
+import type { CoachNews } from '../session-mail.ts';
 
 type CoachNewsTexts = {
   readonly subject: (who: string, what: string, when: string) => string;

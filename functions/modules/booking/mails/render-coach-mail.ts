@@ -1,10 +1,10 @@
-import type { CoachMailData } from '../session-mail.ts';
-import { sessionName, sessionTexts } from '../session-texts.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
 import { nameForMail } from '#shared/domain/access/person-name.ts';
+import type { CoachMailData } from '../session-mail.ts';
+import { sessionName, sessionTexts } from '../session-texts.ts';
 import { coachMailTexts } from './coach-mail-texts.ts';
 import { formatSessionTime } from './render-session-mail.ts';
 

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { fileOf } from '../calendar-feed/calendar-file.ts';
-import type { SessionFacts, sessionMailData } from '../session-mail.ts';
-import { sessionName, sessionTexts } from '../session-texts.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailContent } from '#functions/platform/mail-html.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader, Writing } from '#functions/platform/outbox/mail-kind.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
 import { nameForMail } from '#shared/domain/access/person-name.ts';
+import { fileOf } from '../calendar-feed/calendar-file.ts';
+import type { SessionFacts, sessionMailData } from '../session-mail.ts';
+import { sessionName, sessionTexts } from '../session-texts.ts';
 import { keptTimeTexts } from './kept-time-texts.ts';
 import { sessionMailTexts } from './session-mail-texts.ts';
 

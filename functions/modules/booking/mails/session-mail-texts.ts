@@ -1,5 +1,5 @@
-import type { SessionNews } from '../session-mail.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
+import type { SessionNews } from '../session-mail.ts';
 import type { KeptTime, NewsTexts } from './news-texts.ts';
 
 type SessionMailTexts = {

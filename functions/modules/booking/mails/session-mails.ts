@@ -1,5 +1,5 @@
-import { coachMailData, sessionMailData } from '../session-mail.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import { coachMailData, sessionMailData } from '../session-mail.ts';
 import { renderCoachMail } from './render-coach-mail.ts';
 import { renderSessionMail } from './render-session-mail.ts';
 

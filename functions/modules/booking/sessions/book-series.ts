@@ -1,3 +1,7 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import { ownedId } from '#functions/platform/owned-id.ts';
+import type { SeriesPreviewRequest, SeriesRequest } from '#shared/contracts/booking/booking.ts';
+import { eventTypes } from '#shared/domain/booking/event-types.ts';
 import type { StoredBooking } from '../booking.ts';
 import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
 import { seriesMailMs } from '../booking-jobs.ts';
@@ -5,10 +9,6 @@ import { isOffered, refuseUnbookable, sessionAt } from '../booking-rules.ts';
 import { isClear } from '../calendar/availability.ts';
 import { seriesOf } from '../calendar/series.ts';
 import { payableStarts } from '../charge-session.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import { ownedId } from '#functions/platform/owned-id.ts';
-import type { SeriesPreviewRequest, SeriesRequest } from '#shared/contracts/booking/booking.ts';
-import { eventTypes } from '#shared/domain/booking/event-types.ts';
 import { bookSession } from './book-session.ts';
 
 const dayMs = 86_400_000;

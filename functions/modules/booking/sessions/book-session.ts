@@ -1,3 +1,5 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import type { StoredBooking } from '../booking.ts';
 import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
 import { type Consequences, newsOf, newsToBoth, seriesMailJob } from '../booking-jobs.ts';
@@ -11,8 +13,6 @@ import { guardDay } from '../day-limit.ts';
 import type { GroupStep } from '../group-session.ts';
 import { type BookingRequest, bookingIdOf, newBooking } from '../new-booking.ts';
 import { offerHolder, type StoredWait } from '../waiting.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**

@@ -1,3 +1,7 @@
+import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
+import { requireClient } from '#functions/modules/coaches/require-client.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import type { StoredBooking } from '../booking.ts';
 import { type BookingDeps, noCoach } from '../booking-deps.ts';
 import { type Consequences, freedJob, newsToBoth, noConsequences } from '../booking-jobs.ts';
@@ -6,16 +10,7 @@ import { claimsOf } from '../calendar/claims.ts';
 import { chargeMove, refundSession, type SessionOwner } from '../charge-session.ts';
 import { guardDay } from '../day-limit.ts';
 import { withoutSeat } from '../group-session.ts';
-import {
-  bookingChanged,
-  changeSession,
-  findOfCoach,
-  findOfCoaches,
-} from '../stored-change.ts';
-import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
-import { requireClient } from '#functions/modules/coaches/require-client.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
+import { bookingChanged, changeSession, findOfCoach, findOfCoaches } from '../stored-change.ts';
 import { slotTaken } from './list-slots.ts';
 
 type CoachDeps = BookingDeps & { readonly directory: Pick<CoachDirectory, 'clientOf' | 'coachIdsOf'> };

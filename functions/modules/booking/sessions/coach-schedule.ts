@@ -1,8 +1,8 @@
-import type { BookingDeps } from '../booking-deps.ts';
-import { openedJob } from '../booking-jobs.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import type { BookingDeps } from '../booking-deps.ts';
+import { openedJob } from '../booking-jobs.ts';
 
 export async function getCoachSchedule(
   { coaches }: Pick<BookingDeps, 'coaches'>,

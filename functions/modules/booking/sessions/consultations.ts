@@ -1,4 +1,10 @@
 import { createHash } from 'node:crypto';
+import { AppError } from '#functions/platform/app-error.ts';
+import {
+  type ConsultationRequest,
+  confirmationMailMinutes,
+  confirmationMinutes,
+} from '#shared/contracts/booking/booking.ts';
 import type { StoredBooking } from '../booking.ts';
 import { type BookingDeps, coachFor, noCoach } from '../booking-deps.ts';
 import { freedJob } from '../booking-jobs.ts';
@@ -9,12 +15,6 @@ import { mailboxHash } from '../consultation-limit.ts';
 import { newBooking } from '../new-booking.ts';
 import { confirmationMail } from '../session-mail.ts';
 import { visitorId } from '../visitor.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import {
-  type ConsultationRequest,
-  confirmationMailMinutes,
-  confirmationMinutes,
-} from '#shared/contracts/booking/booking.ts';
 import { writeBooking } from './book-session.ts';
 import { slotTaken } from './list-slots.ts';
 

@@ -1,3 +1,4 @@
+import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking/booking.ts';
 import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
 import { freedJob } from '../booking-jobs.ts';
 import { absentFromMs } from '../booking-repository.ts';
@@ -5,7 +6,6 @@ import { isOffered, lengthFor, refuseUnbookable, sessionAt } from '../booking-ru
 import { claimsOf } from '../calendar/claims.ts';
 import { previewCharge } from '../charge-session.ts';
 import { refuseConsultation } from '../consultation-limit.ts';
-import { type HoldRequest, type HoldResponse, holdMinutes } from '#shared/contracts/booking/booking.ts';
 import { slotTaken } from './list-slots.ts';
 
 /**

@@ -1,10 +1,10 @@
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { newsOf } from '../booking-jobs.ts';
 import { claimsOf } from '../calendar/claims.ts';
 import type { Interval } from '../calendar/interval.ts';
 import type { BookableCoach } from '../coach-repository.ts';
 import type { StoredGroup } from '../group-session.ts';
-import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 
 type Deps = Pick<BookingDeps, 'bookings' | 'groups' | 'clock'>;
 

@@ -1,10 +1,10 @@
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { newsOf } from '../booking-jobs.ts';
 import { claimsOf } from '../calendar/claims.ts';
 import type { BookableCoach } from '../coach-repository.ts';
 import { changeSession } from '../stored-change.ts';
-import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { keepGroupTimes } from './keep-group-times.ts';
 
 const dayMs = 86_400_000;

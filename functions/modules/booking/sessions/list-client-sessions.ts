@@ -1,7 +1,7 @@
-import { toBooking } from '../booking.ts';
-import type { BookingRepository } from '../booking-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
+import { toBooking } from '../booking.ts';
+import type { BookingRepository } from '../booking-repository.ts';
 
 const dayMs = 86_400_000;
 const pastDays = 180;

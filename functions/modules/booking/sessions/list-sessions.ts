@@ -1,8 +1,8 @@
+import type { SessionsResponse } from '#shared/contracts/booking/booking.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { toBooking } from '../booking.ts';
 import type { BookingDeps, Client } from '../booking-deps.ts';
 import { creditsLeft, planAllowances } from '../charge-session.ts';
-import type { SessionsResponse } from '#shared/contracts/booking/booking.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
 
 const dayMs = 86_400_000;
 const pastDays = 365;

@@ -1,9 +1,9 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Rating } from '#shared/contracts/booking/booking.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { noConsequences } from '../booking-jobs.ts';
 import { bookingChanged, changeSession } from '../stored-change.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import type { Rating } from '#shared/contracts/booking/booking.ts';
 
 /**
  * Stores the client's rating of a finished session. A later rating replaces it; the same one changes nothing.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { BookingDeps, Client } from '../booking-deps.ts';
-import { refuseUnbookable, type SessionRequest } from '../booking-rules.ts';
 import { type BookingSource, bookingSourceSchema } from '#shared/contracts/booking/booking.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import type { BookingDeps, Client } from '../booking-deps.ts';
+import { refuseUnbookable, type SessionRequest } from '../booking-rules.ts';
 
 export const schedulingReference = z.object({
   accountId: z.string(),

@@ -1,8 +1,8 @@
+import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { noConsequences } from '../booking-jobs.ts';
 import { bookingChanged, changeSession, findOfCoach } from '../stored-change.ts';
-import { AppError } from '#functions/platform/app-error.ts';
 
 /**
  * An empty text deletes the note. Not allowed before the start: each change of a session cancels its planned

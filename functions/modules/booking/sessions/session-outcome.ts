@@ -1,11 +1,11 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import { mayReportSession } from '#shared/domain/booking/session-reports.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { noConsequences } from '../booking-jobs.ts';
 import { refundSession } from '../charge-session.ts';
 import { coachMail } from '../session-mail.ts';
 import { bookingChanged, changeSession, findOfCoach } from '../stored-change.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import { mayReportSession } from '#shared/domain/booking/session-reports.ts';
 
 /**
  * The client got no session: they get it back, its promise is missed, and the coach is told by mail.

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { coachHoursKey } from '#functions/modules/coaches/storage/dynamo-coach-hours.ts';
+import { coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { type StoredBooking, storedBooking } from '../booking.ts';
 import type { PlannedJob } from '../booking-jobs.ts';
 import { absentFromMs } from '../booking-repository.ts';
@@ -6,9 +9,6 @@ import { consultationEntry } from '../consultation-limit.ts';
 import { quarterText, type StoredGroup, storedGroup } from '../group-session.ts';
 import { schedulingReference } from '../sessions/scheduling-reference.ts';
 import { type StoredWait, storedWait } from '../waiting.ts';
-import { coachHoursKey } from '#functions/modules/coaches/storage/dynamo-coach-hours.ts';
-import { coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
 
 const schemaVersion = 1;
 const version = { schemaVersion: z.literal(schemaVersion) };

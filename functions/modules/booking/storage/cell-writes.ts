@@ -1,5 +1,5 @@
-import type { Claims } from '../calendar/claims.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
+import type { Claims } from '../calendar/claims.ts';
 import { bookingKey, row } from './booking-rows.ts';
 
 export type CellOwner = {

@@ -1,9 +1,9 @@
+import type { Write } from '#functions/platform/dynamo/transact.ts';
 import type { BookingChange, ChangeOutcome } from '../booking-repository.ts';
 import { quarterHoursOf } from '../calendar/interval.ts';
 import { type ConsultationLog, logEndsMs } from '../consultation-limit.ts';
 import type { DayGuard } from '../day-limit.ts';
 import { offerHolder } from '../waiting.ts';
-import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, holderOfSession, releaseWrites } from './cell-writes.ts';
 import { coverageWrites } from './coverage-writes.ts';

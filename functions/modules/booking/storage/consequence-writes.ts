@@ -1,7 +1,7 @@
-import { bookingQueue, type Consequences, type PlannedJob } from '../booking-jobs.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { bookingQueue, type Consequences, type PlannedJob } from '../booking-jobs.ts';
 import { bookingKey } from './booking-rows.ts';
 
 export type BookingTables = { readonly bookings: string; readonly outbox: string; readonly promises: string };

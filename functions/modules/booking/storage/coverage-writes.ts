@@ -1,7 +1,7 @@
-import type { CoverageChange } from '../coverage.ts';
-import { reserveCredit, returnCredit } from './credit-writes.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
+import type { CoverageChange } from '../coverage.ts';
 import { bookingKey } from './booking-rows.ts';
+import { reserveCredit, returnCredit } from './credit-writes.ts';
 
 export function coverageWrites(
   table: string,

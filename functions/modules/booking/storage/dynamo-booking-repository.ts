@@ -1,9 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { BookingRepository } from '../booking-repository.ts';
-import { createDynamoPurchaseRepository } from './dynamo-purchase-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
+import type { BookingRepository } from '../booking-repository.ts';
 import {
   bookingKey,
   bookingRow,
@@ -19,6 +18,7 @@ import {
 import { changeWrites } from './change-writes.ts';
 import { type BookingTables, consequenceWrites } from './consequence-writes.ts';
 import { createDynamoGroupRepository } from './dynamo-group-repository.ts';
+import { createDynamoPurchaseRepository } from './dynamo-purchase-repository.ts';
 import { holdWrites } from './hold-writes.ts';
 import { sessionPromiseWrites } from './session-promise-writes.ts';
 

@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { FeedRepository } from '../calendar-feed/calendar-feed.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import type { FeedRepository } from '../calendar-feed/calendar-feed.ts';
 import { bookingKey, feedOwnerRow, feedRow, row } from './booking-rows.ts';
 
 export function createDynamoFeedRepository(

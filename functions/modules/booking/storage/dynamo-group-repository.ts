@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { overlaps, quarterHoursOf } from '../calendar/interval.ts';
-import { type GroupRepository, quarterText } from '../group-session.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
+import { overlaps, quarterHoursOf } from '../calendar/interval.ts';
+import { type GroupRepository, quarterText } from '../group-session.ts';
 import { bookingKey, groupRow, toStoredGroup } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
 import { type BookingTables, consequenceWrites } from './consequence-writes.ts';

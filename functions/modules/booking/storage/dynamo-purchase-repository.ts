@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { fromPurchase, purchaseRange, purchaseRow, toPurchase } from './purchase-rows.ts';
 import type { PurchaseRepository } from '../credits/settle-purchases.ts';
+import { fromPurchase, purchaseRange, purchaseRow, toPurchase } from './purchase-rows.ts';
 
 export function createDynamoPurchaseRepository(
   tables: DynamoDBDocumentClient,

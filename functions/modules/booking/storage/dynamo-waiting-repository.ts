@@ -1,11 +1,11 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
-import { overlaps, quarterHoursOf } from '../calendar/interval.ts';
-import { offerHolder, type StoredWait } from '../waiting.ts';
-import type { WaitingRepository } from '../waiting-list/waiting-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import { overlaps, quarterHoursOf } from '../calendar/interval.ts';
+import { offerHolder, type StoredWait } from '../waiting.ts';
+import type { WaitingRepository } from '../waiting-list/waiting-repository.ts';
 import { bookingKey, waitInLineRow, waitRow } from './booking-rows.ts';
 import { holderOfHold, releaseWrites } from './cell-writes.ts';
 import { type BookingTables, consequenceWrites, jobWrite } from './consequence-writes.ts';

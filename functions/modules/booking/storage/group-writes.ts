@@ -1,6 +1,6 @@
+import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { quarterHoursOf } from '../calendar/interval.ts';
 import type { GroupChange, GroupStep, StoredGroup } from '../group-session.ts';
-import type { Write } from '#functions/platform/dynamo/transact.ts';
 import { bookingKey, row } from './booking-rows.ts';
 import { cellWrites, releaseWrites } from './cell-writes.ts';
 

@@ -1,11 +1,7 @@
 import type * as z from 'zod/mini';
-import type {
-  ConfirmationMail,
-  ConsultationRequestRow,
-  SlotHold,
-} from '../booking-repository.ts';
-import { quarterHoursOf } from '../calendar/interval.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
+import type { ConfirmationMail, ConsultationRequestRow, SlotHold } from '../booking-repository.ts';
+import { quarterHoursOf } from '../calendar/interval.ts';
 import { bookingKey, type holdRow, row } from './booking-rows.ts';
 import { cellWrites, holderOfHold, releaseWrites } from './cell-writes.ts';
 

@@ -1,11 +1,11 @@
+import { newPromise, type StoredPromise } from '#functions/modules/promises/promise.ts';
+import { promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
+import type { Write } from '#functions/platform/dynamo/transact.ts';
+import { mayReportSession } from '#shared/domain/booking/session-reports.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BookingChange } from '../booking-repository.ts';
 import { isLateChange } from '../booking-rules.ts';
 import { isVisitor } from '../visitor.ts';
-import type { Write } from '#functions/platform/dynamo/transact.ts';
-import { newPromise, type StoredPromise } from '#functions/modules/promises/promise.ts';
-import { promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
-import { mayReportSession } from '#shared/domain/booking/session-reports.ts';
 
 const instant = (ms: number) => new Date(ms).toISOString();
 

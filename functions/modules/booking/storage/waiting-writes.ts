@@ -1,5 +1,5 @@
-import type { StoredWait } from '../waiting.ts';
 import type { Write } from '#functions/platform/dynamo/transact.ts';
+import type { StoredWait } from '../waiting.ts';
 import { bookingKey, row } from './booking-rows.ts';
 
 const keptMs = 86_400_000;

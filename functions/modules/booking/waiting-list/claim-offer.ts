@@ -1,8 +1,8 @@
+import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredBooking } from '../booking.ts';
 import { type Client, noCoach } from '../booking-deps.ts';
 import { refuseUnbookable } from '../booking-rules.ts';
 import { writeBooking } from '../sessions/book-session.ts';
-import { AppError } from '#functions/platform/app-error.ts';
 import type { WaitingDeps } from './join-waiting.ts';
 
 /**

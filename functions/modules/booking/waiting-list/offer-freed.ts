@@ -1,3 +1,4 @@
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { type FreedTime, freedJob, type OfferJob } from '../booking-jobs.ts';
 import { absentFromMs } from '../booking-repository.ts';
 import { sessionAt } from '../booking-rules.ts';
@@ -7,7 +8,6 @@ import { newBooking } from '../new-booking.ts';
 import { offerMail } from '../session-mail.ts';
 import { freeStarts } from '../sessions/list-slots.ts';
 import { offerHolder, type StoredWait } from '../waiting.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { WaitingDeps } from './join-waiting.ts';
 
 export const offerMinutes = 60;

@@ -1,4 +1,8 @@
-import type { AskedQuestions, ClientQuestions, Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import type {
+  AskedQuestions,
+  ClientQuestions,
+  Question,
+} from '#shared/contracts/check-ins/check-in-questions.ts';
 
 /** Whose questions: a coach's for all clients, or for one of them. */
 export type QuestionsOwner = { readonly coachId: string; readonly clientId: string | null };

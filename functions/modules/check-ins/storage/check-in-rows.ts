@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { trainingKey } from '#functions/modules/training/storage/training-rows.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { answerValueSchema, questionSchema } from '#shared/contracts/check-ins/check-in-questions.ts';
 import {
   type BiomarkerEntry,
@@ -9,8 +9,8 @@ import {
   girthSchema,
 } from '#shared/contracts/check-ins/progress.ts';
 import { type BodyMeasurement, weightSchema } from '#shared/contracts/training/training.ts';
-import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { voiceTypes } from '#shared/domain/messages/voice-limits.ts';
+import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import type { StoredCheckIn } from '../check-in.ts';
 
 const schemaVersion = 1;

@@ -4,11 +4,11 @@ import {
   PutCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { promiseClosed, promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { promiseClosed, promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 import { answerMail } from '../answer-mails.ts';
 import { answering } from '../check-in.ts';
 import type { CheckInRepository } from '../check-in-repository.ts';

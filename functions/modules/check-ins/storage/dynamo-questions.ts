@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { askedRow, formRow, questionKey, questionsRow } from './question-rows.ts';
 import { formId, type QuestionsRepository } from '../questions/questions.ts';
+import { askedRow, formRow, questionKey, questionsRow } from './question-rows.ts';
 
 const schemaVersion = 1;
 

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { checkInKeys } from './check-in-rows.ts';
 import { reminderJob } from '../reminder.ts';
 import type { Reminders } from '../reminder-ports.ts';
+import { checkInKeys } from './check-in-rows.ts';
 
 const keyOf = (accountId: string) => ({ pk: checkInKeys.owner(accountId), sk: 'REMINDER' });
 

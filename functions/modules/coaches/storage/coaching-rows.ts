@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
-import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import type { Absences } from '../time-away.ts';
 
 const schemaVersion = 1;

@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { absencesRow, coachingKey, toAbsencesRow } from './coaching-rows.ts';
 import type { AbsenceRepository, Absences } from '../time-away.ts';
+import { absencesRow, coachingKey, toAbsencesRow } from './coaching-rows.ts';
 
 export function createDynamoAbsenceRepository(
   tables: DynamoDBDocumentClient,

@@ -6,7 +6,13 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
-import type { AssignmentReason, CoachAssigner, CoachAssignments, CoachedSince } from '../coach-assignments.ts';
+import type {
+  AssignmentReason,
+  CoachAssigner,
+  CoachAssignments,
+  CoachedSince,
+} from '../coach-assignments.ts';
+import { rosterMove } from '../roster-entry.ts';
 import {
   assignmentRows,
   barredCoachRow,
@@ -16,7 +22,6 @@ import {
   toBarredCoachRow,
 } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
-import { rosterMove } from '../roster-entry.ts';
 import { toWaitingClientRow } from './waiting-client-rows.ts';
 
 type Names = { readonly accounts: string; readonly operations?: string; readonly outbox?: string };

@@ -1,8 +1,8 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { coachingKey, invitationListRow, invitationRow, invitationRows } from './coaching-rows.ts';
 import type { InvitationRepository, StoredInvitation } from '../invitations.ts';
+import { coachingKey, invitationListRow, invitationRow, invitationRows } from './coaching-rows.ts';
 
 export function createDynamoInvitationRepository(
   tables: DynamoDBDocumentClient,

@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { clientCareKey, clientCareVersion, noteRow } from './client-care-rows.ts';
 import type { NoteRepository } from '../client-care/note-repository.ts';
+import { clientCareKey, clientCareVersion, noteRow } from './client-care-rows.ts';
 
 const deletedForSeconds = 90 * 86_400;
 

@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { clientCareKey, clientCareVersion, visitRow } from './client-care-rows.ts';
 import type { VisitRepository } from '../client-care/visit-client.ts';
+import { clientCareKey, clientCareVersion, visitRow } from './client-care-rows.ts';
 
 export function createDynamoVisitRepository(
   tables: DynamoDBDocumentClient,

@@ -7,8 +7,8 @@ import {
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
 import type { EnquiryRepository } from '../send-support-request.ts';
+import { enquiryKey, enquirySchemaVersion, expiry } from './enquiry-rows.ts';
 
 export function createDynamoEnquiryRepository(
   tables: DynamoDBDocumentClient,

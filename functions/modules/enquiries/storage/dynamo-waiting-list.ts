@@ -1,13 +1,14 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
-import { holdsUpdate } from '#functions/modules/seats/storage/seat-row.ts';
 import { holder, withHold } from '#functions/modules/seats/seats.ts';
+import { holdsUpdate } from '#functions/modules/seats/storage/seat-row.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { waitingLinkHours } from '#shared/domain/catalog/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import type { WaitingList, WaitingOffer } from '../waiting-list.ts';
 import {
   askedRow,
   enquiryKey,
@@ -17,7 +18,6 @@ import {
   waitingCountsRow,
   waitingPersonRow,
 } from './enquiry-rows.ts';
-import type { WaitingList, WaitingOffer } from '../waiting-list.ts';
 
 /** `expiresAt` in the past takes a client out of the line at once; DynamoDB deletes the row later. */
 const notExpired = 'attribute_not_exists(expiresAt) OR expiresAt > :seconds';

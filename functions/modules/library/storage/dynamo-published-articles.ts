@@ -1,8 +1,8 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { featuresOf, lowestTierWithAll, type WrittenKind } from '#shared/domain/library/article-kinds.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { ArticleSource } from '../article-source.ts';
 import { libraryKey, summaryRow, textRow } from './library-rows.ts';
 

@@ -3,6 +3,7 @@ import { type AuditEntry, auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import type { Publication, StoredArticle, WrittenArticles } from '../writing/written-article.ts';
 import {
   articleRow,
   libraryKey,
@@ -11,7 +12,6 @@ import {
   revisionRow,
   librarySchemaVersion as schemaVersion,
 } from './library-rows.ts';
-import type { Publication, StoredArticle, WrittenArticles } from '../writing/written-article.ts';
 
 type Meaning = 'changed' | 'slug-taken';
 

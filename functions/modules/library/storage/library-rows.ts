@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { articleContentSchema, articleIdSchema, articleSchema } from '#shared/contracts/library/library.ts';
 import { primaryGoals } from '#shared/domain/health/intake.ts';
-import { languageIds } from '#shared/domain/locale/languages.ts';
 import { evidenceLevels, writtenKinds } from '#shared/domain/library/article-kinds.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 
 export const librarySchemaVersion = 1;
 const version = { schemaVersion: z.literal(librarySchemaVersion) };

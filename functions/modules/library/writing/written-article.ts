@@ -1,9 +1,9 @@
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { ArticleContent, ArticleSource } from '#shared/contracts/library/library.ts';
 import type { ArticleState } from '#shared/contracts/library/written-articles.ts';
-import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { WrittenKind } from '#shared/domain/library/article-kinds.ts';
 import type { CheckedVersion } from '#shared/domain/library/check-article.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 /** An article of a coach: its draft, and what of it is published. */
 export type StoredArticle = {

@@ -5,8 +5,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { messageKey, toMessageRow, toThreadRow } from './message-rows.ts';
 import type { ReportRepository } from '../reports/report.ts';
+import { messageKey, toMessageRow, toThreadRow } from './message-rows.ts';
 import { newReport, reportLists, reportRow, toReport, toReportRow } from './report-rows.ts';
 
 const mostOpen = 200;

@@ -1,12 +1,12 @@
 import { type DynamoDBDocumentClient, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { promiseClosed, promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { promiseClosed, promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
-import { clipRow, cueRow, idRow, measuredSetRow, messageKey, messageRow, threadRow } from './message-rows.ts';
 import type { StoredMessage, StoredThread } from '../thread.ts';
 import type { ThreadRepository } from '../thread-repository.ts';
+import { clipRow, cueRow, idRow, measuredSetRow, messageKey, messageRow, threadRow } from './message-rows.ts';
 import { threadWrites } from './thread-writes.ts';
 
 const clipsOfClient = 50;

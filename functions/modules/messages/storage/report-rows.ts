@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messageSideSchema, reportReasons } from '#shared/contracts/messages/messages.ts';
-import { messageKey } from './message-rows.ts';
 import type { Report, StoredReport } from '../reports/report.ts';
+import { messageKey } from './message-rows.ts';
 
 const schemaVersion = 1;
 

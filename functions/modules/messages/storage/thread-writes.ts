@@ -1,4 +1,7 @@
 import { jobItem } from '#functions/platform/jobs/lease-queue.ts';
+import { type UnreadJob, unreadQueue } from '../send-unread-mails.ts';
+import type { MailDue } from '../thread.ts';
+import type { ThreadChange } from '../thread-repository.ts';
 import {
   messageKey,
   toClipRow,
@@ -8,9 +11,6 @@ import {
   toMessageRow,
   toThreadRow,
 } from './message-rows.ts';
-import { type UnreadJob, unreadQueue } from '../send-unread-mails.ts';
-import type { MailDue } from '../thread.ts';
-import type { ThreadChange } from '../thread-repository.ts';
 
 /** What a change of a thread puts into its transaction: the thread as it was read, and a message with an id of its own. */
 export function threadWrites(

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { coachTargetsSchema, foodEntrySchema, nutrientsSchema } from '#shared/contracts/nutrition/nutrition.ts';
+import {
+  coachTargetsSchema,
+  foodEntrySchema,
+  nutrientsSchema,
+} from '#shared/contracts/nutrition/nutrition.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 

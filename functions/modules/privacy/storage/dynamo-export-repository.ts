@@ -5,8 +5,8 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
 import { exportMail } from '../export-mail.ts';
-import { exportKey, exportRow, toExportRow } from './export-row.ts';
 import { type ExportRepository, exportKeptDays } from '../make-export.ts';
+import { exportKey, exportRow, toExportRow } from './export-row.ts';
 
 const dayMs = 86_400_000;
 const expiryAfter = (now: number) => Math.floor((now + exportKeptDays * dayMs) / 1000);

@@ -9,13 +9,13 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import { supportHours } from '#shared/domain/catalog/product.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
 import type { StoredCredit } from '../credit.ts';
-import { creditRow } from './credit-row.ts';
 import type { StoredPromise } from '../promise.ts';
 import { countOf, inShare } from '../promise-counts.ts';
 import type { PromiseLedger } from '../promise-ledger.ts';
+import { creditRow } from './credit-row.ts';
 import { promiseKey, promiseRow, schemaVersion, toPromiseRow } from './promise-rows.ts';
 
 type Items = NonNullable<TransactWriteCommandInput['TransactItems']>;

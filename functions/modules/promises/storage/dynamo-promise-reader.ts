@@ -4,9 +4,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { creditRow } from './credit-row.ts';
 import { type Count, countsIn } from '../promise-counts.ts';
 import type { PromiseReader } from '../promise-reader.ts';
+import { creditRow } from './credit-row.ts';
 import { openRow, promiseKey, promiseRow, readOpenEntry } from './promise-rows.ts';
 
 export function createDynamoPromiseReader(

@@ -1,7 +1,7 @@
-import type { Firing } from '../coach-tasks.ts';
 import type { StoredThread } from '#functions/modules/messages/thread.ts';
 import type { ThreadChange } from '#functions/modules/messages/thread-repository.ts';
 import type { RuleAction } from '#shared/contracts/coaching/automations.ts';
+import type { Firing } from '../coach-tasks.ts';
 
 /** What a rule does, ready to be written. */
 export type Deed =

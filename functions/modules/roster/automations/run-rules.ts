@@ -1,6 +1,3 @@
-import type { RuleJob, RulesRepository } from './rules.ts';
-import type { Firing } from '../coach-tasks.ts';
-import type { ClientSummary, RosterRepository } from '../roster.ts';
 import { withRuleMessage } from '#functions/modules/messages/thread.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
@@ -10,11 +7,14 @@ import { ownedId } from '#functions/platform/owned-id.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Rule } from '#shared/contracts/coaching/automations.ts';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
-import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
-import { isStillTrue, mayReceive, triggerFacts } from '#shared/domain/roster/trigger-facts.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
+import { isStillTrue, mayReceive, triggerFacts } from '#shared/domain/roster/trigger-facts.ts';
+import type { Firing } from '../coach-tasks.ts';
+import type { ClientSummary, RosterRepository } from '../roster.ts';
 import type { Deed, Firings } from './firings.ts';
+import type { RuleJob, RulesRepository } from './rules.ts';
 
 export type RunRulesDeps = {
   readonly runs: LeaseQueue<RuleJob>;

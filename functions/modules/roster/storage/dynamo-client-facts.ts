@@ -9,25 +9,24 @@ import { writtenIn } from '#functions/modules/check-ins/check-in.ts';
 import { promisedBy } from '#functions/modules/check-ins/check-in-view.ts';
 import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { rosterKey, summaryRow } from './summary-rows.ts';
 import { messageKey, messageRow, threadRow } from '#functions/modules/messages/storage/message-rows.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
+import { createDynamoMetricRepository } from '#functions/modules/wearables/storage/dynamo-metric-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
-import { createDynamoMetricRepository } from '#functions/modules/wearables/storage/dynamo-metric-repository.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
-import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { usualFigure } from '#shared/domain/roster/usual-figure.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { weightInGrams } from '#shared/domain/training/weights.ts';
 import { daysOf } from '#shared/domain/wearables/month-values.ts';
 import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
-import { weightInGrams } from '#shared/domain/training/weights.ts';
 import type { ClientFactsReader } from '../summaries/summarize-clients.ts';
 import { trainingFacts, type WeightAim } from '../summaries/training-facts.ts';
 import {
@@ -38,6 +37,7 @@ import {
   setTexts,
   signedTexts,
 } from '../summaries/written-signs.ts';
+import { rosterKey, summaryRow } from './summary-rows.ts';
 
 /** Unanswered check-ins are among the newest; older ones were discussed long ago. */
 const checkInsRead = 8;

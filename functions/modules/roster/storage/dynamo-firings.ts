@@ -1,20 +1,20 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
-import { toFormRow } from '#functions/modules/check-ins/storage/question-rows.ts';
 import { formId } from '#functions/modules/check-ins/questions/questions.ts';
-import { ruleKey } from './rule-rows.ts';
+import { toFormRow } from '#functions/modules/check-ins/storage/question-rows.ts';
 import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import type { Firing } from '../coach-tasks.ts';
-import { firingKey, firingRow, toFiringRow } from './firing-rows.ts';
 import { messageKey, threadRow } from '#functions/modules/messages/storage/message-rows.ts';
-import { emptyThread } from '#functions/modules/messages/thread.ts';
 import { threadWrites } from '#functions/modules/messages/storage/thread-writes.ts';
+import { emptyThread } from '#functions/modules/messages/thread.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
 import type { Deed, FireEnd, Firings } from '../automations/firings.ts';
+import type { Firing } from '../coach-tasks.ts';
+import { firingKey, firingRow, toFiringRow } from './firing-rows.ts';
+import { ruleKey } from './rule-rows.ts';
 
 type Names = { readonly accounts: string; readonly checkIns: string; readonly messages: string };
 type Refusal = Exclude<FireEnd, 'fired'>;

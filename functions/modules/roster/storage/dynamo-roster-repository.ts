@@ -1,12 +1,12 @@
 import { DeleteCommand, type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import type { CoachTasks } from '../coach-tasks.ts';
-import { firingKey, firingRow } from './firing-rows.ts';
 import type { ClientSummary, CoachTask, RosterRepository, Snooze } from '../roster.ts';
+import { firingKey, firingRow } from './firing-rows.ts';
 import { rosterKey, snoozeRow, summaryRow, toSnoozeRow } from './summary-rows.ts';
 
 const daySeconds = 86_400;

@@ -3,8 +3,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import { ruleKey, rulesRow, toRulesRow } from './rule-rows.ts';
 import type { RuleJob, RulesRepository } from '../automations/rules.ts';
+import { ruleKey, rulesRow, toRulesRow } from './rule-rows.ts';
 
 export function createDynamoRules(
   tables: DynamoDBDocumentClient,

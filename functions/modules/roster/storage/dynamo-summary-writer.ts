@@ -1,11 +1,11 @@
 import { type DynamoDBDocumentClient, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
 import { coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { rosterKey, summaryRow, toSummaryRow } from './summary-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { SummaryWriter } from '../summaries/summarize-clients.ts';
+import { rosterKey, summaryRow, toSummaryRow } from './summary-rows.ts';
 
 export function createDynamoSummaryWriter(
   tables: DynamoDBDocumentClient,

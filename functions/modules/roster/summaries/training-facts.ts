@@ -1,13 +1,13 @@
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
 import { workoutsIn } from '#functions/modules/training/workouts.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { dryRunDays, missedApartDays } from '#shared/domain/roster/trigger-facts.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { paceOf } from '#shared/domain/health/goal-prediction.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { newestRecord, risingEffort, stalledLift } from '#shared/domain/roster/lift-facts.ts';
 import { reasonLimits } from '#shared/domain/roster/reason-ids.ts';
+import { dryRunDays, missedApartDays } from '#shared/domain/roster/trigger-facts.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 

@@ -2,9 +2,9 @@ import type { StoredBooking } from '#functions/modules/booking/booking.ts';
 import type { ThreadMarks } from '#functions/modules/messages/thread-marks.ts';
 import { signIn } from '#functions/modules/safety/sign-in-text.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { byKind, type ClientSign, painDays, type SignPlace } from '#shared/domain/roster/client-signs.ts';
-import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 
 /** The row is listed with every client of a coach. */
 const keptSigns = 8;

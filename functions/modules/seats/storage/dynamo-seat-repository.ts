@@ -2,8 +2,8 @@ import { type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamod
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { holdsUpdate, seatKey, seatRow, toSeats } from './seat-row.ts';
 import type { SeatRepository } from '../seats.ts';
+import { holdsUpdate, seatKey, seatRow, toSeats } from './seat-row.ts';
 
 export function createDynamoSeatRepository(
   tables: DynamoDBDocumentClient,

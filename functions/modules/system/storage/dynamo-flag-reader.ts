@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
-import { flagKey, flagsOf } from './flag-row.ts';
 import type { FlagReader } from '../flag-store.ts';
+import { flagKey, flagsOf } from './flag-row.ts';
 
 /** Consistent reads, so that an admin who changes a switch sees the change. */
 export function createDynamoFlagReader(

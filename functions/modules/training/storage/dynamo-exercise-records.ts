@@ -1,6 +1,6 @@
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
-import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
 import type { TrainingRepository } from '../training-repository.ts';
+import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
 import { exerciseRow, keyEnd, liftRow, rowVersion, trainingKey } from './training-rows.ts';
 
 export function dynamoExerciseRecords(

@@ -1,5 +1,5 @@
-import type { TrainingTable } from './dynamo-training-table.ts';
 import type { TrainingRepository } from '../training-repository.ts';
+import type { TrainingTable } from './dynamo-training-table.ts';
 import { bodyRow, keyEnd, rowVersion, trainingKey } from './training-rows.ts';
 
 export function dynamoMeasurements(

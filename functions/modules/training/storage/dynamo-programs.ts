@@ -1,7 +1,7 @@
 import type { Program } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
-import type { TrainingTable } from './dynamo-training-table.ts';
 import type { ProgramRepository } from '../training-repository.ts';
+import type { TrainingTable } from './dynamo-training-table.ts';
 import {
   changesSeenRow,
   planWeekRow,

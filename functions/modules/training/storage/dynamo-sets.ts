@@ -1,6 +1,6 @@
 import { versionRank } from '#shared/domain/training/merge-sets.ts';
-import type { TrainingTable } from './dynamo-training-table.ts';
 import type { TrainingRepository } from '../training-repository.ts';
+import type { TrainingTable } from './dynamo-training-table.ts';
 import { keyEnd, rowVersion, setRow, trainingKey } from './training-rows.ts';
 
 export function dynamoSets(

@@ -1,5 +1,5 @@
-import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
 import type { StoredWorkout, TrainingRepository } from '../training-repository.ts';
+import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
 import { keyEnd, rowVersion, trainingKey, workoutRow } from './training-rows.ts';
 
 type Workouts = Pick<

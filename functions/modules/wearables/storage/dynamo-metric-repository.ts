@@ -4,8 +4,8 @@ import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { removeRows } from './dynamo-row-writes.ts';
 import type { MetricRepository, StoredMonth } from '../metric-repository.ts';
+import { removeRows } from './dynamo-row-writes.ts';
 import { metricKeys, monthRows } from './metric-rows.ts';
 
 export function createDynamoMetricRepository(

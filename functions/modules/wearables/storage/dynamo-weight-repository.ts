@@ -1,13 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  bodyRow,
+  keyEnd,
+  rowVersion,
+  trainingKey,
+} from '#functions/modules/training/storage/training-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import { bodyRow, keyEnd, rowVersion, trainingKey } from '#functions/modules/training/storage/training-rows.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { type WearableSource, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
-import { removeRows, writeRows } from './dynamo-row-writes.ts';
 import type { ImportedWeight, WeightRepository } from '../metric-repository.ts';
+import { removeRows, writeRows } from './dynamo-row-writes.ts';
 
 const idOf = (source: WearableSource) => `import-${source}`;
 const firstDay = '0000-00-00';

@@ -1,7 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import {
+  type InPersonRowId,
+  inPersonPlanIds,
+  inPersonPlans,
+} from '#shared/domain/booking/in-person-plans.ts';
 import { tierCatalog } from '#shared/domain/catalog/catalog.ts';
 import { type FeatureId, isFeatureId } from '#shared/domain/catalog/feature-matrix.ts';
-import { type InPersonRowId, inPersonPlanIds, inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { featurePromises, inPersonPromises } from '#shared/domain/catalog/promises.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { type Language, languages } from '#web/lib/i18n/languages.ts';

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import ChartView from '#web/parts/charts/chart-view.tsx';
-import Toaster from '#web/ui/overlay/toaster.tsx';
 import { CountUp } from '#web/features/landing/count-up.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { currentToasts, dismissToast, toast } from '#web/lib/toast.ts';
+import ChartView from '#web/parts/charts/chart-view.tsx';
+import Toaster from '#web/ui/overlay/toaster.tsx';
 import { compileNamespace, readMessages } from '../../../../web/build/compile-messages.ts';
 
 beforeEach(() => {

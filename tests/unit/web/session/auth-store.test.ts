@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { AccountResponse } from '#shared/contracts/account/account.ts';
-import type { AuthUser, IdentityClient, SignInStep } from '#web/session/identity/identity-client.ts';
 import type { AuthDependencies } from '#web/session/auth-state.ts';
 import { createAuthStore } from '#web/session/auth-store.ts';
+import type { AuthUser, IdentityClient, SignInStep } from '#web/session/identity/identity-client.ts';
 import { createSessionClock, sessionMarkerKey } from '#web/session/session-clock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 

@@ -7,12 +7,12 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
-import RegionNotice from '#web/session/region-notice.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/session/auth-state.ts';
+import RegionNotice from '#web/session/region-notice.tsx';
 
 beforeAll(() => {
   setAccessTokenProvider(async () => 'token');

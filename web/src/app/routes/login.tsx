@@ -1,7 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import {
   accountChoice,
@@ -14,6 +12,8 @@ import { planAfterVerification } from '#web/data/plans/plan-after-verification.t
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { LoginScreen } from '#web/features/login/login-screen.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 const CheckoutStep = lazyPart(
   () => import('#web/features/billing/components/checkout-step.tsx'),

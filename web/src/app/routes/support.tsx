@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { supportHours } from '#shared/domain/catalog/product.ts';
-import { PageHead } from '#web/parts/layouts/page-meta.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
+import FaqSection from '#web/features/faq/sections/faq-section.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { product } from '#web/lib/product.ts';
-import FaqSection from '#web/features/faq/sections/faq-section.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import '#web/ui/input/button.css';
 import '#web/styles/page.css';
 import './support.css';

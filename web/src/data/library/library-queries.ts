@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Library } from '#shared/contracts/library/library.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { useAuth } from '#web/session/auth-provider.tsx';
 import { callApi } from '#web/lib/api/api-client.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 const staleTime = 5 * 60_000;
 const listKey = ['library', 'list'];

@@ -1,7 +1,7 @@
 import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages/messages.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
-import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
+import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { createDeviceStore, type DeviceStore, type WaitingMessage } from './unsent-messages.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormCue, formCuesResponseSchema } from '#shared/contracts/messages/messages.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
-import { useAuth } from '#web/session/auth-provider.tsx';
 import { always, askOrRecall } from '#web/data/training/ask-or-recall.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 const freshMs = 5 * 60_000;
 

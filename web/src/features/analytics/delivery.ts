@@ -1,9 +1,9 @@
 import type { ClientEventsRequest } from '#shared/contracts/enquiries/client-events.ts';
 import { monitoringFlushMilliseconds } from '#shared/domain/site/monitoring.ts';
+import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { type AnalyticsEvent, connectCollector } from '#web/lib/telemetry/analytics.tsx';
 import { currentConsent, subscribeToConsent } from '#web/lib/telemetry/consent.ts';
 import { onLoggedError } from '#web/lib/telemetry/error-log.ts';
-import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { batchesOf, errorEvent } from './event-batches.ts';
 import { passToTagManager } from './third-parties.ts';
 

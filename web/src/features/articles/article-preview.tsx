@@ -1,9 +1,9 @@
 import type { ArticleContent } from '#shared/contracts/library/library.ts';
-import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { readVersion } from '#shared/domain/library/check-article.ts';
 import { checkSource } from '#shared/domain/library/check-source.ts';
-import { ArticleView } from '#web/parts/library/article-view.tsx';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { ArticleView } from '#web/parts/library/article-view.tsx';
 import { lexer } from './markdown.ts';
 
 /** The article as clients see it, with what of it is there. */

@@ -6,10 +6,10 @@ import {
   lowestTierWithAll,
   writtenKinds,
 } from '#shared/domain/library/article-kinds.ts';
-import { tierLabel } from '#web/parts/locked/tier-label.ts';
-import { Checkboxes, Select } from '#web/ui/input/choices.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { tierLabel } from '#web/parts/locked/tier-label.ts';
+import { Checkboxes, Select } from '#web/ui/input/choices.tsx';
 
 type Facts = Pick<ArticleContent, 'kind' | 'evidence' | 'goals'>;
 

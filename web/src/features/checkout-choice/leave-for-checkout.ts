@@ -4,8 +4,8 @@ import {
   type ChosenTier,
   rememberChosenPlan,
 } from '#web/data/plans/chosen-plan.ts';
-import { analytics } from '#web/lib/telemetry/analytics.tsx';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { analytics } from '#web/lib/telemetry/analytics.tsx';
 
 /** @returns null for somebody who buys nothing: their session is over, or they are a coach. */
 async function paymentAddress(plan: ChosenTier | ChosenInPersonPlan): Promise<string | null> {

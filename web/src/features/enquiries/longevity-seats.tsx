@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { Button } from '#web/ui/input/button.tsx';
 import {
   type KnownAvailability,
   refreshAvailability,
   useAvailability,
   useIsClosed,
 } from '#web/data/plans/availability.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import '#web/parts/enquiries/enquiries.css';
 
 /** Its form brings the contracts along, which nobody needs who only looks. */

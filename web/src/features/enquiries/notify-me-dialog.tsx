@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { reportConversion } from '#web/lib/telemetry/conversions.ts';
 import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
 import { addressProblem, focusFirstRefused, useSending } from '#web/parts/enquiries/use-sending.ts';
 import { Arrival } from '#web/ui/display/arrival.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { callApi } from '#web/lib/api/api-client.ts';
-import { reportConversion } from '#web/lib/telemetry/conversions.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import '#web/parts/enquiries/enquiries.css';
 
 export default function NotifyMeDialog({ onClose }: { readonly onClose: () => void }) {

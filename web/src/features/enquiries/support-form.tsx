@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { supportMessageLength } from '#shared/contracts/enquiries/enquiries.ts';
-import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
 import { isReadableName } from '#shared/domain/access/person-name.ts';
+import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
 import { addressProblem, focusFirstRefused, useSending } from '#web/parts/enquiries/use-sending.ts';
 import { Arrival } from '#web/ui/display/arrival.tsx';
-import { Button } from '#web/ui/input/button.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
-import { callApi } from '#web/lib/api/api-client.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import '#web/parts/enquiries/enquiries.css';
 
 const empty = { name: '', email: '', message: '' };

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
 import { NoticePanel } from '#web/parts/guards/notice-panel.tsx';
+import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { loginPath } from '#web/session/return-to.ts';
-import { AppFrame } from '#web/parts/frame/app-frame.tsx';
-import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { GiveGift } from './give-gift.tsx';
 import { GivenGifts } from './given-gifts.tsx';
 import { RedeemGift } from './redeem-gift.tsx';

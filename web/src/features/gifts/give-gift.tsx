@@ -3,10 +3,10 @@ import { type GiftTier, giftPrice, giftTiers } from '#shared/domain/billing/gift
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, billingPeriods } from '#shared/domain/tiers/tiers.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { giftRefusal, useBuyGift } from './gift-queries.ts';
 import { useMonths } from './use-months.ts';
 

@@ -1,7 +1,7 @@
 import { isEmail } from '#shared/domain/access/email.ts';
+import { isReadableName } from '#shared/domain/access/person-name.ts';
 import { intakeRanges } from '#shared/domain/health/intake.ts';
 import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
-import { isReadableName } from '#shared/domain/access/person-name.ts';
 import { maximumWeight, parseWeight } from '#shared/domain/training/weights.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

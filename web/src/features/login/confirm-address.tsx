@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { noticeState } from '#web/parts/auth-forms/login-notice.ts';
 import { Arrival } from '#web/ui/display/arrival.tsx';
-import { Button } from '#web/ui/input/button.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Spinner } from '#web/ui/display/spinner.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import { type ConfirmationWait, waitForConfirmation } from './confirmation-wait.ts';
 import { waitingSignUp } from './waiting-sign-up.ts';

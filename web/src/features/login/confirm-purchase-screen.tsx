@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
-import { loginPath } from '#web/session/return-to.ts';
-import { Arrival } from '#web/ui/display/arrival.tsx';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { usePaidPurchase } from '#web/data/plans/sign-up-purchase.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { loginPath } from '#web/session/return-to.ts';
+import { Arrival } from '#web/ui/display/arrival.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import { type ConfirmationWait, isKeptForConfirmation, waitForConfirmation } from './confirmation-wait.ts';

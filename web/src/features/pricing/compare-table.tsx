@@ -1,14 +1,14 @@
+import { formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { comparisonCategories, featureGroups } from '#shared/domain/catalog/feature-groups.ts';
 import { type FeatureId, isFeatureId } from '#shared/domain/catalog/feature-matrix.ts';
-import { formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { amountToPayCents, monthlyRateCents } from '#shared/domain/catalog/prices.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
 import { isBackgroundReading, isReal, isRealFor } from '#shared/domain/catalog/promises.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, type PriceListId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { InPreparation } from '#web/ui/display/badge.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { InPreparation } from '#web/ui/display/badge.tsx';
 import { FeatureLink } from './feature-link.tsx';
 import { BackgroundReading } from './feature-mark.tsx';
 import { FeatureCell } from './feature-text.tsx';

@@ -1,3 +1,4 @@
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import {
   type InPersonPeriod,
   type InPersonPlanId,
@@ -5,14 +6,13 @@ import {
   inPersonPlanIds,
   inPersonPlans,
 } from '#shared/domain/booking/in-person-plans.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { perMonthCents } from '#shared/domain/catalog/prices.ts';
 import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
-import { Badge, InPreparation } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/input/button.tsx';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { amountOf, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Badge, InPreparation } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './ticks.css';
 import './tier-card.css';

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
 import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { periodTotalCents, savingCents } from '#shared/domain/catalog/prices.ts';
-import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import {
   monthlyBudgetsCents,
   recommendTier,
   type VisitorPreferences,
   weeklyHourBands,
 } from '#shared/domain/catalog/tier-recommendation.ts';
+import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers/tiers.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { homePath } from '#web/session/return-to.ts';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { mayHoldSession, readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { toast } from '#web/lib/toast.ts';
+import { homePath } from '#web/session/return-to.ts';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 
 /** Reloads the page, so nothing of the login session stays in memory. */
 async function leave(): Promise<void> {

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { reportMissingCode } from '../api/missing-code.ts';
 import type { Namespace } from './keys.ts';
 import { loadNamespaces } from './load-namespaces.ts';
-import { reportMissingCode } from '../api/missing-code.ts';
 
 /** The code or the texts of a screen could not be fetched. */
 export class NotFetched extends Error {}

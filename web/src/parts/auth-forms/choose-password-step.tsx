@@ -1,15 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { chosenPasswordRefusal } from '#web/session/identity/identity-error.ts';
-import { useAuthStore } from '#web/session/auth-provider.tsx';
+import type { AuthTextKey } from '#web/session/text-key.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { ChosenPasswordFields } from './chosen-password-fields.tsx';
 import { FormError } from './form-error.tsx';
 import { type ChosenPasswordForm, chosenPasswordSchema } from './new-password-schema.ts';
-import type { AuthTextKey } from '#web/session/text-key.ts';
 import { useFieldErrors, verbatim } from './use-field-errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PasswordField } from '#web/ui/input/password-field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { PasswordField } from '#web/ui/input/password-field.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
 type FieldOfForm = {

@@ -1,16 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Button } from '#web/ui/input/button.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { codeRefusal } from '#web/session/identity/identity-error.ts';
-import { useAuthStore } from '#web/session/auth-provider.tsx';
+import type { AuthTextKey } from '#web/session/text-key.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { type CodeForm, codeSchema } from './field-schemas.ts';
 import { FormError } from './form-error.tsx';
 import { SetupKey } from './setup-key.tsx';
-import type { AuthTextKey } from '#web/session/text-key.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 type ChallengeStep = Extract<SignInStep, { kind: 'totp' | 'totp-setup' }>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type PasswordProblem, passwordProblem } from '#shared/domain/access/password-strength.ts';
-import { broken, codeField, required } from './field-schemas.ts';
 import type { AuthTextKey } from '#web/session/text-key.ts';
+import { broken, codeField, required } from './field-schemas.ts';
 
 export const passwordProblemTexts = {
   required: 'auth.error.password-required',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
-import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { resendConfirmation } from '#web/session/identity/resend-confirmation.ts';
-import { FormError } from './form-error.tsx';
 import type { AuthTextKey } from '#web/session/text-key.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { FormError } from './form-error.tsx';
 
 /** Sends the confirmation again. */
 export function ResendLink({

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import './auth-frame.css';
 
 const SetupPicture = lazyPart(() => import('./setup-picture.tsx'));

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { paths } from '#web/lib/paths.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { LinkButton } from '#web/ui/input/button.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 /** That the plan is paused, until when, and the way back. */
 export default function PausedNotice({

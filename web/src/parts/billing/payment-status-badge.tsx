@@ -1,6 +1,6 @@
-import { Badge } from '#web/ui/display/badge.tsx';
 import { orderStatusKey, subscriptionStatusKey } from '#web/data/billing/subscription-view.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 const tones: ReadonlyMap<string, 'success' | 'warning' | 'danger'> = new Map([
   ['active', 'success'],

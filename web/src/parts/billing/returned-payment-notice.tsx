@@ -1,8 +1,8 @@
 import type { Entitlement } from '#shared/contracts/account/account.ts';
-import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { LinkButton } from '#web/ui/input/button.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 /** Why a running plan gives no tier after its payment was returned, and what to do. */
 export default function ReturnedPaymentNotice({ entitlement }: { readonly entitlement: Entitlement | null }) {

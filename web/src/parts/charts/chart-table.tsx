@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Button } from '#web/ui/input/button.tsx';
 import { Table } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { ChartTable as Rows } from './chart-props.ts';
 
 /** The newest rows come first, and the rest on request. The file has all of them. */

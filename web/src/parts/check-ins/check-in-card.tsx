@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
-import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { showDay } from '#web/lib/format-date.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import type { ReloadCheckIns } from './answer-voice.tsx';
 import { AskedAnswers } from './asked-answers.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CheckIn, Photo } from '#shared/contracts/check-ins/check-ins.ts';
 import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
-import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { posesToCompare, shownPhotos } from './compared-photos.ts';
 import './photo-sides.css';

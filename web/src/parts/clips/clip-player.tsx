@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { Button } from '#web/ui/input/button.tsx';
-import type { MediaSource } from '#web/parts/voice/media-source.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import type { MediaSource } from '#web/parts/voice/media-source.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import './clip-player.css';
 
 /** Phones film 30 frames a second; a shorter step would show the same frame again. */

@@ -6,8 +6,8 @@ import {
   sideDifference,
   typicalFigures,
 } from '#shared/domain/video-analysis/summarize-movement.ts';
-import { Table } from '#web/ui/display/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Table } from '#web/ui/display/display.tsx';
 import type { ClipPosition } from './clip-player.tsx';
 import { showSeconds } from './show-seconds.ts';
 

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { maxSavedReplies, namePlaceholder, type SavedReply } from '#shared/contracts/coaching/saved-replies.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { Field, TextAreaField } from '#web/ui/input/field.tsx';
-import { LoadFailed } from '#web/ui/display/load-failed.tsx';
-import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import {
+  maxSavedReplies,
+  namePlaceholder,
+  type SavedReply,
+} from '#shared/contracts/coaching/saved-replies.ts';
 import { savedRepliesQuery, useSaveReplies } from '#web/data/coaching/saved-replies.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useNumberKeys } from './use-number-keys.ts';
 import './saved-replies.css';
 

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 
 /** Its form brings the contracts along, which nobody needs who only looks. */

@@ -1,9 +1,9 @@
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { LinkButton } from '#web/ui/input/button.tsx';
-import { TierBadge } from '#web/ui/display/tier-badge.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { TierBadge } from '#web/ui/display/tier-badge.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 /** The tier of a client, and the way to a higher one. */
 export function CurrentPlan() {

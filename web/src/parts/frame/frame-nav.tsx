@@ -1,9 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { CountBadge } from '#web/ui/display/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { CountBadge } from '#web/ui/display/badge.tsx';
+import {
+  isItemAt,
+  isItemOpen,
+  type NavItem,
+  type NavItemId,
+  type Navigation,
+} from '../navigation/navigation.ts';
 import { NavIcon } from './nav-icon.tsx';
-import { isItemAt, isItemOpen, type NavItem, type NavItemId, type Navigation } from '../navigation/navigation.ts';
 
 /** What waits behind an item. */
 export type Marks = {

@@ -1,5 +1,5 @@
-import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { type FrameNavProps, NavGroups } from './frame-nav.tsx';
 import { PersonActions } from './person-menu.tsx';

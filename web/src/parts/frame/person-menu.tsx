@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { useSignOut } from '#web/session/use-sign-out.ts';
-import { Menu } from '#web/ui/overlay/menu.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { initials } from '#web/lib/initials.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useSignOut } from '#web/session/use-sign-out.ts';
+import { Menu } from '#web/ui/overlay/menu.tsx';
 import { CurrentPlan } from './current-plan.tsx';
 import { PreferencesOpener } from './preferences-opener.ts';
 

@@ -1,7 +1,7 @@
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { NoticePanel } from './notice-panel.tsx';
 
 export function AccountUnavailable() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Spinner } from '#web/ui/display/spinner.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 import { decideAdmin } from './guard-decision.ts';
 import { NoticePanel } from './notice-panel.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
-import { LinkButton } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { LockedScreen } from '../locked/locked-screen.tsx';
-import type { LockedFeature } from '../locked/upgrade-texts.tsx';
+import { paths } from '#web/lib/paths.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { LockedScreen } from '../locked/locked-screen.tsx';
 import { tierLabel } from '../locked/tier-label.ts';
+import type { LockedFeature } from '../locked/upgrade-texts.tsx';
 
 /** This decides only what to show; the API enforces access itself. */
 export function FeatureGate({

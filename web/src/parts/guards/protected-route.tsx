@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Role, TierId } from '#shared/domain/tiers/tiers.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { UpgradeHint, upgradeSentence } from '../locked/upgrade-texts.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 import { decideRoute } from './guard-decision.ts';

@@ -8,19 +8,19 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
-import { CodeStep } from '../auth-forms/code-step.tsx';
-import { LoginForm } from '../auth-forms/login-form.tsx';
-import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { sessionClock } from '#web/session/auth.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
+import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { resetPasswordPath } from '#web/session/return-to.ts';
 import { useSignOut } from '#web/session/use-sign-out.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { CodeStep } from '../auth-forms/code-step.tsx';
+import { LoginForm } from '../auth-forms/login-form.tsx';
 import '../auth-forms/auth-frame.css';
 import '#web/session/session.css';
 

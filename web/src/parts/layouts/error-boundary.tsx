@@ -1,7 +1,7 @@
 import { Component, type ComponentType, type ErrorInfo, lazy, type ReactNode, Suspense } from 'react';
-import { reportError } from '#web/lib/telemetry/error-watch.ts';
-import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { NotFetched } from '#web/lib/i18n/lazy-part.ts';
+import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { reportError } from '#web/lib/telemetry/error-watch.ts';
 import { OfflineScreen } from './offline-screen.tsx';
 
 type ScreenProps = { readonly error: unknown; readonly onRetry: () => void };

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import '#web/styles/page.css';
 
 type ErrorScreenProps = { readonly error: unknown; readonly onRetry: () => void };

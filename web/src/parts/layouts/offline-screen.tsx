@@ -1,8 +1,8 @@
-import { Button } from '#web/ui/input/button.tsx';
-import { Mark } from '#web/ui/display/wordmark.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Mark } from '#web/ui/display/wordmark.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 
 /**
  * Shown when a screen, or the error screen, could not be fetched: its own code is part of the first load. The button reloads

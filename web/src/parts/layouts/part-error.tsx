@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import '#web/styles/page.css';
 
 export default function PartError({ onRetry }: { readonly onRetry: () => void }) {

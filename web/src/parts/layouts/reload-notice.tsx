@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '#web/ui/input/button.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { isCodeMissing, subscribeToMissingCode } from '#web/lib/api/missing-code.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import './reload-notice.css';
 
 /** Offers to reload the page when a part of it could not be fetched. Never reloads by itself: something may be unsaved. */

@@ -1,5 +1,5 @@
-import { Spinner } from '#web/ui/display/spinner.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Spinner } from '#web/ui/display/spinner.tsx';
 
 export function ScreenLoading({ label }: { readonly label?: string }) {
   const t = useText();

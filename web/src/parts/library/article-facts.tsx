@@ -1,6 +1,6 @@
 import type { ListedArticle } from '#shared/contracts/library/library.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import './article-view.css';
 
 /** How long it takes to read, and how well research supports it. */

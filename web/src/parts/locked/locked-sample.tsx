@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { plateRadius, plates } from '#web/ui/display/plates.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { plateRadius, plates } from '#web/ui/display/plates.ts';
 import type { LockedFeature } from './upgrade-texts.tsx';
 
 const SampleCharts = lazyPart(() => import('./sample-charts.tsx'), ['progress']);

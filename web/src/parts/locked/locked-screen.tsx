@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Entitlement } from '#shared/contracts/account/account.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import type { LockedFeature } from './upgrade-texts.tsx';
 
 export type LockedScreenProps = {

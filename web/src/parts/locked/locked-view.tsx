@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { hasExample, LockedSample } from './locked-sample.tsx';
 import type { LockedScreenProps } from './locked-screen.tsx';
 import { UpgradeHint, UpgradePrice } from './upgrade-texts.tsx';

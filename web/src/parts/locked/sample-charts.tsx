@@ -1,7 +1,7 @@
-import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { Chart } from '#web/parts/charts/chart.tsx';
+import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import type { ChartedFeature } from './locked-sample.tsx';
 import { sampleHeartRates, sampleWeights } from './sample-data.ts';

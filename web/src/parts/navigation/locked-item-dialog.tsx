@@ -1,11 +1,11 @@
 import type { Entitlement } from '#shared/contracts/account/account.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { LockedScreen } from '#web/parts/locked/locked-screen.tsx';
 import { type LockedFeature, upgradeSentence } from '#web/parts/locked/upgrade-texts.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 
 export default function LockedItemDialog({
   name,

@@ -1,14 +1,14 @@
 import { matchPath } from 'react-router-dom';
+import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import {
   type DashboardModuleId,
   dashboardModules,
   requiredTierByPath,
 } from '#shared/domain/site/dashboard-modules.ts';
-import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import { isTierAtLeast, type Role, type TierId } from '#shared/domain/tiers/tiers.ts';
-import type { LockedFeature } from '#web/parts/locked/upgrade-texts.tsx';
-import { paths } from '#web/lib/paths.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
+import { paths } from '#web/lib/paths.ts';
+import type { LockedFeature } from '#web/parts/locked/upgrade-texts.tsx';
 
 export type NavItemId =
   | Exclude<DashboardModuleId, 'overview'>

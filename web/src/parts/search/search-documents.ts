@@ -1,13 +1,13 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
-import { paths } from '#web/lib/paths.ts';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { exerciseLink } from '#web/data/training/training-links.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 
 import { type NavItem, navigationOf } from '../navigation/navigation.ts';
 import type { SearchDocument } from './search-index.ts';

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { lowestTierWith, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 const SearchSheet = lazyPart(
   () => import('./search-sheet.tsx'),

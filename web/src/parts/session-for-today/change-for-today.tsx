@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { lowestTierWith, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
+import type { AdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import type { AdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 
 const AdjustSheet = lazyPart(() => import('./adjust-sheet.tsx'), ['today-session', 'health', 'exercises']);
 const LockedItemDialog = lazyPart(() => import('#web/parts/navigation/locked-item-dialog.tsx'), ['frame']);

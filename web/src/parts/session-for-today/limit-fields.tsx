@@ -4,9 +4,9 @@ import {
   type OwnedEquipment,
   ownedEquipment,
 } from '#shared/domain/health/health-screening.ts';
-import { Checkboxes, RadioGroup } from '#web/ui/input/choices.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Checkboxes, RadioGroup } from '#web/ui/input/choices.tsx';
 
 export type Limits = {
   /** Null for as long as it is planned. */

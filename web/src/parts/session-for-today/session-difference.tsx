@@ -1,11 +1,11 @@
 import type { PlannedExercise } from '#shared/contracts/training/training.ts';
 import { shortfallOf } from '#shared/domain/program/session-shortfall.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { TargetText } from '#web/parts/training/target-text.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
-import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** A session under the limits of a day, against the one that was planned, and what it lacks. */
 export function SessionDifference({

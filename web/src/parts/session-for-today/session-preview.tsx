@@ -1,11 +1,11 @@
 import { minutesOf } from '#shared/domain/program/session-time.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { Alert } from '#web/ui/display/display.tsx';
-import { LoadFailed } from '#web/ui/display/load-failed.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import type { FittedSession } from './fitted-session.ts';
 import { SessionDifference } from './session-difference.tsx';
 

@@ -1,9 +1,9 @@
 import { longestTripDays } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { RadioGroup } from '#web/ui/input/choices.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { type DayRange, tripRange, withFirstDay } from './trip-range.ts';
 
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;

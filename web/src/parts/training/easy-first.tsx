@@ -1,6 +1,6 @@
-import { LinkButton } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 /** Why the workout is an easy one. */
 export function EasyReason() {

@@ -1,8 +1,8 @@
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
 import { useMarkChangesSeen, useProgramChanges } from '#web/data/training/program-changes.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { PlanChangeList } from './plan-change-list.tsx';
 
 const shown = 5;

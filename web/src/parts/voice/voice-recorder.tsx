@@ -1,9 +1,9 @@
 import { maximumVoiceMs } from '#shared/domain/messages/voice-limits.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
 import { clockTime } from '#web/lib/clock-time.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useLocalSource } from './media-source.ts';
 import type { RecorderState } from './use-voice-recorder.ts';
 import { VoicePlayer } from './voice-player.tsx';

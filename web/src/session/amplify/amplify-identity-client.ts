@@ -1,6 +1,6 @@
-import type { UserPoolSettings } from './amplify-settings.ts';
 import type { IdentityClient } from '../identity/identity-client.ts';
 import { isFresh, readStoredSession } from '../identity/stored-session.ts';
+import type { UserPoolSettings } from './amplify-settings.ts';
 
 type Options = {
   readonly pool: UserPoolSettings;
@@ -16,10 +16,7 @@ type Options = {
 export function createAmplifyIdentityClient({ pool, storage, now }: Options): IdentityClient {
   /** Runs `load`, then makes sure that the library points at the pool before anything is called. */
   async function withPool<Module>(load: () => Promise<Module>): Promise<Module> {
-    const [{ configureAmplify }, module] = await Promise.all([
-      import('./amplify-settings.ts'),
-      load(),
-    ]);
+    const [{ configureAmplify }, module] = await Promise.all([import('./amplify-settings.ts'), load()]);
     configureAmplify(pool);
     return module;
   }

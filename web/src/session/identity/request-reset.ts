@@ -1,5 +1,5 @@
-import type { AuthTextKey } from '../text-key.ts';
 import { identityClient } from '../auth.ts';
+import type { AuthTextKey } from '../text-key.ts';
 import { codeRefusal, isResetUnconfirmed } from './identity-error.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
 

@@ -1,5 +1,5 @@
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { useLeaveGuard } from '#web/lib/hooks/use-leave-guard.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '../input/button.tsx';
 import { Dialog } from './dialog.tsx';
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { paymentMailTexts } from '../payment-mail-texts.ts';
-import { type PlanMailKind, type PlanMailTexts, planNews } from '../../plan-news.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
+import { type PlanMailKind, type PlanMailTexts, planNews } from '../../plan-news.ts';
+import { paymentMailTexts } from '../payment-mail-texts.ts';
 import { german } from './plan-mails-de.ts';
 import { english } from './plan-mails-en.ts';
 import { spanish } from './plan-mails-es.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Row, Rows } from '../../../../../functions/modules/privacy/storage/dynamo-rows.ts';
 import { promiseData } from '#functions/entries/privacy-jobs/promise-data.ts';
+import type { Row, Rows } from '../../../../../functions/modules/privacy/storage/dynamo-rows.ts';
 import { newPromise } from '../../../../../functions/modules/promises/promise.ts';
 import { promiseMade } from '../../../../../functions/modules/promises/storage/promise-writes.ts';
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRecord, SubscriptionRecord } from '../../../../../functions/modules/billing/billing-repository.ts';
+import type {
+  OrderRecord,
+  SubscriptionRecord,
+} from '../../../../../functions/modules/billing/billing-repository.ts';
 import { orderView, subscriptionView } from '../../../../../functions/modules/billing/billing-view.ts';
 import { billingStatusOf } from '../../../../../functions/modules/billing/get-billing-status.ts';
 import { isPaymentReturned, returnedCents } from '../../../../../functions/modules/billing/returned-money.ts';

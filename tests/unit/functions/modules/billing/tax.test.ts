@@ -1,4 +1,5 @@
 import { expect, it, test } from 'vitest';
+import { goodCard } from '#tests/support/in-process-payments.ts';
 import { startCheckout } from '../../../../../functions/modules/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '../../../../../functions/modules/billing/checkout/verify-payment.ts';
 import { getBillingStatus } from '../../../../../functions/modules/billing/get-billing-status.ts';
@@ -9,7 +10,6 @@ import { createStripeGiftGateway } from '../../../../../functions/modules/billin
 import { createStripePaymentDetails } from '../../../../../functions/modules/billing/provider/stripe-payment-details.ts';
 import { createStripePaymentGateway } from '../../../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
-import { goodCard } from '#tests/support/in-process-payments.ts';
 import { bob, giftWorld, ada as giver, type Person } from './gifts/gift-world.ts';
 import { ada, monthly, quoteWorld } from './quotes/quote-world.ts';
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
+import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 import type { Client } from '../../../../../functions/modules/booking/booking-deps.ts';
+import { settlePurchases } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
 import {
   cancelForClient,
   cancelSession,
@@ -11,9 +14,6 @@ import { holdSlot } from '../../../../../functions/modules/booking/sessions/hold
 import { listSessions } from '../../../../../functions/modules/booking/sessions/list-sessions.ts';
 import { listSlots } from '../../../../../functions/modules/booking/sessions/list-slots.ts';
 import type { AssignedClient } from '../../../../../functions/modules/coaches/coach-directory.ts';
-import { settlePurchases } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
-import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
-import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

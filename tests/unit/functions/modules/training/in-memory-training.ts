@@ -1,3 +1,6 @@
+import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training/training.ts';
+import { supersedes } from '#shared/domain/training/merge-sets.ts';
+import type { Lift } from '#shared/domain/training/record-chain.ts';
 import type {
   StoredExerciseRecord,
   StoredPlanDay,
@@ -6,9 +9,6 @@ import type {
   TrainingRepository,
   UnseenChanges,
 } from '../../../../../functions/modules/training/training-repository.ts';
-import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training/training.ts';
-import { supersedes } from '#shared/domain/training/merge-sets.ts';
-import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 /** The training table in memory, with the same refusals. */
 export function inMemoryTraining(): TrainingRepository {

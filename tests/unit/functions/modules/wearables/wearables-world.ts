@@ -1,3 +1,4 @@
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import type {
   ImportedWeight,
   MetricRepository,
@@ -5,7 +6,6 @@ import type {
   StoredMonth,
   WeightRepository,
 } from '../../../../../functions/modules/wearables/metric-repository.ts';
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
 /** Imported metrics in memory, with the condition that the table has. */
 export function wearablesWorld() {

@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { isCommonPassword } from '#shared/domain/access/common-passwords.ts';
 import { passwordProblem, passwordScore } from '#shared/domain/access/password-strength.ts';
 import { fc } from '#tests/support/properties.ts';
-import { newPasswordProblem } from '#web/parts/auth-forms/new-password-schema.ts';
 import texts from '#web/locales/en/auth.json' with { type: 'json' };
+import { newPasswordProblem } from '#web/parts/auth-forms/new-password-schema.ts';
 
 describe('the score', () => {
   test.each([

@@ -1,5 +1,10 @@
 import { expect, it, test } from 'vitest';
-import { bookingRefusal, type EventTypeId, eventTypeIds, eventTypes } from '#shared/domain/booking/event-types.ts';
+import {
+  bookingRefusal,
+  type EventTypeId,
+  eventTypeIds,
+  eventTypes,
+} from '#shared/domain/booking/event-types.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 test.each<[EventTypeId, number, 'virtual' | 'in-person']>([

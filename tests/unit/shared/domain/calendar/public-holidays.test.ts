@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicHoliday, publicHolidaysOf } from '#shared/domain/calendar/public-holidays.ts';
-import { addSupportHours, nextSupportDay, startedSupportDays } from '#shared/domain/promises/response-clock.ts';
+import {
+  addSupportHours,
+  nextSupportDay,
+  startedSupportDays,
+} from '#shared/domain/promises/response-clock.ts';
 
 const at = (iso: string) => Date.parse(iso);
 

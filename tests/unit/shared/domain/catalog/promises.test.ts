@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
-import { featureScenes } from '#scripts/pictures/feature-scenes.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
+import { featureScenes } from '#scripts/pictures/feature-scenes.ts';
+import { inPersonComparison } from '#shared/domain/booking/in-person-plans.ts';
 import { comparisonTable, featureGroups } from '#shared/domain/catalog/feature-groups.ts';
 import { isFeatureId, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { featurePages } from '#shared/domain/catalog/feature-pages.ts';
-import { inPersonComparison } from '#shared/domain/booking/in-person-plans.ts';
-import { intakeComparison } from '#shared/domain/health/intake.ts';
 import {
   featurePromises,
   inPersonPromises,
@@ -17,10 +16,11 @@ import {
   otherPromises,
   type Promised,
 } from '#shared/domain/catalog/promises.ts';
+import { intakeComparison } from '#shared/domain/health/intake.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { navigationOf } from '#web/parts/navigation/navigation.ts';
 import { type Claim, faqClaims } from '#web/features/faq/claims.ts';
 import { languages } from '#web/lib/i18n/languages.ts';
+import { navigationOf } from '#web/parts/navigation/navigation.ts';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const rows = new Map<string, Promised>([

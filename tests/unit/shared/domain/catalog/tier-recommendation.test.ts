@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
-import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
 import { monthlyRateCents } from '#shared/domain/catalog/prices.ts';
 import {
   monthlyBudgetsCents,
@@ -8,6 +7,7 @@ import {
   type VisitorPreferences,
   weeklyHourBands,
 } from '#shared/domain/catalog/tier-recommendation.ts';
+import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 const everyPreference: VisitorPreferences[] = primaryGoals.flatMap((goal) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { addDays, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const sunday = '2026-03-01';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { paceOf, pastPredictions, predictGoal } from '#shared/domain/health/goal-prediction.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { paceOf, pastPredictions, predictGoal } from '#shared/domain/health/goal-prediction.ts';
 import { fc } from '#tests/support/properties.ts';
 
 /** One weight a week that falls by half a kilogram, with a wobble. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { sessionUnder, type TodayLimits } from '#shared/domain/program/session-for-today.ts';
 import { demandsOf } from '#shared/domain/program/starter-limits.ts';
+import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 
 const movementOf = (id: string) => {
   const found = movements.find((each) => each.id === id);

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { dashboardModules, isModuleOpen, requiredTierByPath } from '#shared/domain/site/dashboard-modules.ts';
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import { dashboardModules, isModuleOpen, requiredTierByPath } from '#shared/domain/site/dashboard-modules.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 describe('the dashboard', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import * as limits from '#shared/domain/tiers/limits.ts';
 import { moneyBackDays } from '#shared/domain/billing/money-back.ts';
+import * as limits from '#shared/domain/tiers/limits.ts';
 import checkIns from '#web/locales/en/check-ins.json' with { type: 'json' };
 import legal from '#web/locales/en/legal.json' with { type: 'json' };
 

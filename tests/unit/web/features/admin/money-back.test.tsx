@@ -7,11 +7,11 @@ import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type { MoneyBackView } from '#shared/contracts/billing/money-back.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 import type { MoneyBack as Section } from '#web/features/admin/clients/money-back.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let MoneyBack: typeof Section;
 

@@ -9,8 +9,8 @@ import { clientEventSchema } from '#shared/contracts/enquiries/client-events.ts'
 import { watchClicks } from '#web/features/analytics/clicks.ts';
 import { watchPage } from '#web/features/analytics/page-visit.ts';
 import { ConfirmVisit } from '#web/features/booking/components/book-page.tsx';
-import { type AnalyticsEvent, connectCollector } from '#web/lib/telemetry/analytics.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
+import { type AnalyticsEvent, connectCollector } from '#web/lib/telemetry/analytics.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 let told: AnalyticsEvent[] = [];

@@ -8,13 +8,13 @@ import type { WrittenArticle } from '#shared/contracts/library/written-articles.
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { enoughWords, writtenContent } from '#tests/support/written-content.ts';
-import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { signedOut } from '#web/session/auth-state.ts';
 import { EditorScreen } from '#web/features/articles/editor-screen.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { signedOut } from '#web/session/auth-state.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 // The first call loads the contracts of every route.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { reasonIds } from '#shared/domain/roster/reason-ids.ts';
-import { filtered, type RosterFilter, reasonGroups } from '#web/features/coach/roster/roster-filter.ts';
 import { withAnswer, withHidden, withShown } from '#web/features/coach/api/use-roster.ts';
+import { filtered, type RosterFilter, reasonGroups } from '#web/features/coach/roster/roster-filter.ts';
 
 const none: RosterFilter = { name: '', group: '', tier: '', whose: '' };
 const reason = (id: RosterClient['reasons'][number]['id']) => ({

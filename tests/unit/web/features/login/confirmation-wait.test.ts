@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { keepForConfirmation, waitForConfirmation } from '#web/features/login/confirmation-wait.ts';
 import { tellConfirmed } from '#web/features/login/confirmed-elsewhere.ts';
+import type { SignInStep } from '#web/session/identity/identity-client.ts';
 
 const email = 'ada@repz.example';
 const named = (name: string) => Object.assign(new Error(name), { name });

@@ -2,9 +2,9 @@
 import { cleanup, render, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { inPersonComparison } from '#shared/domain/booking/in-person-plans.ts';
 import { comparisonTable } from '#shared/domain/catalog/feature-groups.ts';
 import { type FeatureId, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
-import { inPersonComparison } from '#shared/domain/booking/in-person-plans.ts';
 import { featurePromises, inPersonPromises, isBackgroundReading } from '#shared/domain/catalog/promises.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';

@@ -13,9 +13,9 @@ import { FreeCard } from '#web/features/today/components/free-card.tsx';
 // Loaded ahead, so that no test waits for its code.
 import '#web/features/today/components/next-session-card.tsx';
 import TodayScreen from '#web/features/today/today-screen.tsx';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const noPlan: Entitlement = { tier: null, source: 'default', status: 'none' };

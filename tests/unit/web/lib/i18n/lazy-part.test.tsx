@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
-import { addMessages } from '#web/lib/i18n/text-store.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { addMessages } from '#web/lib/i18n/text-store.ts';
+import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 afterEach(() => {

@@ -4,11 +4,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { addMessages } from '#web/lib/i18n/text-store.ts';
+import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 import ChoosePasswordStep from '#web/parts/auth-forms/choose-password-step.tsx';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import type { AuthStore } from '#web/session/auth-state.ts';
-import { addMessages } from '#web/lib/i18n/text-store.ts';
-import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 
 beforeAll(() => {
   const texts = Object.entries(authTexts).map(([key, text]) => [`auth.${key}`, compileMessage(text)]);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { codeSchema, loginSchema } from '#web/parts/auth-forms/field-schemas.ts';
 import { signUpSchema } from '#web/features/login/sign-up-schema.ts';
 import texts from '#web/locales/en/auth.json' with { type: 'json' };
+import { codeSchema, loginSchema } from '#web/parts/auth-forms/field-schemas.ts';
 
 const good = {
   fullName: 'Jordan Reyes',

@@ -5,11 +5,11 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { addMessages } from '#web/lib/i18n/text-store.ts';
+import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 import { LoginForm } from '#web/parts/auth-forms/login-form.tsx';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import type { AuthStore } from '#web/session/auth-state.ts';
-import { addMessages } from '#web/lib/i18n/text-store.ts';
-import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 
 beforeAll(() => {
   addMessages(

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import ChartView from '#web/parts/charts/chart-view.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
+import ChartView from '#web/parts/charts/chart-view.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeEach(() => addMessages('en', compileNamespace('charts', readMessages().get('en/charts') ?? {})));

@@ -6,11 +6,11 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { addMessages } from '#web/lib/i18n/text-store.ts';
+import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 import type { AdminGuard as Guard } from '#web/parts/guards/admin-guard.tsx';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { type AuthState, signedOut } from '#web/session/auth-state.ts';
-import { addMessages } from '#web/lib/i18n/text-store.ts';
-import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 
 let AdminGuard: typeof Guard;
 

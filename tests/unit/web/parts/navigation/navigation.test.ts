@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dashboardModules } from '#shared/domain/site/dashboard-modules.ts';
-import { isItemAt, isItemOpen, type NavItemId, navigationOf } from '#web/parts/navigation/navigation.ts';
 import { paths } from '#web/lib/paths.ts';
+import { isItemAt, isItemOpen, type NavItemId, navigationOf } from '#web/parts/navigation/navigation.ts';
 
 const itemsOf = (role: keyof typeof navigationOf) => navigationOf[role].groups.flatMap(({ items }) => items);
 const items = itemsOf('client');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toStep } from '#web/session/amplify/sign-in.ts';
 import { isResetDue, resetDueState } from '#web/parts/auth-forms/login-notice.ts';
+import { toStep } from '#web/session/amplify/sign-in.ts';
 import { resetPasswordPath } from '#web/session/return-to.ts';
 
 test('each step that the pool may ask for has a screen', () => {

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import { forgetChosenPlan, parsePlan } from '#web/data/plans/chosen-plan.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { AccountScreen } from '#web/features/account/components/account-screen.tsx';
-import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 const HealthQuestions = lazyScreen(
   () => import('#web/features/intake/health/health-questions.tsx'),

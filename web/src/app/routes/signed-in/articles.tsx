@@ -1,13 +1,13 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { AdminGuard } from '#web/parts/guards/admin-guard.tsx';
-import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
-import { AppFrame } from '#web/parts/frame/app-frame.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { ArticlesScreen } from '#web/features/articles/articles-screen.tsx';
 import { EditorScreen } from '#web/features/articles/editor-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { AdminGuard } from '#web/parts/guards/admin-guard.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 export default function ArticlesRoute() {
   return (

@@ -1,14 +1,14 @@
 import { requiredTierByPath } from '#shared/domain/site/dashboard-modules.ts';
-import { FeatureGate } from '#web/parts/guards/feature-gate.tsx';
-import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
-import { AppFrame } from '#web/parts/frame/app-frame.tsx';
-import { LinkButton } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { BiomarkersView } from '#web/features/progress/components/biomarkers-view.tsx';
 import { WearableTrends } from '#web/features/wearables/components/wearable-trends.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { FeatureGate } from '#web/parts/guards/feature-gate.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 export default function BiomarkersRoute() {
   return (

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
 import { CoachList } from '#web/features/admin/components/coach-list.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 
 const PromiseReport = lazyPart(
   () => import('#web/features/admin/promises/promise-report.tsx'),

@@ -1,7 +1,7 @@
-import { useAuth } from '#web/session/auth-provider.tsx';
 import { AwaySessions } from '#web/features/booking/coach/away-sessions.tsx';
 import { CoachCalendar } from '#web/features/booking/coach/coach-calendar.tsx';
 import { CoachSettings } from '#web/features/coach/settings/coach-settings.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 export default function CoachCalendarPage() {
   const { profile } = useAuth();

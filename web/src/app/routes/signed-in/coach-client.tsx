@@ -1,6 +1,4 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { BookForClient } from '#web/features/booking/coach/book-for-client.tsx';
 import { CoachSession } from '#web/features/booking/coach/coach-session.tsx';
 import { ClientPage, type ClientSlots } from '#web/features/coach/client/client-page.tsx';
@@ -8,6 +6,8 @@ import { clientLink, clientTabs } from '#web/features/coach/client/client-tabs.t
 import { ThreadPanel } from '#web/features/messages/components/thread-panel.tsx';
 import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
 import { LoggedWorkout } from '#web/features/programs/components/logged-workout.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
 import '#web/features/messages/components/messages.css';
 import '#web/features/programs/components/programs.css';
 

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
-import { AppFrame } from '#web/parts/frame/app-frame.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Roster } from '#web/features/coach/roster/roster.tsx';
 import { SetupSteps } from '#web/features/coach/settings/setup-steps.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 
 const CoachCalendar = lazyScreen(() => import('./coach-calendar.tsx'), ['coach-calendar', 'booking']);
 const CoachClient = lazyScreen(

@@ -1,4 +1,3 @@
-import { useAuth } from '#web/session/auth-provider.tsx';
 import { BodyProgress } from '#web/features/progress/components/body-progress.tsx';
 import { Girths } from '#web/features/progress/components/girths.tsx';
 import { PhotoComparison } from '#web/features/progress/components/photo-comparison.tsx';
@@ -6,6 +5,7 @@ import { PersonalRecords, TrainingVolume } from '#web/features/progress/componen
 import { WearableTrends } from '#web/features/wearables/components/wearable-trends.tsx';
 import { WearablesPanel } from '#web/features/wearables/components/wearables-panel.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 export default function DashboardProgress() {
   const t = useText();

@@ -1,13 +1,13 @@
 import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
-import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
 import { DashboardScreen, type ModuleScreens } from '#web/features/dashboard/components/dashboard-screen.tsx';
 import { moduleAt } from '#web/features/dashboard/module-view.ts';
 import { TodaySkeleton } from '#web/features/today/components/today-skeleton.tsx';
-import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 import { awaitFirstView } from '#web/lib/hooks/when-settled.ts';
+import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 
 const TodayScreen = lazyScreen(() => import('#web/features/today/today-screen.tsx'), ['today', 'training']);
 

@@ -1,12 +1,12 @@
 import { requiredTierByPath } from '#shared/domain/site/dashboard-modules.ts';
-import { FeatureGate } from '#web/parts/guards/feature-gate.tsx';
-import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
-import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
-import { AppFrame } from '#web/parts/frame/app-frame.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useLivePlans } from '#web/data/booking/sessions.ts';
 import { TrainingLocations } from '#web/features/booking/components/training-locations.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { FeatureGate } from '#web/parts/guards/feature-gate.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 
 /** A live in-person plan opens the screen as the highest tier does. */
 function TrainingPlaces() {

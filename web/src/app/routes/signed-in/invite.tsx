@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
+import { AcceptInvitation } from '#web/features/coach/components/accept-invitation.tsx';
 import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
-import { AcceptInvitation } from '#web/features/coach/components/accept-invitation.tsx';
 
 /** A coach's invitation. A signed-out visitor returns here after login. */
 export default function InviteRoute() {

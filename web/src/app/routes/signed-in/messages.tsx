@@ -1,9 +1,9 @@
-import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
-import { AppFrame } from '#web/parts/frame/app-frame.tsx';
 import { MessagesScreen } from '#web/features/messages/components/messages-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 export default function MessagesRoute() {
   return (

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
-import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
-import { AppFrame } from '#web/parts/frame/app-frame.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { SessionsView } from '#web/features/booking/client/sessions-view.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 export default function SessionsRoute() {
   return (

@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import type { UndoneChange } from '#shared/contracts/billing/billing.ts';
-import { type PlanQuote, type QuoteRequest, replacedQuoteSchema } from '#shared/contracts/billing/plan-quotes.ts';
-import { useAuthStore } from '#web/session/auth-provider.tsx';
+import {
+  type PlanQuote,
+  type QuoteRequest,
+  replacedQuoteSchema,
+} from '#shared/contracts/billing/plan-quotes.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 import { billingStatusQuery } from './billing-status.ts';
 
 const quoteKey = (request: QuoteRequest) => ['billing', 'quote', request] as const;

@@ -7,17 +7,17 @@ import {
   cancellationReasons,
 } from '#shared/domain/billing/cancellation-reasons.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { RadioGroup } from '#web/ui/input/choices.tsx';
-import { Card } from '#web/ui/display/display.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
-import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { canPause, endOf } from '#web/data/billing/subscription-view.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useCancelSubscription } from '../api/billing-status.ts';
 import '../plan-change/plan-change.css';
 

@@ -4,11 +4,6 @@ import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
-import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
-import { PortalButton } from '#web/parts/billing/portal-button.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import {
   canCancel,
@@ -23,8 +18,13 @@ import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { PortalButton } from '#web/parts/billing/portal-button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { WaitingChange } from '../plan-change/waiting-change.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 

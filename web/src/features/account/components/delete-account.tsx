@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useLeaveEnded } from '#web/session/use-sign-out.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { useLeaveEnded } from '#web/session/use-sign-out.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
 async function beginSignIn() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Checkbox } from '#web/ui/input/choices.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import { mailPreferencesQuery, useSaveMailPreference } from '../api/mail-preferences.ts';
 
 /** What is always sent, and why, is in functions/entries/mail-sender/mail-policies.ts. */

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
 import { type CodeForm, codeSchema } from '#web/parts/auth-forms/field-schemas.ts';
 import { SetupKey } from '#web/parts/auth-forms/setup-key.tsx';
 import { useFieldErrors } from '#web/parts/auth-forms/use-field-errors.ts';
 import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
-import { Button } from '#web/ui/input/button.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { callApi } from '#web/lib/api/api-client.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { secondFactorRefusal } from '../second-factor-refusal.ts';
 
 const factor = () => import('#web/session/amplify/second-factor.ts');

@@ -1,14 +1,14 @@
 import type { Subscription, UndoneChange } from '#shared/contracts/billing/billing.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { endOf, knownPeriod } from '#web/data/billing/subscription-view.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { useReplaceCard } from '../api/payment-details.ts';
 import { useUndoChange } from '../api/plan-quotes.ts';
 import { PauseNotice } from './pause-notice.tsx';

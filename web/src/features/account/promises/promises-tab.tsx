@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { ClientPromise, PromiseState } from '#shared/contracts/promises/promises.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { mayReportSession, sessionReportHours } from '#shared/domain/booking/session-reports.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { callApi } from '#web/lib/api/api-client.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 const tones = {
   open: 'outline',

@@ -4,13 +4,13 @@ import type { CancellationReport } from '#shared/contracts/admin/admin-clients.t
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { kebab } from '#web/lib/i18n/kebab.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { cancellationsQuery } from './admin-clients.ts';
 
 type Why = CancellationReport['comments'][number]['reason'];

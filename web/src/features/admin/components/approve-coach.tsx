@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Checkbox } from '#web/ui/input/choices.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useApproveCoach } from '../api/coaches.ts';
 
 const nothing = { number: '', issuer: '', expiresOn: '' };

@@ -3,11 +3,11 @@ import type { PromiseReport as Report } from '#shared/contracts/promises/promise
 import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { callApi } from '#web/lib/api/api-client.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import './promise-report.css';
 
 /** Answers given in time, by coach and tier, against the hours that the tier promises. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { ReportDetail } from '#shared/contracts/messages/reports.ts';
 import { type ReportAct, reportActs, reportReasonMaxLength } from '#shared/domain/messages/reports.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { RadioGroup } from '#web/ui/input/choices.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import { useDecideReport } from './reports.ts';
 
 export function DecideReport({ report }: { readonly report: ReportDetail }) {

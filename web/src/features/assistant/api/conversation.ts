@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { Conversation } from '#shared/contracts/assistant/assistant.ts';
 import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { callStreamed } from '#web/lib/api/streamed-call.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
-import { callStreamed } from '#web/lib/api/streamed-call.ts';
 
 export const conversationQuery = queryOptions({
   queryKey: ['assistant', 'conversation'],

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { questionMaximum } from '#shared/domain/messages/speech-limits.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { Field } from '#web/ui/input/field.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useAskAssistant, useConversation, useNewConversation } from '../api/conversation.ts';
 import { ChatHistory } from './chat-history.tsx';
 import './assistant-chat.css';

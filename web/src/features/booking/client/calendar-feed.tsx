@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '#web/ui/input/button.tsx';
-import { Card } from '#web/ui/display/display.tsx';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 
 const feedQuery = queryOptions({
   queryKey: ['calendar-feed'],

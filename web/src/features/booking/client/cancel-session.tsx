@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCancelSession } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 const freeMs = 24 * 3_600_000;
 

@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { bookingRefusal } from '#shared/domain/booking/event-types.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/input/button.tsx';
 import { useLivePlans, useMoveSession } from '#web/data/booking/sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { sessionLengths, slotsQuery } from '../api/slots.ts';
-import { formatWhen } from '../when.ts';
 import { RefusalNotice } from '../components/refusal-notice.tsx';
 import { SlotPicker } from '../components/slot-picker.tsx';
 import { UpgradeNotice } from '../components/upgrade-notice.tsx';
 import { useRefusal } from '../components/use-refusal.ts';
+import { formatWhen } from '../when.ts';
 
 export function MoveSession({ booking, onDone }: { readonly booking: Booking; readonly onDone: () => void }) {
   const t = useText();

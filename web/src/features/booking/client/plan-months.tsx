@@ -2,10 +2,10 @@ import type { SessionsResponse } from '#shared/contracts/booking/booking.ts';
 import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
 import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 import { bookingPages } from '#shared/domain/booking/session-locations.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { LinkButton } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { formatDayOf } from '../when.ts';
 
 type Plan = SessionsResponse['plans'][number];

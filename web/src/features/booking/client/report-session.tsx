@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useReportNotHeld } from '#web/data/booking/sessions.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 /** The client says that a session did not take place. */
 export function ReportSession({ booking: { id, coachName } }: { readonly booking: Booking }) {

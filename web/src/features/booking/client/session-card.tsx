@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { mayReportSession } from '#shared/domain/booking/session-reports.ts';
-import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { Button } from '#web/ui/input/button.tsx';
-import { Card } from '#web/ui/display/display.tsx';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { toast } from '#web/lib/toast.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
 import { CancelSession } from './cancel-session.tsx';
 import { MoveSession } from './move-session.tsx';
 import { RateSession } from './rate-session.tsx';
 import { ReportSession } from './report-session.tsx';
-import { SessionWhen } from '../components/session-when.tsx';
 
 export function SessionCard({ booking }: { readonly booking: Booking }) {
   const t = useText();

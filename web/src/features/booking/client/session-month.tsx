@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/input/button.tsx';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { slotDays } from '../slot-days.ts';
 import { formatTime, zoneName } from '../when.ts';
 

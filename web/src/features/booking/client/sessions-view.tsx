@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { mayJoinGroups } from '#shared/domain/booking/in-person-sessions.ts';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { useSessions } from '#web/data/booking/sessions.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { pageOfLocation, paths } from '#web/lib/paths.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
-import { pageOfLocation, paths } from '#web/lib/paths.ts';
-import { useSessions } from '#web/data/booking/sessions.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { GroupList } from '../groups/group-list.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
 import { PlanMonths } from './plan-months.tsx';

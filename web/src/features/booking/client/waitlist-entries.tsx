@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { WaitlistEntry } from '#shared/contracts/booking/booking.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useClaimOffer, useLeaveWaiting, waitingQuery } from '../api/waiting.ts';
-import { formatDay, formatWhen } from '../when.ts';
 import { RefusalNotice } from '../components/refusal-notice.tsx';
 import { SessionWhen } from '../components/session-when.tsx';
 import { useRefusal } from '../components/use-refusal.ts';
+import { formatDay, formatWhen } from '../when.ts';
 
 export function WaitlistEntries() {
   const t = useText();

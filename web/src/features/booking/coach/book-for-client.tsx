@@ -7,15 +7,15 @@ import {
   sessionMinutes,
 } from '#shared/domain/booking/event-types.ts';
 import { type LocationId, locationsOf } from '#shared/domain/booking/session-locations.ts';
-import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Select } from '#web/ui/input/choices.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { Field, TextAreaField } from '#web/ui/input/field.tsx';
-import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { slotsForClientQuery, useBookForClient } from '../api/for-client.ts';
 import { type SessionLength, sessionLengths } from '../api/slots.ts';
 import { SlotPicker } from '../components/slot-picker.tsx';

@@ -1,6 +1,6 @@
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { faultOf, type Hours, nextHours, quarterHours } from './hours-draft.ts';
 
 export function DayHours({

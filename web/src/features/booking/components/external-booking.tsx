@@ -9,12 +9,12 @@ import {
   type LocationId,
   locationsOf,
 } from '#shared/domain/booking/session-locations.ts';
-import { LinkButton } from '#web/ui/input/button.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { publicBookingParameters } from '#web/lib/booking-link.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { type ExternalScheduling, referenceQuery } from '../api/external.ts';
 import { bookingSource } from '../booking-source.ts';
 import { onScheduled } from '../scheduling-popup.ts';

@@ -6,9 +6,9 @@ import {
   type SchedulingPrefill,
   schedulingPageUrl,
 } from '#shared/domain/booking/scheduling-links.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { ExternalScheduling } from '../api/external.ts';
 import { openSchedulingPopup } from '../scheduling-popup.ts';
 

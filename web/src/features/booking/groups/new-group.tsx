@@ -6,13 +6,13 @@ import {
   groupSeats,
   maxGroupWeeks,
 } from '#shared/domain/booking/group-sessions.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Select } from '#web/ui/input/choices.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { Field } from '#web/ui/input/field.tsx';
-import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useCreateGroups } from '../api/groups.ts';
 import { formatDayOf, zoneName } from '../when.ts';
 import { groupRefusalKey } from './group-refusal.ts';

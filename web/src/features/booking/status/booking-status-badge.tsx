@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 export function StatusBadge({ booking: { status, effect, isHeld } }: { readonly booking: Booking }) {
   const t = useText();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { DryRunRequest } from '#shared/contracts/coaching/automations.ts';
 import { dryRunDays } from '#shared/domain/roster/trigger-facts.ts';
-import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useDryRun } from '../api/automations.ts';
 import { clientLink } from '../client/client-tabs.ts';
 

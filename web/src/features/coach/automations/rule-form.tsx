@@ -8,11 +8,11 @@ import {
 } from '#shared/contracts/coaching/automations.ts';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
 import { triggers } from '#shared/domain/roster/trigger-facts.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { newQuestion, trimmed } from '../questions/question-list.ts';
 import { QuestionsEditor } from '../questions/questions-editor.tsx';
 import { DryRunList } from './dry-run-list.tsx';

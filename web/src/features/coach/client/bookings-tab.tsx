@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
-import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Empty } from '#web/ui/display/empty.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import type { Client, ClientSlots } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
 import { clientBookingsQuery } from './client-queries.ts';

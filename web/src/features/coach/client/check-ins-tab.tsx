@@ -1,13 +1,13 @@
 import { type FormEvent, Suspense, useState } from 'react';
-import { useAuth } from '#web/session/auth-provider.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
 import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
-import { Button } from '#web/ui/input/button.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
-import { toast } from '#web/lib/toast.ts';
 import { useAnswerCheckIn } from '../api/answer-check-in.ts';
 import { useClientCheckIns } from '../api/clients.ts';
 import { AnswerRecorder } from '../queue/answer-recorder.tsx';

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { maxNoteLength } from '#shared/contracts/coaching/coach-notes.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Checkbox } from '#web/ui/input/choices.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useOnline } from '#web/lib/hooks/use-online.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import type { Client } from './client-page.tsx';
 import { useNotes, useSaveNote } from './client-queries.ts';
 import type { NoteDraft } from './note-draft.ts';

@@ -1,8 +1,8 @@
 import type { ClientPlan } from '#shared/contracts/billing/billing.ts';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
-import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
 import type { ClientBody } from '#shared/contracts/check-ins/progress.ts';
+import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
 import type { ClientTraining, StoredWeight } from '#shared/contracts/training/training.ts';
 import type { ClientTab } from './client-tabs.ts';
 

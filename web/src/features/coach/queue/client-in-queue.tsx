@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
+import { namesNothing } from '#web/lib/api/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
 import { hasPhotos } from '#web/parts/check-ins/compared-photos.ts';
 import { PhotoSides } from '#web/parts/check-ins/photo-sides.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { namesNothing } from '#web/lib/api/api-client.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { useClientCheckIns } from '../api/clients.ts';
 import { AnswerBox } from './answer-box.tsx';
 import { EarlierCheckIns } from './earlier-check-ins.tsx';

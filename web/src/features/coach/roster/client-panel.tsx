@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { LinkButton } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { clientLink } from '../client/client-tabs.ts';
 import { ClientReasons } from './client-reasons.tsx';
 import { ClientTasks } from './client-tasks.tsx';

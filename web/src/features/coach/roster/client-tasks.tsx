@@ -1,7 +1,7 @@
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useFinishTask } from '../api/use-roster.ts';
 
 /** What the coach's rules put on their list for this client. */

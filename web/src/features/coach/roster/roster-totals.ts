@@ -1,6 +1,6 @@
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
-import { answerReasons } from '#shared/domain/roster/reason-ids.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { answerReasons } from '#shared/domain/roster/reason-ids.ts';
 
 type Counted = Pick<RosterClient, 'reasons' | 'snoozed' | 'unanswered'>;
 export type RosterTotals = {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { coachSettingsQuery, timeAwayQuery } from '../api/settings.ts';
 import { CapacityForm } from './capacity-form.tsx';
 import { type SessionsInDays, TimeAway } from './time-away.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '#web/ui/input/button.tsx';
-import { product } from '#web/lib/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { product } from '#web/lib/product.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import {
   type FaqCategory,
   type FaqQuestion,

@@ -10,14 +10,14 @@ import {
   type ParQId,
   parQIds,
 } from '#shared/domain/health/health-screening.ts';
-import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Checkbox, Checkboxes } from '#web/ui/input/choices.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
 import { renewStarterProgram, useSaveHealth, useWithdrawConsent } from '#web/data/health/health-query.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Checkboxes } from '#web/ui/input/choices.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import { ParQ, type ParQDraft } from './par-q.tsx';
 
 export function HealthForm({ saved }: { readonly saved: HealthScreening | null }) {

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import type { Message, MessageMedia } from '#shared/contracts/messages/messages.ts';
+import { clockTime } from '#web/lib/clock-time.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
+import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
-import { clockTime } from '#web/lib/clock-time.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useMediaLink } from '../use-media-link.ts';
 import './media.css';
 

@@ -1,10 +1,10 @@
 import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
+import { clockTime } from '#web/lib/clock-time.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClipPath } from '#web/parts/clips/clip-path.tsx';
 import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
 import { MovementFigures } from '#web/parts/clips/movement-figures.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { clockTime } from '#web/lib/clock-time.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { StoredClip } from './stored-clip.tsx';
 
 export function AnalysisDialog({

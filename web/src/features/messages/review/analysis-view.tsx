@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 
 const AnalysisDialog = lazyPart(
   async () => ({ default: (await import('./analysis-dialog.tsx')).AnalysisDialog }),

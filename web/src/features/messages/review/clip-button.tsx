@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import type { FilmedSet } from '#shared/contracts/messages/messages.ts';
-import { MediaIcon } from '#web/ui/display/media-icon.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { MediaIcon } from '#web/ui/display/media-icon.tsx';
 
 const ClipDialog = lazyPart(
   async () => ({ default: (await import('./clip-dialog.tsx')).ClipDialog }),

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { maximumClipMs } from '#shared/domain/messages/clip-limits.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { type ClipProblem, ClipRefusal, makesWebmOnly, shrinkClip } from '#web/lib/clips/shrink-clip.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { Clip } from './clip-button.tsx';
 import '#web/parts/clips/clip-player.css';
 

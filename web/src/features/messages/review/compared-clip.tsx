@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientClip, Message } from '#shared/contracts/messages/messages.ts';
-import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
-import { Select } from '#web/ui/input/choices.tsx';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { useDates } from '../use-dates.ts';
 import { StoredClip } from './stored-clip.tsx';
 

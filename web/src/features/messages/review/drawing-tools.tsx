@@ -1,7 +1,7 @@
 import type { ClipShape } from '#shared/contracts/messages/messages.ts';
 import { maximumShapes } from '#shared/domain/messages/clip-limits.ts';
-import { Button } from '#web/ui/input/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 
 export type Tool = 'line' | 'angle';
 

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
 import { pinMaxLength } from '#shared/domain/messages/clip-limits.ts';
-import { SavedRepliesSheet } from '#web/parts/coach/saved-replies-sheet.tsx';
-import { Button } from '#web/ui/input/button.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
-import type { useVoiceRecorder } from '#web/parts/voice/use-voice-recorder.ts';
-import { VoiceRecorder } from '#web/parts/voice/voice-recorder.tsx';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { SavedRepliesSheet } from '#web/parts/coach/saved-replies-sheet.tsx';
+import type { useVoiceRecorder } from '#web/parts/voice/use-voice-recorder.ts';
+import { VoiceRecorder } from '#web/parts/voice/voice-recorder.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 
 /** What there is to see at a frame: written, taken from the saved replies, or spoken. */
 export function MarkForm({

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ClipPin } from '#shared/contracts/messages/messages.ts';
-import { useLocalSource } from '#web/parts/voice/media-source.ts';
-import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLocalSource } from '#web/parts/voice/media-source.ts';
+import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
 import { linkGoodForMs } from '../use-media-link.ts';
 
 type Voice = NonNullable<ClipPin['voice']>;

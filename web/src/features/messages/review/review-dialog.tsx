@@ -1,21 +1,27 @@
 import { useRef, useState } from 'react';
-import type { ClipPin, ClipPoint, ClipShape, Message, MessageMedia } from '#shared/contracts/messages/messages.ts';
+import type {
+  ClipPin,
+  ClipPoint,
+  ClipShape,
+  Message,
+  MessageMedia,
+} from '#shared/contracts/messages/messages.ts';
 import { maximumPins } from '#shared/domain/messages/clip-limits.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
-import { ClipMarks } from '#web/parts/clips/clip-marks.tsx';
-import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
-import { isAt, PinList } from '#web/parts/clips/pin-list.tsx';
-import { Button } from '#web/ui/input/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { TextAreaField } from '#web/ui/input/field.tsx';
-import { useVoiceRecorder, type VoiceNote } from '#web/parts/voice/use-voice-recorder.ts';
-import { VoiceRecorder } from '#web/parts/voice/voice-recorder.tsx';
 import { uploadMessageFile } from '#web/data/messages/account-queue.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { ClipMarks } from '#web/parts/clips/clip-marks.tsx';
+import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
+import { isAt, PinList } from '#web/parts/clips/pin-list.tsx';
+import { useVoiceRecorder, type VoiceNote } from '#web/parts/voice/use-voice-recorder.ts';
+import { VoiceRecorder } from '#web/parts/voice/voice-recorder.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useMediaLink } from '../use-media-link.ts';
 import { ComparedClip } from './compared-clip.tsx';
 import { DrawingTools, type Tool } from './drawing-tools.tsx';

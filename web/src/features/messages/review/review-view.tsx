@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ClipReview } from '#shared/contracts/messages/messages.ts';
+import { clockTime } from '#web/lib/clock-time.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { ClipMarks } from '#web/parts/clips/clip-marks.tsx';
 import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
 import { isAt, PinList } from '#web/parts/clips/pin-list.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { clockTime } from '#web/lib/clock-time.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { StoredPinVoice } from './pin-voice.tsx';
 import { StoredClip } from './stored-clip.tsx';
 

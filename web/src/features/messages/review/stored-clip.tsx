@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { MessageMedia } from '#shared/contracts/messages/messages.ts';
-import { LoadFailed } from '#web/ui/display/load-failed.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import type { MediaSource } from '#web/parts/voice/media-source.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import type { MediaSource } from '#web/parts/voice/media-source.ts';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useMediaLink } from '../use-media-link.ts';
 
 export type ClipMedia = Extract<MessageMedia, { kind: 'clip' }>;

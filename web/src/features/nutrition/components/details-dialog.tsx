@@ -4,17 +4,17 @@ import type { Intake } from '#shared/contracts/account/intake.ts';
 import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
 import { genders, primaryGoals } from '#shared/domain/health/intake.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
-import { useAuth } from '#web/session/auth-provider.tsx';
-import { Button } from '#web/ui/input/button.tsx';
-import { Checkbox, Select } from '#web/ui/input/choices.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { Field } from '#web/ui/input/field.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useSaveDetails } from '../api/nutrition.ts';
 import {
   type DetailsDraft,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { requiredTierFor } from '#shared/domain/catalog/feature-matrix.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import {
@@ -10,17 +11,16 @@ import {
 } from '#shared/domain/nutrition/ingredients.ts';
 import { shopAmount } from '#shared/domain/nutrition/shop-units.ts';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
+import type { ResponseOf } from '#web/lib/api/api-client.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { toast } from '#web/lib/toast.ts';
 import { tierLabel } from '#web/parts/locked/tier-label.ts';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Checkbox } from '#web/ui/input/choices.tsx';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
-import type { ResponseOf } from '#web/lib/api/api-client.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { toast } from '#web/lib/toast.ts';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import { useGroceries, useTickGrocery } from '../api/nutrition.ts';
 import { showShoppingGrams } from '../model/nutrition-format.ts';
 import { viewLink } from '../model/views.ts';

@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
-import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
 import { addDays, isLocalDay, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { useFoodLog, useNutrition } from '#web/data/nutrition/nutrition-queries.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
-import { useFoodLog, useNutrition } from '#web/data/nutrition/nutrition-queries.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { nutritionViews, viewLink } from '../model/views.ts';
 import { GroceriesView } from './groceries-view.tsx';
 import { IntakeChart } from './intake-chart.tsx';

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Select } from '#web/ui/input/choices.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
-import { Field } from '#web/ui/input/field.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { fetchTemplate, useRemoveTemplate, useTemplates } from '../api/templates.ts';
 import { emptyPlan, type Plan, planFromStarter, planFromTemplate } from '../model/plan.ts';
 

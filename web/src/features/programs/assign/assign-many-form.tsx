@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { TemplateSummary } from '#shared/contracts/training/programs.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox, Select } from '#web/ui/input/choices.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { fetchTemplate } from '../api/templates.ts';
 import { type SharedProgram, sharedProgramOf } from '../model/assign-many.ts';
 import { planFromTemplate } from '../model/plan.ts';

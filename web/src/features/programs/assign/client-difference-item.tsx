@@ -1,10 +1,10 @@
 import type { Program } from '#shared/contracts/training/training.ts';
-import { Badge } from '#web/ui/display/badge.tsx';
-import { Checkbox } from '#web/ui/input/choices.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import type { Clash, ClientDifference, Refusal } from '../model/assign-many.ts';
 
 export function ClientDifferenceItem({

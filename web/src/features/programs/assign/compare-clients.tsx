@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
-import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { saveClientProgram, useClientPrograms } from '../api/client-program.ts';
 import { assignToAll, differenceFor, type Refusal, type SharedProgram } from '../model/assign-many.ts';
 import { ClientDifferenceItem } from './client-difference-item.tsx';

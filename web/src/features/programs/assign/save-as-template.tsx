@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '#web/ui/input/button.tsx';
-import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
-import { Field } from '#web/ui/input/field.tsx';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useSaveTemplate } from '../api/templates.ts';
 import { type Plan, templateDaysOf } from '../model/plan.ts';
 

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { LinkButton } from '#web/ui/input/button.tsx';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { paths } from '#web/lib/paths.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { useAssignableClients } from '../api/assignable-clients.ts';
 import { useTemplates } from '../api/templates.ts';
-import type { SharedProgram } from '../model/assign-many.ts';
 import { AssignManyForm } from '../assign/assign-many-form.tsx';
 import { CompareClients } from '../assign/compare-clients.tsx';
+import type { SharedProgram } from '../model/assign-many.ts';
 import './programs.css';
 
 type Chosen = { readonly shared: SharedProgram; readonly clientIds: readonly string[] };

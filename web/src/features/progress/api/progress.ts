@@ -1,5 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BiomarkerEntry, GirthsRequest, MeasurementRequest } from '#shared/contracts/check-ins/progress.ts';
+import type {
+  BiomarkerEntry,
+  GirthsRequest,
+  MeasurementRequest,
+} from '#shared/contracts/check-ins/progress.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 const minute = 60_000;

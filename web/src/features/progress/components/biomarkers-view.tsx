@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { MarkerCard } from '#web/parts/charts/marker-card.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { useBiomarkers } from '../api/progress.ts';
 import { BiomarkerForm } from './biomarker-form.tsx';
 import './progress.css';

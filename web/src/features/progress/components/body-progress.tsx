@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { gramsIn, makeWeight } from '#shared/domain/training/weight.ts';
 import type { DayValue } from '#shared/domain/health/trend.ts';
+import { gramsIn, makeWeight } from '#shared/domain/training/weight.ts';
+import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
 import { useMeasurements } from '../api/progress.ts';
 import { useValueFormat } from '../use-value-format.ts';
 import { BodyFigures } from './body-figures.tsx';

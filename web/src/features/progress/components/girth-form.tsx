@@ -8,9 +8,9 @@ import {
   isPlausibleGirth,
 } from '#shared/domain/check-ins/girths.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useAddGirths } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';
 import { EntrySheet } from './entry-sheet.tsx';

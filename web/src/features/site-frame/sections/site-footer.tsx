@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { supportHours } from '#shared/domain/catalog/product.ts';
-import { Wordmark } from '#web/ui/display/wordmark.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { product } from '#web/lib/product.ts';
 import { reopenConsent } from '#web/lib/telemetry/consent.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { Wordmark } from '#web/ui/display/wordmark.tsx';
 import '#web/ui/input/field.css';
 import { useLanguageChoice } from '../language-choice.tsx';
 import './site-footer.css';

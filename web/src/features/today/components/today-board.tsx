@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
-import type { TodayTileId } from '#shared/domain/site/today-tiles.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { Button } from '#web/ui/input/button.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import type { TodayTileId } from '#shared/domain/site/today-tiles.ts';
 import { useMedia } from '#web/lib/hooks/use-media.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { isNew } from '../model/first-steps.ts';
 import { canArrange, isSideTile, visibleTiles } from '../model/visible-tiles.ts';
 import { HeroCard } from './hero-card.tsx';

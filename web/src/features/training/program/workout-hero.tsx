@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { Alert, Card } from '#web/ui/display/display.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { startChange } from '#web/data/training/start-change.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { unlockSound } from '../rest/alert-sound.ts';
 import { usePerson } from '../use-person.ts';
 import { heroWorkout, isDoneOn } from './hero-workout.ts';

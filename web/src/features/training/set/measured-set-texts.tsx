@@ -1,7 +1,7 @@
 import type { MeasuredSet } from '#shared/contracts/messages/messages.ts';
 import { typicalFigures } from '#shared/domain/video-analysis/summarize-movement.ts';
-import { showSeconds } from '#web/parts/clips/show-seconds.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { showSeconds } from '#web/parts/clips/show-seconds.ts';
 
 export function MeasuredSetTexts({ sets }: { readonly sets: readonly MeasuredSet[] }) {
   const t = useText();

@@ -2,12 +2,12 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { WearableSeries } from '#shared/contracts/wearables/wearables.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
+import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { WearableCard } from '#web/parts/charts/wearable-card.tsx';
-import { Select } from '#web/ui/input/choices.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
+import { Select } from '#web/ui/input/choices.tsx';
 import { useWearables } from '../api/wearables.ts';
 import './wearables.css';
 

@@ -1,5 +1,8 @@
 import type { AccountRemoval } from '../../../../../../functions/modules/billing/account-removal.ts';
-import type { Cancellation, CancellationRepository } from '../../../../../../functions/modules/billing/cancellation-repository.ts';
+import type {
+  Cancellation,
+  CancellationRepository,
+} from '../../../../../../functions/modules/billing/cancellation-repository.ts';
 import type { CheckoutSelection } from '../../../../../../functions/modules/billing/checkout/sale.ts';
 import {
   type CheckoutCaller,

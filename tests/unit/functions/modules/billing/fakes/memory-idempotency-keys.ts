@@ -1,5 +1,5 @@
-import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
 
 /**
  * `unreached`: the call never got there. `in use`: another call has the key, nothing was begun. `answer lost`: it was

@@ -1,3 +1,7 @@
+import { allGiftPrices } from '#shared/domain/billing/gifts.ts';
+import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
+import { allInPersonPrices } from '#shared/domain/booking/in-person-prices.ts';
+import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/catalog/prices.ts';
 import type {
   CheckoutOrder,
   PaymentGateway,
@@ -11,10 +15,6 @@ import type {
   ProviderSubscription,
   Sold,
 } from '../../../../../../functions/modules/billing/provider-state.ts';
-import { allGiftPrices } from '#shared/domain/billing/gifts.ts';
-import { allInPersonPrices } from '#shared/domain/booking/in-person-prices.ts';
-import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/catalog/prices.ts';
-import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
 import { MemoryIdempotencyKeys } from './memory-idempotency-keys.ts';
 
 const monthMs = 30 * 86_400_000;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { CheckoutSlot } from '../../../../../../functions/modules/billing/billing-repository.ts';
 import {
   firstLookMs,
@@ -7,7 +8,6 @@ import {
   type PendingPurchases,
 } from '../../../../../../functions/modules/billing/pending/pending-purchase.ts';
 import type { PlanMail } from '../../../../../../functions/modules/billing/plan-news.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { MemoryBillingRepository } from './memory-billing-repository.ts';
 
 /** Pending purchases in memory. Every method takes effect in one turn, as a conditional write does. */

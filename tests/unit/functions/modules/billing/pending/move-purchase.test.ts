@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { movePurchase } from '../../../../../../functions/modules/billing/pending/move-purchase.ts';
-import { announcePayment, readSignUpPurchase } from '../../../../../../functions/modules/billing/pending/paid-purchase.ts';
+import {
+  announcePayment,
+  readSignUpPurchase,
+} from '../../../../../../functions/modules/billing/pending/paid-purchase.ts';
 import { challengeOf } from '../../../../../../functions/modules/billing/pending/pending-purchase.ts';
 import {
   settleForOwner,

@@ -1,4 +1,7 @@
-import { openSignUpCheckout, type SignUp } from '../../../../../../functions/modules/billing/pending/open-sign-up-checkout.ts';
+import {
+  openSignUpCheckout,
+  type SignUp,
+} from '../../../../../../functions/modules/billing/pending/open-sign-up-checkout.ts';
 import { challengeOf } from '../../../../../../functions/modules/billing/pending/pending-purchase.ts';
 import type { PlanMail } from '../../../../../../functions/modules/billing/plan-news.ts';
 import { ada, billingWorld, coreMonthly } from '../fakes/billing-world.ts';

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '#functions/platform/app-error.ts';
+import { syncCatalog } from '#scripts/stripe-sync.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
+import { billingWorld } from '#tests/unit/functions/modules/billing/fakes/billing-world.ts';
+import {
+  type FakeProvider,
+  startFakeProvider,
+} from '#tests/unit/functions/modules/billing/fakes/fake-provider.ts';
 import { openPortal } from '../../../../../../functions/modules/billing/checkout/open-portal.ts';
 import { startCheckout } from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
 import { verifyPayment } from '../../../../../../functions/modules/billing/checkout/verify-payment.ts';
 import { deleteAccount } from '../../../../../../functions/modules/billing/delete-account.ts';
 import { getBillingStatus } from '../../../../../../functions/modules/billing/get-billing-status.ts';
 import { checkSubscription } from '../../../../../../functions/modules/billing/sync/check-subscription.ts';
-import { AppError } from '#functions/platform/app-error.ts';
-import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
-import { billingWorld } from '#tests/unit/functions/modules/billing/fakes/billing-world.ts';
-import { type FakeProvider, startFakeProvider } from '#tests/unit/functions/modules/billing/fakes/fake-provider.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cancelSubscription } from '../../../../../../functions/modules/billing/cancel-subscription.ts';
-import { getBillingStatus } from '../../../../../../functions/modules/billing/get-billing-status.ts';
 import { replacedQuoteSchema } from '#shared/contracts/billing/plan-quotes.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
+import { cancelSubscription } from '../../../../../../functions/modules/billing/cancel-subscription.ts';
+import { getBillingStatus } from '../../../../../../functions/modules/billing/get-billing-status.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { ada, eve, monthly, type QuoteWorld, quoteWorld } from './quote-world.ts';
 
@@ -130,7 +130,9 @@ describe('a quote for an upgrade', () => {
       },
     });
     const deps = { ...world.deps, quoteGateway: gateway };
-    const { confirmQuote } = await import('../../../../../../functions/modules/billing/quotes/confirm-quote.ts');
+    const { confirmQuote } = await import(
+      '../../../../../../functions/modules/billing/quotes/confirm-quote.ts'
+    );
     expect(await confirmQuote(deps, ada, quote.id)).toMatchObject({
       outcome: 'changed',
       creditedCents: 3_00,
@@ -168,7 +170,9 @@ describe('a quote for an upgrade', () => {
         throw new Error('gone');
       },
     });
-    const { confirmQuote } = await import('../../../../../../functions/modules/billing/quotes/confirm-quote.ts');
+    const { confirmQuote } = await import(
+      '../../../../../../functions/modules/billing/quotes/confirm-quote.ts'
+    );
     await expect(confirmQuote({ ...world.deps, quotes: dying }, ada, quote.id)).rejects.toThrow('gone');
     world.payments.advance(20 * 60);
     expect(await world.confirm(quote.id)).toMatchObject({ outcome: 'changed' });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fc } from '#tests/support/properties.ts';
 import {
   type BusyTime,
   type CoachSchedule,
@@ -6,8 +7,11 @@ import {
   isClear,
 } from '../../../../../../functions/modules/booking/calendar/availability.ts';
 import { claimsOf } from '../../../../../../functions/modules/booking/calendar/claims.ts';
-import { overlaps, quarterHoursOf, quarterMs } from '../../../../../../functions/modules/booking/calendar/interval.ts';
-import { fc } from '#tests/support/properties.ts';
+import {
+  overlaps,
+  quarterHoursOf,
+  quarterMs,
+} from '../../../../../../functions/modules/booking/calendar/interval.ts';
 
 const start = Date.UTC(2026, 5, 1);
 const day = [{ from: '08:00', to: '18:00' }];

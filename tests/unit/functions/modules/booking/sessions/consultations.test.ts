@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { confirmConsultation, requestConsultation } from '../../../../../../functions/modules/booking/sessions/consultations.ts';
+import {
+  confirmConsultation,
+  requestConsultation,
+} from '../../../../../../functions/modules/booking/sessions/consultations.ts';
 import { book, bookingWorld, startOfTest } from '../booking-world.ts';
 
 const minute = 60_000;

@@ -6,8 +6,15 @@ import { cancelSession } from '../../../../../../functions/modules/booking/sessi
 import { holdSlot } from '../../../../../../functions/modules/booking/sessions/hold-slot.ts';
 import { toWaitlistEntry } from '../../../../../../functions/modules/booking/waiting.ts';
 import { claimOffer } from '../../../../../../functions/modules/booking/waiting-list/claim-offer.ts';
-import { joinWaiting, leaveWaiting } from '../../../../../../functions/modules/booking/waiting-list/join-waiting.ts';
-import { offerFreed, offerMinutes, runOfferJob } from '../../../../../../functions/modules/booking/waiting-list/offer-freed.ts';
+import {
+  joinWaiting,
+  leaveWaiting,
+} from '../../../../../../functions/modules/booking/waiting-list/join-waiting.ts';
+import {
+  offerFreed,
+  offerMinutes,
+  runOfferJob,
+} from '../../../../../../functions/modules/booking/waiting-list/offer-freed.ts';
 import { ana, book, bookingWorld } from '../booking-world.ts';
 import { memoryWaiting } from '../memory-waiting.ts';
 

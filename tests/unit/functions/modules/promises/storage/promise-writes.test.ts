@@ -3,7 +3,10 @@ import { newlyBooked, type StoredBooking } from '../../../../../../functions/mod
 import { sessionPromiseWrites } from '../../../../../../functions/modules/booking/storage/session-promise-writes.ts';
 import { visitorId } from '../../../../../../functions/modules/booking/visitor.ts';
 import { newPromise } from '../../../../../../functions/modules/promises/promise.ts';
-import { promiseClosed, promiseMade } from '../../../../../../functions/modules/promises/storage/promise-writes.ts';
+import {
+  promiseClosed,
+  promiseMade,
+} from '../../../../../../functions/modules/promises/storage/promise-writes.ts';
 
 const dueAt = '2026-03-03T15:00:00.000Z';
 const promise = newPromise({

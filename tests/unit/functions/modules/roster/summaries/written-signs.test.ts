@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import {
   bookingTexts,
   clientSigns,
@@ -7,7 +8,6 @@ import {
   setTexts,
   signedTexts,
 } from '../../../../../../functions/modules/roster/summaries/written-signs.ts';
-import type { SetLog } from '#shared/contracts/training/training.ts';
 
 const today = '2026-03-16';
 const text = (id: string, day: string, written: string, isOpen = true): DatedText => ({

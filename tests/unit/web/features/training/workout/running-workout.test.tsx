@@ -10,13 +10,13 @@ import type { SetLog, Workout, WorkoutChange } from '#shared/contracts/training/
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import type { AuthProvider as Provider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 import type { RunningWorkout as Runner } from '#web/features/training/workout/running-workout.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
 import trainingTexts from '#web/locales/en/training.json' with { type: 'json' };
+import type { AuthProvider as Provider } from '#web/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let AuthProvider: typeof Provider;
 let RunningWorkout: typeof Runner;

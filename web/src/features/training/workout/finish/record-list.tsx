@@ -1,5 +1,5 @@
-import { plates } from '#web/ui/display/plates.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { plates } from '#web/ui/display/plates.ts';
 
 /** Each record drops a plate on the bar. */
 export function RecordList({ texts }: { readonly texts: readonly string[] }) {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '#web/ui/input/button.tsx';
-import { paths } from '#web/lib/paths.ts';
 import { useHasCoach } from '#web/data/messages/threads.ts';
 import { createDeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { withNote } from './coach-note.ts';
 
 /** Opens the conversation with a note to read over and send. Nothing without a coach. */
