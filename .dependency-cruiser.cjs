@@ -9,6 +9,16 @@ const adapters = '^functions/modules/[a-z-]+/(storage/dynamo-|provider/)[a-z0-9-
 // What is in the tables: schemas and keys of rows, and the writes of transactions.
 const rows = '^functions/modules/[a-z-]+/storage/(?!dynamo-)[a-z-]+\\.ts$';
 
+// Each layer of the site may load itself and those before it.
+const order = ['lib', 'ui', 'session', 'data', 'parts', 'features', 'app'];
+const layers = order.slice(0, -1).map((layer, index) => ({
+  name: `web-${layer}-knows-what-is-below-it`,
+  comment: `The order of the site is ${order.join(', ')}: what a later layer has moves down, or up to it.`,
+  severity: 'error',
+  from: { path: `^web/src/${layer}/` },
+  to: { path: `^web/src/(${order.slice(index + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -118,33 +128,13 @@ module.exports = {
         dependencyTypesNot: ['type-only'],
       },
     },
-    {
-      name: 'shared-web-knows-no-feature',
-      comment: 'What all features use knows none of them: auth, components, data, lib, config and locales.',
-      severity: 'error',
-      from: { path: '^web/src/(auth|components|config|data|lib|locales)/' },
-      to: { path: '^web/src/(features|app)/' },
-    },
-    {
-      name: 'data-shows-nothing',
-      comment: 'Queries and models are below what shows them.',
-      severity: 'error',
-      from: { path: '^web/src/(config|data|lib)/' },
-      to: { path: '^web/src/components/' },
-    },
+    ...layers,
     {
       name: 'features-know-no-other-feature',
       comment: 'What two features share moves down; what one page composes moves up to app/routes.',
       severity: 'error',
       from: { path: '^web/src/features/([a-z-]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-    },
-    {
-      name: 'features-know-no-app',
-      comment: 'The router puts features together, not the other way round.',
-      severity: 'error',
-      from: { path: '^web/src/features/' },
-      to: { path: '^web/src/app/' },
     },
     {
       name: 'tests-stay-outside',

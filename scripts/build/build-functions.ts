@@ -38,7 +38,7 @@ export const functionEntries = {
   'custom-message': 'functions/entries/custom-message/handler.ts',
 } as const;
 
-export type FunctionBundleName = keyof typeof functionEntries;
+type FunctionBundleName = keyof typeof functionEntries;
 
 export type FunctionBundle = Metafile['outputs'];
 

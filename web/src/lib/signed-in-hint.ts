@@ -39,7 +39,7 @@ export function mayHoldSession(storage: HintStorage): boolean {
   );
 }
 
-/** Copied from `auth/session/session-marker.ts`, which public pages don't load. */
+/** As `session/session-clock.ts` has it, which public pages don't load. */
 const sessionMarkerKey = 'repz.session-started-at';
 
 export function isSessionOver(storage: HintStorage, now: number): boolean {
