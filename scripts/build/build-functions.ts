@@ -38,8 +38,6 @@ export const functionEntries = {
   'custom-message': 'functions/entries/custom-message/handler.ts',
 } as const;
 
-type FunctionBundleName = keyof typeof functionEntries;
-
 export type FunctionBundle = Metafile['outputs'];
 
 /**
