@@ -2,9 +2,9 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
+import { bookingKey } from '../../functions/modules/booking/storage/booking-rows.ts';
 import { toCoachSettingsRow } from '../../functions/modules/coaches/storage/coaching-rows.ts';
 import { createDynamoCoachAssignments } from '../../functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { coachHoursKey } from '../../functions/modules/coaches/storage/dynamo-coach-hours.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';
 
 export type PersonWithRole = { readonly id: string; readonly token: string };
@@ -47,6 +47,6 @@ async function setUpCoach(coachId: string): Promise<void> {
     ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 15, minimumNoticeMinutes: 120, horizonDays: 90 },
     ...{ travelMinutes: 30, maxSessionsPerDay: null, callBaseUrl: 'https://meet.jit.si' },
   };
-  const Item = { ...coachHoursKey(coachId), schemaVersion: 1, coachId, name: 'Coach', schedule };
+  const Item = { ...bookingKey.schedule(coachId), schemaVersion: 1, coachId, name: 'Coach', schedule };
   await tables().send(new PutCommand({ TableName: output('BookingsTable'), Item }));
 }

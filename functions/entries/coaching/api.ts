@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
+import { createDynamoCoachHours } from '#functions/modules/booking/storage/dynamo-coach-hours.ts';
 import {
   approveCoach,
   assignCoach,
@@ -32,7 +33,6 @@ import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storag
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createDynamoCoachHours } from '#functions/modules/coaches/storage/dynamo-coach-hours.ts';
 import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
 import { createDynamoCoachSettings } from '#functions/modules/coaches/storage/dynamo-coach-settings.ts';
 import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';

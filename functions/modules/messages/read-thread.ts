@@ -6,9 +6,9 @@ import type {
   ThreadPage,
   ThreadQuery,
 } from '#shared/contracts/messages/messages.ts';
+import { questionsLeft } from '#shared/domain/catalog/question-allowance.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { messagePageSize } from '#shared/domain/messages/message-limits.ts';
-import { questionsLeft } from '#shared/domain/promises/question-allowance.ts';
 import { promisedHours } from '#shared/domain/tiers/paid-tier.ts';
 import type { PeopleDirectory } from './people-directory.ts';
 import { emptyThread, type StoredMessage, type StoredThread, unreadOf } from './thread.ts';

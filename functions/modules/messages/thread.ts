@@ -10,8 +10,8 @@ import type {
   StoredMedia,
   VideoAnalysis,
 } from '#shared/contracts/messages/messages.ts';
+import { questionStartsAt, withinWeek } from '#shared/domain/catalog/question-allowance.ts';
 import { unreadMailAfterMs } from '#shared/domain/messages/message-limits.ts';
-import { questionStartsAt, withinWeek } from '#shared/domain/promises/question-allowance.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import type { TextSign } from '#shared/domain/roster/client-signs.ts';
 import { promisedHours } from '#shared/domain/tiers/paid-tier.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
-import { easyWorkout } from '#shared/domain/training/easy-workout.ts';
+import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
 import { changeWorkout as apply } from '#shared/domain/training/workout-change.ts';
 import { completeWorkout } from './finish-workout.ts';
 import type { TrainingRepository } from './training-repository.ts';

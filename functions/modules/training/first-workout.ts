@@ -1,5 +1,5 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { easyWorkout, startsEasy } from '#shared/domain/training/easy-workout.ts';
+import { easyWorkout, startsEasy } from '#shared/domain/program/easy-workout.ts';
 import type { TrainingDeps } from './program.ts';
 
 export type FirstWorkoutDeps = Pick<TrainingDeps, 'training' | 'intakes'>;

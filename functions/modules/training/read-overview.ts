@@ -1,7 +1,7 @@
 import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
 import { adherencePercent, doneShare, isDue, programWeek } from '#shared/domain/training/adherence.ts';
-import { easyWorkout } from '#shared/domain/training/easy-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { beginsEasy } from './first-workout.ts';

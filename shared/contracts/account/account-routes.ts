@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resendConfirmationRequestSchema } from '#shared/contracts/billing/sign-up-confirmation.ts';
+import { resendConfirmationRequestSchema } from '#shared/contracts/account/sign-up-confirmation.ts';
 import * as account from './account.ts';
 import { healthLooksResponseSchema } from './health-looks.ts';
 import * as intake from './intake.ts';

@@ -1,6 +1,6 @@
 /** Canonical English, which translations replace on screen. */
 
-import { answerPromise } from '#shared/domain/promises/question-allowance.ts';
+import { answerPromise } from '#shared/domain/catalog/question-allowance.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { supportHours } from './product.ts';

@@ -145,7 +145,7 @@ const designScreens: readonly (readonly [pattern: string, Screen])[] = product.s
 
 /** In the public frame for a visitor, in the client's own frame for a client. */
 const BookScreen = screen(
-  () => import('./routes/signed-in/book.tsx'),
+  () => import('./routes/book.tsx'),
   ['booking', 'offers', 'errors', 'frame', 'auth', 'session'],
 );
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { coachHoursKey } from '#functions/modules/coaches/storage/dynamo-coach-hours.ts';
 import { coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { type StoredBooking, storedBooking } from '../booking.ts';
@@ -33,7 +32,7 @@ export const bookingKey = {
   group: (coachId: string, id: string) => ({ pk: `COACH#${coachId}`, sk: `GROUP#${id}` }),
   day: (coachId: string, date: string) => ({ pk: `COACH#${coachId}`, sk: `DAY#${date}` }),
   zones: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'ZONES' }),
-  schedule: coachHoursKey,
+  schedule: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SCHEDULE' }),
   holdOfCoach: (coachId: string, accountId: string) => ({ pk: `COACH#${coachId}`, sk: `HOLD#${accountId}` }),
   holdOfAccount: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'HOLD' }),
   defaultCoach: { pk: 'COACHES', sk: 'DEFAULT' },

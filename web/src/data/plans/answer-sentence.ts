@@ -1,5 +1,5 @@
 import { supportHours } from '#shared/domain/catalog/product.ts';
-import { answerPromise } from '#shared/domain/promises/question-allowance.ts';
+import { answerPromise } from '#shared/domain/catalog/question-allowance.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

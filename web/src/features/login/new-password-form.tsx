@@ -15,7 +15,7 @@ import {
 import { useFieldErrors, verbatim } from '#web/parts/auth-forms/use-field-errors.ts';
 import { identityClient } from '#web/session/auth.ts';
 import { codeRefusal } from '#web/session/identity/identity-error.ts';
-import { requestReset } from '#web/session/identity/request-reset.ts';
+import { requestReset } from '#web/session/request-reset.ts';
 import type { AuthTextKey } from '#web/session/text-key.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';

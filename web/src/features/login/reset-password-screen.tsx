@@ -9,7 +9,7 @@ import { type EmailOnlyForm, emailOnlySchema } from '#web/parts/auth-forms/field
 import { FormError } from '#web/parts/auth-forms/form-error.tsx';
 import { isResetDue } from '#web/parts/auth-forms/login-notice.ts';
 import { useFieldErrors } from '#web/parts/auth-forms/use-field-errors.ts';
-import { requestReset } from '#web/session/identity/request-reset.ts';
+import { requestReset } from '#web/session/request-reset.ts';
 import type { AuthTextKey } from '#web/session/text-key.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';

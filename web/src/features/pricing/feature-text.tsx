@@ -6,7 +6,7 @@ import {
   isFeatureAvailable,
 } from '#shared/domain/catalog/feature-matrix.ts';
 import { isBackgroundReading, isRealFor } from '#shared/domain/catalog/promises.ts';
-import { answerPromise } from '#shared/domain/promises/question-allowance.ts';
+import { answerPromise } from '#shared/domain/catalog/question-allowance.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
 import { inPersonComparison, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
 import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
-import { answerPromise } from '#shared/domain/promises/question-allowance.ts';
+import { answerPromise } from '#shared/domain/catalog/question-allowance.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';

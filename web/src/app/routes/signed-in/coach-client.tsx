@@ -2,7 +2,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { BookForClient } from '#web/features/booking/coach/book-for-client.tsx';
 import { CoachSession } from '#web/features/booking/coach/coach-session.tsx';
 import { ClientPage, type ClientSlots } from '#web/features/coach/client/client-page.tsx';
-import { clientLink, clientTabs } from '#web/features/coach/client/client-tabs.ts';
+import { clientLink, clientTabs } from '#web/features/coach/client-tabs.ts';
 import { ThreadPanel } from '#web/features/messages/components/thread-panel.tsx';
 import { ClientNutrition } from '#web/features/nutrition/components/client-nutrition.tsx';
 import { LoggedWorkout } from '#web/features/programs/components/logged-workout.tsx';

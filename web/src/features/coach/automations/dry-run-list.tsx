@@ -7,7 +7,7 @@ import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useDryRun } from '../api/automations.ts';
-import { clientLink } from '../client/client-tabs.ts';
+import { clientLink } from '../client-tabs.ts';
 
 /** For whom the rule would have fired lately. Nothing is sent. */
 export function DryRunList({ trigger, action }: DryRunRequest) {

@@ -15,11 +15,11 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { TierBadge } from '#web/ui/display/tier-badge.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
+import { type ClientTab, clientLink, clientTabs } from '../client-tabs.ts';
 import { PausedBadge } from '../components/paused-badge.tsx';
 import { OverviewTab } from './client-overview.tsx';
 import { ListSkeleton, PartSkeleton } from './client-part.tsx';
 import { clientPlanQuery, visitQuery } from './client-queries.ts';
-import { type ClientTab, clientLink, clientTabs } from './client-tabs.ts';
 import './client-page.css';
 
 const TrainingTab = lazyPart(() => import('./training-tab.tsx'), ['progress', 'programs', 'health']);

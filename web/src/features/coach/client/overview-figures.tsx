@@ -7,8 +7,8 @@ import { gramsInUnit, showChange, showGrams } from '#web/data/training/training-
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { type ClientTab, clientLink } from '../client-tabs.ts';
 import type { Client } from './client-page.tsx';
-import { type ClientTab, clientLink } from './client-tabs.ts';
 import { nextSession } from './next-session.ts';
 
 const weeksCounted = 4;

@@ -6,8 +6,8 @@ import { showWeight } from '#web/data/training/training-format.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { clientLink } from '../client-tabs.ts';
 import type { Client } from './client-page.tsx';
-import { clientLink } from './client-tabs.ts';
 import type { ClientEvent } from './timeline.ts';
 
 export function TimelineList({

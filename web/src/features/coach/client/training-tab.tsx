@@ -8,10 +8,10 @@ import { WeeklyAdherence } from '#web/parts/training/weekly-adherence.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { clientLink } from '../client-tabs.ts';
 import type { Client, ClientSlots } from './client-page.tsx';
 import { Part } from './client-part.tsx';
 import { clientTrainingQuery } from './client-queries.ts';
-import { clientLink } from './client-tabs.ts';
 import { LiftCurve } from './lift-curve.tsx';
 import type { ClientWorkout } from './timeline.ts';
 

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { LinkButton } from '#web/ui/input/button.tsx';
-import { clientLink } from '../client/client-tabs.ts';
+import { clientLink } from '../client-tabs.ts';
 import { ClientReasons } from './client-reasons.tsx';
 import { ClientTasks } from './client-tasks.tsx';
 import { RosterFigures } from './roster-figures.tsx';

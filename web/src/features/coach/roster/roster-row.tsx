@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { TierBadge } from '#web/ui/display/tier-badge.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import { clientLink } from '../client/client-tabs.ts';
+import { clientLink } from '../client-tabs.ts';
 import { PausedBadge } from '../components/paused-badge.tsx';
 import { RosterFigures } from './roster-figures.tsx';
 import { linkOf, useReasonWords } from './use-reason-words.ts';

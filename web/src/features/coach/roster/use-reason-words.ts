@@ -8,7 +8,7 @@ import { hoursAndMinutes } from '#web/lib/hours-and-minutes.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
-import { clientLink } from '../client/client-tabs.ts';
+import { clientLink } from '../client-tabs.ts';
 
 type Reason = RosterClient['reasons'][number];
 

@@ -3,7 +3,7 @@ import { type FeatureId, tierHasFeature } from '#shared/domain/catalog/feature-m
 import { type FeaturePage, featurePageIds, featurePages } from '#shared/domain/catalog/feature-pages.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
 import { isBackgroundReading } from '#shared/domain/catalog/promises.ts';
-import { questionAllowance } from '#shared/domain/promises/question-allowance.ts';
+import { questionAllowance } from '#shared/domain/catalog/question-allowance.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';

@@ -1,7 +1,7 @@
-import { identityClient } from '../auth.ts';
-import type { AuthTextKey } from '../text-key.ts';
-import { codeRefusal, isResetUnconfirmed } from './identity-error.ts';
-import { resendConfirmation } from './resend-confirmation.ts';
+import { identityClient } from './auth.ts';
+import { codeRefusal, isResetUnconfirmed } from './identity/identity-error.ts';
+import { resendConfirmation } from './identity/resend-confirmation.ts';
+import type { AuthTextKey } from './text-key.ts';
 
 /**
  * Mails a code for a new password; to an address that is not confirmed yet, its confirmation, which comes first. An

@@ -16,7 +16,7 @@ import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import NotFoundScreen from '../not-found.tsx';
+import NotFoundScreen from './not-found.tsx';
 import '#web/ui/input/button.css';
 import '#web/styles/page.css';
 

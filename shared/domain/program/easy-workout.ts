@@ -1,7 +1,7 @@
+import type { Pattern } from '#shared/domain/exercises/movement.ts';
 import { minutesOf, movementOf } from '#shared/domain/program/session-time.ts';
-import type { Pattern } from '../exercises/movement.ts';
-import { countingOf } from './exercise-measure.ts';
-import { guidedSessionId } from './session-template-ids.ts';
+import { countingOf } from '#shared/domain/training/exercise-measure.ts';
+import { guidedSessionId } from '#shared/domain/training/session-template-ids.ts';
 
 /**
  * Until a new client has answered the health questions, their workouts hold low-risk movements: body weight on the floor
