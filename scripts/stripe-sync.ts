@@ -102,7 +102,8 @@ async function syncPrice(
     const isInclusive = held.tax_behavior === 'inclusive';
     if (held.active && isInclusive && includesAll(held.metadata, metadata)) return [];
     await stripe.prices.update(held.id, {
-      ...{ active: true, metadata },
+      active: true,
+      metadata,
       ...(!isInclusive && { tax_behavior: 'inclusive' }),
     });
     return [`changed price ${lookupKey}`];

@@ -15,10 +15,7 @@ export function allowFiles(
   const uploads = bucket.arnForObjects(`incoming/${folder}*`);
   const kept = bucket.arnForObjects(`kept/${folder}*`);
   fn.allow(
-    [
-      ...['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
-      ...(inParts ? ['s3:ListMultipartUploadParts'] : []),
-    ],
+    ['s3:DeleteObject', 's3:GetObject', 's3:PutObject', ...(inParts ? ['s3:ListMultipartUploadParts'] : [])],
     [uploads],
   );
   fn.allow(['s3:GetObject', 's3:PutObject'], [kept]);

@@ -47,7 +47,9 @@ export async function benchBilling(): Promise<Metric[]> {
     await cloud.start();
     const keys = await localPaymentKeys(stateDirectory);
     const bench: Bench = {
-      ...{ siteUrl: cloud.siteUrl, paymentsUrl: cloud.paymentsUrl, keys },
+      siteUrl: cloud.siteUrl,
+      paymentsUrl: cloud.paymentsUrl,
+      keys,
       stripe: await createStripe(keys.secretKey, cloud.paymentsUrl),
       tables: DynamoDBDocumentClient.from(raw),
       outputs: await readOutputsFile('local', outputsFile(stateDirectory)),
@@ -150,9 +152,15 @@ async function buy(bench: Bench): Promise<Buyer> {
   const price = await gateway.findPrice(lookupKey);
   const session = await gateway.openCheckout(
     {
-      ...{ accountId, customerId, intentId: accountId, attempt: 0, lookupKey, mode: 'subscription' },
+      accountId,
+      customerId,
+      intentId: accountId,
+      attempt: 0,
+      lookupKey,
+      mode: 'subscription',
       priceId: price?.id ?? '',
-      ...{ successUrl: bench.siteUrl, cancelUrl: bench.siteUrl },
+      successUrl: bench.siteUrl,
+      cancelUrl: bench.siteUrl,
     },
     `checkout-${accountId}`,
   );
@@ -167,7 +175,10 @@ async function deliver(bench: Bench, customerId: string): Promise<void> {
 
 function post({ siteUrl, stripe, keys }: Bench, customer: string, id: string): Promise<Response> {
   const payload = JSON.stringify({
-    ...{ id, object: 'event', type: 'customer.subscription.updated', api_version: stripeApiVersion },
+    id,
+    object: 'event',
+    type: 'customer.subscription.updated',
+    api_version: stripeApiVersion,
     created: Math.floor(Date.now() / 1000),
     data: { object: { id: 'sub_bench', object: 'subscription', customer } },
   });

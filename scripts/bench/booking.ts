@@ -74,12 +74,26 @@ async function openCoach(tables: BenchTables): Promise<BookingDeps> {
 
 function book(deps: BookingDeps, startMs: number) {
   const client: Client = {
-    ...{ accountId: randomUUID(), email: 'ana@repz.example', name: 'Ana Lima', locale: 'en' },
-    ...{ tier: 'adaptive', isSubscribed: true, timeZone: 'Europe/Berlin', plans: [], livePlans: [] },
+    accountId: randomUUID(),
+    email: 'ana@repz.example',
+    name: 'Ana Lima',
+    locale: 'en',
+    tier: 'adaptive',
+    isSubscribed: true,
+    timeZone: 'Europe/Berlin',
+    plans: [],
+    livePlans: [],
   };
   return bookSession(deps, client, {
-    ...{ requestId: randomUUID(), eventType: 'progressReview', place: null, startMs, zone: 'Europe/Berlin' },
-    ...{ note: '', address: '', source: {}, seriesId: null },
+    requestId: randomUUID(),
+    eventType: 'progressReview',
+    place: null,
+    startMs,
+    zone: 'Europe/Berlin',
+    note: '',
+    address: '',
+    source: {},
+    seriesId: null,
   });
 }
 

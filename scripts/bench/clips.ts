@@ -18,8 +18,12 @@ type Measured = {
 /** The product's own shrinking in a browser without a hardware encoder: a clip of 1080p, 30 frames a second. */
 export async function benchClips(): Promise<Metric[]> {
   const { outputFiles } = await build({
-    ...{ entryPoints: ['scripts/bench/support/clip-page.ts'], bundle: true, format: 'esm', write: false },
-    ...{ platform: 'browser', minify: true },
+    entryPoints: ['scripts/bench/support/clip-page.ts'],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    platform: 'browser',
+    minify: true,
   });
   const script = outputFiles[0]?.text ?? '';
   const server = createServer((request, response) => {

@@ -35,8 +35,13 @@ async function benchRoster() {
       ),
       ...Array.from({ length: snoozes }, (_, index) =>
         toSnoozeRow({
-          ...{ clientId: `client-${index}`, coachId, reason: 'lift-stalled', about: 'squat.2026-01-20' },
-          ...{ note: 'New block next week', until: addDays(today, 5), expiresAt: 4_000_000_000 },
+          clientId: `client-${index}`,
+          coachId,
+          reason: 'lift-stalled',
+          about: 'squat.2026-01-20',
+          note: 'New block next week',
+          until: addDays(today, 5),
+          expiresAt: 4_000_000_000,
         }),
       ),
     ];
@@ -79,12 +84,12 @@ function fullFacts(index: number): ClientFacts {
   const days = (count: number, from: number) =>
     Array.from({ length: count }, (_, step) => addDays(today, from + 2 * step));
   return {
-    ...{
-      name: `Client Number ${index}`,
-      timeZone: 'America/Los_Angeles',
-      createdAt: '2024-03-01T08:00:00.000Z',
-    },
-    ...{ tier: 'performance', paymentFailedSince: at(-30), coachedSince: '2024-03-02T08:00:00.000Z' },
+    name: `Client Number ${index}`,
+    timeZone: 'America/Los_Angeles',
+    createdAt: '2024-03-01T08:00:00.000Z',
+    tier: 'performance',
+    paymentFailedSince: at(-30),
+    coachedSince: '2024-03-02T08:00:00.000Z',
     reply: { since: at(-20), dueAt: at(index - 100) },
     clipsToReview: [],
     signs: {

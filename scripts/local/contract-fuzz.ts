@@ -55,22 +55,39 @@ export async function fuzzContract(run: FuzzRun): Promise<string | null> {
   const { exitCode, output } = await runToEnd(
     pythonBinary('schemathesis'),
     [
-      ...['--config-file', inRepository('scripts', 'local', 'schemathesis.toml')],
-      ...['run', `${run.siteUrl}/api/openapi.json`, '--url', run.siteUrl],
+      '--config-file',
+      inRepository('scripts', 'local', 'schemathesis.toml'),
+      'run',
+      `${run.siteUrl}/api/openapi.json`,
+      '--url',
+      run.siteUrl,
       ...fuzzedRoutes(run.persona)
         .filter((id) => run.without?.includes(id) !== true)
         .flatMap((id) => ['--include-operation-id', id]),
       ...(run.token === undefined ? [] : ['--header', `Authorization: Bearer ${run.token}`]),
-      ...['--seed', String(run.seed)],
+      '--seed',
+      String(run.seed),
       ...(run.examples === 0
         ? ['--phases', 'coverage']
         : ['--phases', 'coverage,fuzzing', '--max-examples', String(run.examples)]),
       ...(run.seconds === undefined ? [] : ['--max-time', String(run.seconds)]),
       // Several workers race in Python 3.11.
-      ...['--workers', '1', '--generation-database', 'none'],
-      ...['--checks', checks.join(','), '--continue-on-failure', '--no-shrink'],
+      '--workers',
+      '1',
+      '--generation-database',
+      'none',
+      '--checks',
+      checks.join(','),
+      '--continue-on-failure',
+      '--no-shrink',
       // Other tests measure latency.
-      ...['--suppress-health-check', 'all', '--request-timeout', '60', '--warnings', 'off', '--no-color'],
+      '--suppress-health-check',
+      'all',
+      '--request-timeout',
+      '60',
+      '--warnings',
+      'off',
+      '--no-color',
     ],
     run.signal && { signal: run.signal },
   );

@@ -65,8 +65,12 @@ export class Mailbox {
     const trigger = kind === 'reset' ? 'CustomMessage_ForgotPassword' : 'CustomMessage_SignUp';
     const attributes = await this.#attributesOf(email);
     return renderIdentityMessage({
-      ...{ trigger, code, email, siteUrl: this.#options.siteUrl },
-      ...{ name: attributes.name, locale: attributes.locale },
+      trigger,
+      code,
+      email,
+      siteUrl: this.#options.siteUrl,
+      name: attributes.name,
+      locale: attributes.locale,
       mayBePaid: attributes[purchaseChallengeAttribute] !== undefined,
     });
   }

@@ -56,8 +56,16 @@ export async function ensurePythonEnvironment(
   if (!existsSync(pythonBinary('pip')) || !works) await makeEnvironment(python);
   for (const file of files) {
     await mustRun('Installing the Python packages', pythonBinary('python3'), [
-      ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'],
-      ...['--require-hashes', '--only-binary', ':all:', '--requirement', file],
+      '-m',
+      'pip',
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      '--require-hashes',
+      '--only-binary',
+      ':all:',
+      '--requirement',
+      file,
     ]);
   }
   await writeFile(stampFile, [...new Set([...installed, ...stamps])].join('\n'));

@@ -11,7 +11,11 @@ const checks = {
   Arrows: [
     npmBinary('node'),
     'scripts/dependency-rules.mjs',
-    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...parts],
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err-long',
+    ...parts,
   ],
   'Unused code': [npmBinary('knip'), '--no-progress'],
 } as const;

@@ -77,7 +77,11 @@ export async function inProcessPayments(start: number) {
       const price = [...store.prices.values()].find((each) => each.lookup_key === lookupKey);
       if (price === undefined) throw new Error(`No price ${lookupKey}`);
       const { subscription } = startSubscription(provider, {
-        ...{ customer, metadata: {}, description: null, billingMode: 'flexible', automaticTax },
+        customer,
+        metadata: {},
+        description: null,
+        billingMode: 'flexible',
+        automaticTax,
         methodId: attachCard(provider, customer, cardEntry(card)).id,
         lines: checkoutLines(provider, 'subscription', [{ price: price.id, quantity: 1 }]),
       });

@@ -11,8 +11,13 @@ const hour = 3_600_000;
 export async function writeLatePromise(clientId: string, tier: TierId): Promise<void> {
   const at = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
   const promise = newPromise({
-    ...{ clientId, kind: 'reply', causeId: randomUUID(), tier, coachId: null },
-    ...{ madeAt: at(48), dueAt: at(1) },
+    clientId,
+    kind: 'reply',
+    causeId: randomUUID(),
+    tier,
+    coachId: null,
+    madeAt: at(48),
+    dueAt: at(1),
   });
   await tables().send(
     new TransactWriteCommand({ TransactItems: promiseMade(output('PromisesTable'), promise) }),

@@ -43,9 +43,16 @@ async function setUpCoach(coachId: string): Promise<void> {
   const settings = toCoachSettingsRow(coachId, defaultCoachSettings('en'));
   await tables().send(new PutCommand({ TableName: output('AccountsTable'), Item: settings }));
   const schedule = {
-    ...{ zone: 'America/Los_Angeles', weekly: { '1': [{ from: '08:00', to: '18:00' }] }, exceptions: {} },
-    ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 15, minimumNoticeMinutes: 120, horizonDays: 90 },
-    ...{ travelMinutes: 30, maxSessionsPerDay: null, callBaseUrl: 'https://meet.jit.si' },
+    zone: 'America/Los_Angeles',
+    weekly: { '1': [{ from: '08:00', to: '18:00' }] },
+    exceptions: {},
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 15,
+    minimumNoticeMinutes: 120,
+    horizonDays: 90,
+    travelMinutes: 30,
+    maxSessionsPerDay: null,
+    callBaseUrl: 'https://meet.jit.si',
   };
   const Item = { ...bookingKey.schedule(coachId), schemaVersion: 1, coachId, name: 'Coach', schedule };
   await tables().send(new PutCommand({ TableName: output('BookingsTable'), Item }));

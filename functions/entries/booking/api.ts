@@ -106,7 +106,10 @@ export function createBookingApi(
   const siteUrl = config.SITE_URL.replace(/\/$/, '');
   const waiting = createDynamoWaitingRepository(tables, names, clock);
   const jobs = createLeaseQueue(tables, {
-    ...{ table: names.bookings, outbox: names.outbox, queue: bookingQueue, content: bookingJob },
+    table: names.bookings,
+    outbox: names.outbox,
+    queue: bookingQueue,
+    content: bookingJob,
     // Longer than a run.
     leaseMs: 2 * 60_000,
     log,

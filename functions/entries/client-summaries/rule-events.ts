@@ -20,8 +20,12 @@ export function createRuleRuns(config: RulesConfig, log: Log) {
     messages: config.MESSAGES_TABLE,
   };
   const runs = createLeaseQueue(tables, {
-    ...{ table: names.accounts, outbox: config.OUTBOX_TABLE, queue: ruleQueue, content: ruleJob },
-    ...{ leaseMs: ruleLeaseMs, log },
+    table: names.accounts,
+    outbox: config.OUTBOX_TABLE,
+    queue: ruleQueue,
+    content: ruleJob,
+    leaseMs: ruleLeaseMs,
+    log,
   });
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
   const deps = {
@@ -35,7 +39,8 @@ export function createRuleRuns(config: RulesConfig, log: Log) {
       },
     },
     firings: createDynamoFirings(tables, names, clock),
-    ...{ clock, log },
+    clock,
+    log,
   };
   return { run: () => runRules(deps) };
 }

@@ -111,8 +111,12 @@ export function createCoachingApi(
     rules: createDynamoRules(tables, names.accounts, {
       clock,
       runs: createLeaseQueue(tables, {
-        ...{ table: names.accounts, outbox: names.outbox, queue: ruleQueue, content: ruleJob },
-        ...{ leaseMs: ruleLeaseMs, log },
+        table: names.accounts,
+        outbox: names.outbox,
+        queue: ruleQueue,
+        content: ruleJob,
+        leaseMs: ruleLeaseMs,
+        log,
       }),
     }),
     clock,

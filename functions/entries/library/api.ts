@@ -40,14 +40,16 @@ export function createLibraryApi(
     ),
     saved: createDynamoSavedArticles(tables, config.ACCOUNTS_TABLE, clock),
     goalOf: async (accountId: string) => (await intakes.find(accountId))?.intake.primaryGoal ?? null,
-    ...{ nameOf, clock },
+    nameOf,
+    clock,
   };
   const names = { library: config.LIBRARY_TABLE, operations: config.OPERATIONS_TABLE };
   const writing = {
     written: createDynamoWrittenArticles(tables, names, clock),
     lexer: (markdown: string) => marked.lexer(markdown),
     isBundled: (articleId: string) => articles.some(({ id }) => id === articleId),
-    ...{ nameOf, clock },
+    nameOf,
+    clock,
   };
   return {
     routes: libraryRoutes,

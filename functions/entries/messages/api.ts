@@ -85,7 +85,10 @@ export function createMessagesApi(
     threads: createDynamoThreadRepository(tables, names, clock),
     reports: createDynamoReportRepository(tables, names, clock),
     unread: createLeaseQueue(tables, {
-      ...{ table: names.messages, outbox: names.outbox, queue: unreadQueue, content: unreadJob },
+      table: names.messages,
+      outbox: names.outbox,
+      queue: unreadQueue,
+      content: unreadJob,
       leaseMs: 2 * 60_000,
       log,
     }),
@@ -107,7 +110,9 @@ export function createMessagesApi(
 
   const metrics = createMetrics('messages', config);
   const keyOf = (params: Readonly<Record<'clientId' | 'reporterId' | 'reportId', string>>) => ({
-    ...{ clientId: params.clientId, byAccountId: params.reporterId, id: params.reportId },
+    clientId: params.clientId,
+    byAccountId: params.reporterId,
+    id: params.reportId,
   });
   const participant = (caller: Caller, { clientId }: { readonly clientId: string }) =>
     participantOf(deps.assignments, caller.account, clientId);

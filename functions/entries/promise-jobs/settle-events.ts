@@ -36,7 +36,10 @@ export function createPromiseJobs(config: PromiseJobsConfig, log: Log) {
   const { connect } = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const billing = createDynamoBillingRepository(tables, names, clock);
   const queue = createLeaseQueue(tables, {
-    ...{ table: names.promises, outbox: names.outbox, queue: promiseQueue, content: promiseJob },
+    table: names.promises,
+    outbox: names.outbox,
+    queue: promiseQueue,
+    content: promiseJob,
     leaseMs: 2 * 60_000,
     log,
   });

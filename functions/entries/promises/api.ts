@@ -38,7 +38,8 @@ export function createPromisesApi(
     reader: createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock),
     coaches: createDynamoCoachDirectory(tables, names, {
       defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
-      ...{ clock, log },
+      clock,
+      log,
     }),
     roll: createDynamoCoachRoll(tables, { ...names, outbox: '' }, clock),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },

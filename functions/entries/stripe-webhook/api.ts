@@ -79,19 +79,26 @@ export function createStripeWebhookApi(
   const gateway = createStripePaymentGateway(payment.connect);
   const provider = createStripeReconcilerGateway(payment.connect);
   const dueMails = {
-    ...{ repository, clock, previewRenewal: provider.previewRenewal },
+    repository,
+    clock,
+    previewRenewal: provider.previewRenewal,
     outbox: {
       ...createMailOutbox(tables, names.outbox),
       has: (mail: PlanMail) => isMailDecided(tables, names.outbox, mail),
     },
   };
   const quoteJobs = createLeaseQueue(tables, {
-    ...{ table: names.billing, outbox: names.outbox, queue: quoteQueue, content: quoteJob },
+    table: names.billing,
+    outbox: names.outbox,
+    queue: quoteQueue,
+    content: quoteJob,
     leaseMs: quoteLeaseMs,
     log,
   });
   const announcing = {
-    ...{ repository, gateway, clock },
+    repository,
+    gateway,
+    clock,
     pending: createDynamoPendingPurchases(tables, names, clock),
     outbox: createMailOutbox(tables, names.outbox),
   };
@@ -113,7 +120,8 @@ export function createStripeWebhookApi(
     balanceCredits: createDynamoBalanceCreditRepository(tables, names.billing, clock),
     quoteGateway: createStripeQuoteGateway(payment.connect),
     promiseCredits: createStripeCreditGateway({
-      ...{ connect: payment.connect, gateway },
+      connect: payment.connect,
+      gateway,
       customerOf: async (id: string) => (await repository.findCustomerSlot(id))?.customerId ?? null,
     }),
     creditsOf: createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock).creditsOf,

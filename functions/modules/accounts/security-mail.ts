@@ -29,8 +29,13 @@ export function renderSecurityMail(
   const texts = securityMailTexts[locale];
   const words = texts[event];
   const when = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone, timeZoneName: 'short' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
   }).format(at);
   const link = event === 'deletion-requested' ? `${siteUrl}/support` : `${siteUrl}/reset-password`;
   const content = {

@@ -50,8 +50,10 @@ export function disputeMailsTo(
       about: `dispute#${dispute.id}#${accountId}`,
       createdAt,
       data: {
-        ...{ clientId, plan: planView(order).display_name },
-        ...{ amountCents: order.amountCents, evidenceDueBy: dispute.evidenceDueBy },
+        clientId,
+        plan: planView(order).display_name,
+        amountCents: order.amountCents,
+        evidenceDueBy: dispute.evidenceDueBy,
       },
     })),
   );

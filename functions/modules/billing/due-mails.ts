@@ -51,7 +51,9 @@ export async function tellWhatIsDue(
     ...mail,
     kind: expires ? 'plan-card-expires' : 'plan-renews',
     data: {
-      ...{ ...mail.data, amountCents: charge.dueCents, at: charge.at },
+      ...mail.data,
+      amountCents: charge.dueCents,
+      at: charge.at,
       ...(expires && { card: charge.card?.last4 ?? null }),
     },
   });
@@ -66,9 +68,13 @@ function renewalMail(accountId: string, subscription: ProviderSubscription, now:
   if (!renews || now < from || now >= from + windowMs) return null;
   const next = scheduled === null ? subscription : { plan: scheduled.plan, inPerson: null };
   return {
-    ...{ id: `plan-renews#${id}#${currentPeriodEnd}`, to: { accountId }, kind: 'plan-renews' },
+    id: `plan-renews#${id}#${currentPeriodEnd}`,
+    to: { accountId },
+    kind: 'plan-renews',
     data: { plan: planView(next).display_name },
-    ...{ overtakenBy: `course#${id}`, createdAt: now, uselessAt: Date.parse(currentPeriodEnd) },
+    overtakenBy: `course#${id}`,
+    createdAt: now,
+    uselessAt: Date.parse(currentPeriodEnd),
   };
 }
 
@@ -88,11 +94,16 @@ async function overdueMail(
   const order = (await repository.listOrders(accountId)).find((each) => each.id === latestInvoiceId);
   if (order?.status !== 'failed') return null;
   return {
-    ...{ id: `overdue#${order.id}#${day}`, to: { accountId }, createdAt: now, overtakenBy: order.id },
+    id: `overdue#${order.id}#${day}`,
+    to: { accountId },
+    createdAt: now,
+    overtakenBy: order.id,
     kind: day === pastDueGraceDays ? 'plan-access-paused' : 'payment-reminder',
     data: {
-      ...{ plan: planView(subscription).display_name, amountCents: order.amountCents },
-      ...{ until: new Date(ends).toISOString(), link: order.receiptUrl },
+      plan: planView(subscription).display_name,
+      amountCents: order.amountCents,
+      until: new Date(ends).toISOString(),
+      link: order.receiptUrl,
     },
   };
 }

@@ -66,8 +66,11 @@ function mailAbout(
   const plan = planView(order).display_name;
   if (news === 'received' && stored?.notified === 'failed') {
     return {
-      ...{ id: `payment-repaired#${order.id}`, to: { accountId }, kind: 'payment-repaired' },
-      ...{ about: order.id, createdAt: now },
+      id: `payment-repaired#${order.id}`,
+      to: { accountId },
+      kind: 'payment-repaired',
+      about: order.id,
+      createdAt: now,
       data: { plan, amountCents: order.amountCents, link: order.receiptUrl },
     };
   }
@@ -104,7 +107,10 @@ function welcomes(
   if (first === undefined || stored.some(({ plan, status }) => plan !== null && status === 'paid')) return [];
   return [
     {
-      ...{ id: 'plan-welcome', to: { accountId }, kind: 'plan-welcome', createdAt: now },
+      id: 'plan-welcome',
+      to: { accountId },
+      kind: 'plan-welcome',
+      createdAt: now,
       data: { plan: planView(first).display_name },
     },
   ];
@@ -122,7 +128,10 @@ function refundMail(
   if (refundedCents === null || told <= before || dispute?.state === 'lost') return null;
   const kind = refundedCents >= amountCents ? 'payment-refunded' : 'payment-partly-refunded';
   return {
-    ...{ id: `refund#${id}#${refundedCents}`, to: { accountId }, kind, createdAt: now },
+    id: `refund#${id}#${refundedCents}`,
+    to: { accountId },
+    kind,
+    createdAt: now,
     data: { plan: planView(order).display_name, amountCents: told - before },
   };
 }

@@ -82,8 +82,10 @@ function differences(prior: SubscriptionRecord, current: SubscriptionRecord): re
     told.push([
       'plan-change-scheduled',
       {
-        ...{ plan: nameOf({ plan: scheduled.plan, inPerson: null }), ...fromTo(current, scheduled.plan) },
-        ...{ amountCents: scheduled.amountCents, at: scheduled.startsAt },
+        plan: nameOf({ plan: scheduled.plan, inPerson: null }),
+        ...fromTo(current, scheduled.plan),
+        amountCents: scheduled.amountCents,
+        at: scheduled.startsAt,
       },
     ]);
   return told;

@@ -165,7 +165,8 @@ export async function previewCharge(
       month === undefined
         ? null
         : {
-            ...{ left: month.sessions - month.used, perMonth: month.sessions },
+            left: month.sessions - month.used,
+            perMonth: month.sessions,
             until: new Date(month.endMs).toISOString(),
           },
     includedLeft: Math.max(0, includedSessionsPerWeek(owner.tier) - allowance.includedUsed),

@@ -76,7 +76,9 @@ export function noSessionLeft(
     'no_session_left',
     'The sessions that your plan includes for this time are booked, and no prepaid session is left for this location. Choose another time or buy a package.',
     {
-      ...{ place, week, includedPerWeek: includedSessionsPerWeek(tier) },
+      place,
+      week,
+      includedPerWeek: includedSessionsPerWeek(tier),
       includedPerMonth: planMonths.reduce((sum, { sessions }) => sum + sessions, 0),
     },
   );

@@ -76,7 +76,13 @@ export function noSuchGroup(): AppError {
 export function toCoachGroup(group: StoredGroup): CoachGroup {
   const { id, place, address, startMs, endMs, coachZone, capacity, status, cancelReason } = group;
   return {
-    ...{ id, place, address, coachZone, capacity, status, cancelReason },
+    id,
+    place,
+    address,
+    coachZone,
+    capacity,
+    status,
+    cancelReason,
     startsAt: new Date(startMs).toISOString(),
     endsAt: new Date(endMs).toISOString(),
     seatsTaken: seatsTaken(group),

@@ -35,7 +35,10 @@ export function toWaitlistEntry(wait: StoredWait, nowMs: number): WaitlistEntry 
   const { id, eventType, place, startMs, zone, offer } = wait;
   const stands = offer !== null && offer.expiresAtMs > nowMs;
   return {
-    ...{ id, eventType, place, zone },
+    id,
+    eventType,
+    place,
+    zone,
     date: wallTimeOf(startMs, zone).date,
     offer: stands
       ? {

@@ -63,7 +63,9 @@ export async function answerCheckIn(
   const voice =
     voiceId === undefined ? null : await keepVoice(deps, { ...target, coachId: coach.id, voiceId });
   const answered = await checkIns.answer(clientId, checkInId, {
-    ...{ text, drafted, voice },
+    text,
+    drafted,
+    voice,
     coachId: coach.id,
     coachName: coach.fullName,
     answeredAt: new Date(clock()).toISOString(),

@@ -63,8 +63,13 @@ export async function submitCheckIn(
     dueAt === null
       ? null
       : newPromise({
-          ...{ clientId: account.id, kind: 'check-in', causeId: entered.id, tier, coachId },
-          ...{ madeAt: submittedAt, dueAt },
+          clientId: account.id,
+          kind: 'check-in',
+          causeId: entered.id,
+          tier,
+          coachId,
+          madeAt: submittedAt,
+          dueAt,
         });
   const checkIn = {
     ...entered,

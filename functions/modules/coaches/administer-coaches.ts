@@ -43,8 +43,16 @@ export async function listCoaches(
       const isSet = !missing.includes('clients');
       return [
         {
-          ...{ id, name, email, approved, withdrawn, accessUntil, createdAt, clients },
-          ...{ capacity: isSet ? settings.capacity : null, missing: [...missing] },
+          id,
+          name,
+          email,
+          approved,
+          withdrawn,
+          accessUntil,
+          createdAt,
+          clients,
+          capacity: isSet ? settings.capacity : null,
+          missing: [...missing],
           languages: isSet ? [...settings.languages] : [],
         },
       ];

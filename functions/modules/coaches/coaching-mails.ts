@@ -17,12 +17,20 @@ export function assignmentMails(
   const about = `coach-of#${clientId}`;
   return [
     {
-      ...{ id: `assigned#${createdAt}`, to: { accountId: clientId }, kind: 'coach-assigned' },
-      ...{ data: { otherId: coachId }, about, createdAt },
+      id: `assigned#${createdAt}`,
+      to: { accountId: clientId },
+      kind: 'coach-assigned',
+      data: { otherId: coachId },
+      about,
+      createdAt,
     },
     {
-      ...{ id: `assigned#${clientId}#${createdAt}`, to: { accountId: coachId }, kind: 'client-assigned' },
-      ...{ data: { otherId: clientId }, about, createdAt },
+      id: `assigned#${clientId}#${createdAt}`,
+      to: { accountId: coachId },
+      kind: 'client-assigned',
+      data: { otherId: clientId },
+      about,
+      createdAt,
     },
   ];
 }

@@ -52,7 +52,9 @@ export async function readTimeAway(deps: TimeAwayDeps, coachId: string): Promise
   const current = (period: TimeAway) => !hasEnded(period, nowMs);
   return {
     away: away.filter(current).map(({ from, to, deputyId }) => ({
-      ...{ from, to, deputyId },
+      from,
+      to,
+      deputyId,
       deputyName: deputyId === null ? null : (names.get(deputyId) ?? null),
     })),
     covering: covering

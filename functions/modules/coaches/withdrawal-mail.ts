@@ -75,11 +75,15 @@ export function renderWithdrawalMail(
   const words = texts[locale];
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const content = {
-    ...{ locale, siteUrl, heading: words.subject, greeting: `${words.hello} ${coach.fullName},` },
+    locale,
+    siteUrl,
+    heading: words.subject,
+    greeting: `${words.hello} ${coach.fullName},`,
     body: accessUntil === null ? words.now : words.until(date.format(new Date(accessUntil))),
     rows: [{ label: words.reason, value: reason }],
     button: { label: words.action, link: `${siteUrl}/support` },
-    ...{ facts: [], notes: [words.note] },
+    facts: [],
+    notes: [words.note],
   };
   return { to: coach.email, subject: words.subject, ...layoutMail(content) };
 }

@@ -47,7 +47,9 @@ export function parseArticle(name: string, file: string, year: number): LibraryA
   const features = featuresOf(kind, topics);
   if (features.length === 0) throw new Error(`${name}: a physician page names its topics`);
   const written = parsed.data.sources.map(({ title, publisher, year, ...where }) => ({
-    ...{ title, publisher, year: String(year) },
+    title,
+    publisher,
+    year: String(year),
     address: 'doi' in where ? where.doi : where.url,
   }));
   const {
@@ -64,8 +66,15 @@ export function parseArticle(name: string, file: string, year: number): LibraryA
     throw new Error(`${name}: ${found.join('; ')}`);
   }
   return {
-    ...{ id, kind, evidence, goals, ...version, blocks: [...version.blocks], sources: [...sources] },
-    ...{ minimumTier: lowestTierWithAll(features), authorId: null },
+    id,
+    kind,
+    evidence,
+    goals,
+    ...version,
+    blocks: [...version.blocks],
+    sources: [...sources],
+    minimumTier: lowestTierWithAll(features),
+    authorId: null,
   };
 }
 

@@ -24,8 +24,14 @@ export function readMp4Voice(bytes: Uint8Array): VoiceSound | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (nameAt(view, 4) !== 'ftyp') return null;
   const found: Found = {
-    ...{ tracks: 0, sound: 0, format: '', scale: 0, wholeMs: 0 },
-    ...{ fragments: 0, trackDefault: 0, fragmentDefault: 0 },
+    tracks: 0,
+    sound: 0,
+    format: '',
+    scale: 0,
+    wholeMs: 0,
+    fragments: 0,
+    trackDefault: 0,
+    fragmentDefault: 0,
   };
   for (let at = 0; at < bytes.length; ) {
     const name = nameAt(view, at + 4);

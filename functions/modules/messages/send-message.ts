@@ -47,19 +47,17 @@ export async function sendMessage(
     const clip = await clipOf(threads, clientId, side, { review, analysis });
     const shown = media?.kind === 'clip' && exerciseId !== undefined ? { exerciseId, set } : {};
     const change = withMessage(thread, {
-      ...{
-        id,
-        text,
-        media,
-        review,
-        analysis,
-        ...shown,
-        coachId,
-        from: side,
-        senderId: accountId,
-        at: clock(),
-        tier,
-      },
+      id,
+      text,
+      media,
+      review,
+      analysis,
+      ...shown,
+      coachId,
+      from: side,
+      senderId: accountId,
+      at: clock(),
+      tier,
     });
     known = change.message;
     const at = change.message.sentAt;

@@ -120,8 +120,13 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
     asked === null
       ? null
       : newPromise({
-          ...{ clientId: thread.clientId, kind: 'reply', causeId: id, tier, coachId },
-          ...{ madeAt: sentAt, dueAt: asked.clock.dueAt },
+          clientId: thread.clientId,
+          kind: 'reply',
+          causeId: id,
+          tier,
+          coachId,
+          madeAt: sentAt,
+          dueAt: asked.clock.dueAt,
         });
   const answered = from === 'coach' ? closing(thread, sentAt, senderId) : null;
   const { marks, sign } = marksAfter(thread.marks, { id, from, text, media, review, at: sentAt });
@@ -138,7 +143,13 @@ export function withMessage(thread: StoredThread, written: NewMessage) {
     last: { at: sentAt, from, preview: previewOf(text), ...(media && { media: media.kind }) },
   };
   const message: StoredMessage = {
-    ...{ id, seq, from, senderId, text, sentAt, sent },
+    id,
+    seq,
+    from,
+    senderId,
+    text,
+    sentAt,
+    sent,
     ...(media && { media }),
     ...(review && { review }),
     ...(analysis && { analysis }),
@@ -171,7 +182,7 @@ export function withRuleMessage(
   thread: StoredThread,
   { id, coachId, text, at }: Pick<NewMessage, 'id' | 'coachId' | 'text' | 'at'>,
 ) {
-  const written = { ...{ id, coachId, text, at }, from: 'coach', senderId: coachId, tier: null } as const;
+  const written = { id, coachId, text, at, from: 'coach', senderId: coachId, tier: null } as const;
   const { after, message, mail } = withMessage(thread, written);
   const { clock, promiseId, marks } = thread;
   return { after: { ...after, clock, promiseId, marks }, message: { ...message, byRule: true }, mail };

@@ -31,9 +31,17 @@ export async function listPromises(
   ]);
   const creditsOf = Map.groupBy(credits, ({ promiseId }) => promiseId);
   return promises.map(({ id, kind, madeAt, dueAt, state, closedAt, answeredBy }) => ({
-    ...{ id, kind, madeAt, dueAt, state, answeredAt: answeredBy === null ? null : closedAt },
+    id,
+    kind,
+    madeAt,
+    dueAt,
+    state,
+    answeredAt: answeredBy === null ? null : closedAt,
     credits: (creditsOf.get(id) ?? []).map(({ cents, days, way, given }) => ({
-      ...{ cents, days, way: way.kind, givenAt: given?.at ?? null },
+      cents,
+      days,
+      way: way.kind,
+      givenAt: given?.at ?? null,
     })),
   }));
 }
@@ -52,7 +60,11 @@ export async function readCoachPromises(
   return {
     open: waiting
       .map(({ clientId, kind, madeAt, dueAt }) => ({
-        ...{ clientId, clientName: names.get(clientId) ?? '', kind, madeAt, dueAt },
+        clientId,
+        clientName: names.get(clientId) ?? '',
+        kind,
+        madeAt,
+        dueAt,
       }))
       .toSorted((a, b) => a.dueAt.localeCompare(b.dueAt)),
     counts: Object.fromEntries(

@@ -76,12 +76,23 @@ async function creditLateDays(
   const { days, cents } = creditDue({ tier, lateDays, creditedDays, monthCents });
   const way = cents === 0 ? null : await credits.wayFor(clientId, cents, now);
   const credit: StoredCredit | null = way && {
-    ...{ clientId, promiseId: id, fromDay: creditedDays, days, cents, way },
-    ...{ createdAt: new Date(now).toISOString(), attempt: 0, given: null },
+    clientId,
+    promiseId: id,
+    fromDay: creditedDays,
+    days,
+    cents,
+    way,
+    createdAt: new Date(now).toISOString(),
+    attempt: 0,
+    given: null,
   };
   const given = credit?.cents ?? 0;
   const begun = await ledger.beginCredit({
-    ...{ promise, days, cents: given, credit, month: { name: month, cents: monthCents } },
+    promise,
+    days,
+    cents: given,
+    credit,
+    month: { name: month, cents: monthCents },
   });
   if (!begun) return null;
   if (credit !== null) await finish({ ledger, credits, clock }, promise, credit);

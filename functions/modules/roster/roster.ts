@@ -122,12 +122,23 @@ async function newClient(
   const person = await people.find(clientId);
   if (person === null) return null;
   const figures = {
-    ...{ adherencePercent: null, lastWorkoutDay: null, lastCheckInDay: null, weightGrams: null },
-    ...{ lastWroteAt: null, nextSessionAt: null },
+    adherencePercent: null,
+    lastWorkoutDay: null,
+    lastCheckInDay: null,
+    weightGrams: null,
+    lastWroteAt: null,
+    nextSessionAt: null,
   };
   return {
-    ...{ id: clientId, name: person.fullName, tier: null, coveringFor },
-    ...{ reasons: [], snoozed: [], unanswered: 0, answerDueAt: null, figures },
+    id: clientId,
+    name: person.fullName,
+    tier: null,
+    coveringFor,
+    reasons: [],
+    snoozed: [],
+    unanswered: 0,
+    answerDueAt: null,
+    figures,
   };
 }
 
@@ -147,7 +158,10 @@ function rosterClient(
     return { reason: { ...reason, values: { ...reason.values } }, snooze };
   });
   return {
-    ...{ id: clientId, name: facts.name, tier: facts.tier, coveringFor },
+    id: clientId,
+    name: facts.name,
+    tier: facts.tier,
+    coveringFor,
     ...(facts.pause === undefined ? {} : { pause: facts.pause }),
     reasons: reasons.flatMap(({ reason, snooze }) => (snooze === undefined ? [reason] : [])),
     snoozed: reasons.flatMap(({ reason, snooze }) =>

@@ -59,7 +59,11 @@ export async function readClientLift(
     lifts: lifts
       .filter(({ score }) => score > 0)
       .map(({ workoutId, day = workoutId.slice(0, 10), score, reps, load }) => ({
-        ...{ workoutId, day, score, reps, load },
+        workoutId,
+        day,
+        score,
+        reps,
+        load,
         isRecord: records.has(workoutId),
       }))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1)),

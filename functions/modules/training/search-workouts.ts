@@ -31,7 +31,9 @@ export async function searchWorkouts(
         return words.length > 0 && words.every((word) => plain.includes(word));
       })
       .map(({ workout: { id, day, name, sessionTemplate, summary } }) => ({
-        ...{ id, day, name },
+        id,
+        day,
+        name,
         ...(sessionTemplate && { sessionTemplate }),
         ...(summary && { summary }),
       }))

@@ -39,7 +39,10 @@ export async function benchRequests(environment: Environment): Promise<Metric[]>
     load: async () => createSystemApi(z.parse(environments.system, environment), open.tables, log),
   });
   const claims = {
-    ...{ sub: benchAccount.id, username: benchAccount.id, token_use: 'access', jti: 'token' },
+    sub: benchAccount.id,
+    username: benchAccount.id,
+    token_use: 'access',
+    jti: 'token',
     client_id: config.USER_POOL_CLIENT_ID,
   };
   return [

@@ -11,8 +11,12 @@ import { createDynamoQuestions } from '../../../functions/modules/check-ins/stor
 const idOf = (number: number) => `5b0c1a52-6f0e-4c39-9a51-0f6a3c1d00${number}`;
 const questions: readonly [Question, Question] = [
   {
-    ...{ id: idOf(10), kind: 'scale', text: 'How hungry were you between meals?', required: false },
-    ...{ low: 'Not at all', high: 'All the time' },
+    id: idOf(10),
+    kind: 'scale',
+    text: 'How hungry were you between meals?',
+    required: false,
+    low: 'Not at all',
+    high: 'All the time',
   },
   { id: idOf(11), kind: 'number', text: 'Steps on an average day?', required: false, unit: 'steps' },
 ];
@@ -81,8 +85,14 @@ function checkInOf(
     id: idOf(20 + index),
     day: new Date(at).toISOString().slice(0, 10),
     submittedAt: new Date(at).toISOString(),
-    ...{ weight: null, bodyFatPercent: null, energy: 7, motivation: 7, stress: 4, sleepHours: 7.5 },
-    ...{ notes: 'All workouts done, and more walking than the week before.', photos: [] },
+    weight: null,
+    bodyFatPercent: null,
+    energy: 7,
+    motivation: 7,
+    stress: 4,
+    sleepHours: 7.5,
+    notes: 'All workouts done, and more walking than the week before.',
+    photos: [],
     asked: {
       versionId,
       coachName,

@@ -22,9 +22,12 @@ export async function seedGroup(coach: CallApi, clients: readonly CallApi[]): Pr
   const { groups: known } = await coach('GET', `/api/coach/bookings?${window}`, coachCalendarResponseSchema);
   if (known.length > 0) return;
   const { groups } = await coach('POST', '/api/coach/groups', createGroupsResponseSchema, {
-    ...{ requestId: randomUUID(), place: 'city-sports-club', capacity: 4 },
+    requestId: randomUUID(),
+    place: 'city-sports-club',
+    capacity: 4,
     // Outside the hours in which others book.
-    ...{ date: inDays(3).slice(0, 10), time: '19:00' },
+    date: inDays(3).slice(0, 10),
+    time: '19:00',
   });
   const seat = `/api/booking/groups/${groups[0]?.id}/seat`;
   for (const client of clients) {

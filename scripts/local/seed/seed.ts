@@ -53,7 +53,10 @@ export async function seedDemoAccounts(options: SeedOptions): Promise<void> {
       const idOf = (tier: DemoAccount['tier']) => ids[demoAccounts.findIndex((one) => one.tier === tier)];
       const checkedIn = [idOf('adaptive'), idOf('performance'), idOf('longevity')];
       await seedCheckIns({
-        ...{ connection, outputs, coachId, waitingId: idOf('longevity') },
+        connection,
+        outputs,
+        coachId,
+        waitingId: idOf('longevity'),
         clientIds: checkedIn.filter((id) => id !== undefined),
       });
       const clientId = idOf('performance');

@@ -13,13 +13,14 @@ export function checkoutTaxCents(provider: Provider, session: CheckoutSession): 
   const lines = (provider.store.checkoutPlans.get(session.id)?.lines ?? []).map((line) => {
     const off = coupon ? takenOff(coupon, line.amount_total) : 0;
     return invoiceLine({
-      ...{
-        amountCents: line.amount_total - off,
-        description: '',
-        price: line.price,
-        quantity: line.quantity,
-      },
-      ...{ period: { start: 0, end: 0 }, item: null, subscription: null, proration: false },
+      amountCents: line.amount_total - off,
+      description: '',
+      price: line.price,
+      quantity: line.quantity,
+      period: { start: 0, end: 0 },
+      item: null,
+      subscription: null,
+      proration: false,
     });
   });
   const { total_taxes } = withTaxes(provider, customer, lines, true);

@@ -102,7 +102,12 @@ function buyer(
 
 /** What the page fills in. Oregon has no sales tax. */
 const usualAddress = {
-  ...{ city: null, country: 'US', line1: null, line2: null, postal_code: '97201', state: null },
+  city: null,
+  country: 'US',
+  line1: null,
+  line2: null,
+  postal_code: '97201',
+  state: null,
 };
 
 /** Automatic tax needs an address, which Checkout asks for. */

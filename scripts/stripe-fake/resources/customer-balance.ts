@@ -68,7 +68,9 @@ export const customerBalanceRoutes = [
         throw invalid(`The customer’s currency is ${customer.currency}.`, 'currency');
       }
       return changeBalance(provider, customer, {
-        ...{ amount, currency, type: 'adjustment' },
+        amount,
+        currency,
+        type: 'adjustment',
         description: description || null,
         metadata: p.mergeMetadata({}, metadata),
       });

@@ -71,7 +71,12 @@ const address = z.strictObject({
 });
 /** Stripe replaces the whole address. */
 const wholeAddress = (given: z.output<typeof address>) => ({
-  ...{ city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
+  city: null,
+  country: null,
+  line1: null,
+  line2: null,
+  postal_code: null,
+  state: null,
   ...given,
 });
 

@@ -92,7 +92,10 @@ function createSubscription(provider: Provider, params: z.output<typeof createPa
     );
   }
   return startSubscription(provider, {
-    ...{ customer: params.customer, lines, methodId: null, description: null },
+    customer: params.customer,
+    lines,
+    methodId: null,
+    description: null,
     billingMode: params.billing_mode?.type ?? 'flexible',
     metadata: p.mergeMetadata({}, params.metadata),
     endsWithPeriod: params.cancel_at_period_end ?? false,

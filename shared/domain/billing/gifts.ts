@@ -19,7 +19,8 @@ export type GiftPrice = GiftedPlan & {
 /** A gift costs what the period costs. */
 export function giftPrice({ tier, period }: GiftedPlan): GiftPrice {
   return {
-    ...{ tier, period },
+    tier,
+    period,
     lookupKey: `repz_gift_${tier}_${period}`,
     productName: `Gift: ${tierNames[tier].displayName}`,
     amountCents: amountToPayCents(tier, period),

@@ -116,7 +116,10 @@ function missedCheckIn({ checkIns, createdAt, timeZone, tier }: ClientFacts, tod
   const since = localDayOf(Date.parse(createdAt), timeZone);
   const lastCheckInDay = checkIns.newest?.day ?? null;
   const { due, dueDay, daysLate } = scheduleOf({
-    ...{ today, since, lastCheckInDay, dueWeekday: checkIns.dueWeekday ?? initialDueWeekday },
+    today,
+    since,
+    lastCheckInDay,
+    dueWeekday: checkIns.dueWeekday ?? initialDueWeekday,
   });
   if (!due || daysLate === 0) return null;
   return { id: 'check-in-missed', about: dueDay, place: 'check-ins', values: { day: dueDay } };

@@ -101,7 +101,8 @@ function missedPairs({ training, timeZone }: ClientFacts, today: string): Trigge
 
 function scheduleNow({ checkIns, createdAt, timeZone }: ClientFacts, today: string) {
   return scheduleOf({
-    ...{ today, since: localDayOf(Date.parse(createdAt), timeZone) },
+    today,
+    since: localDayOf(Date.parse(createdAt), timeZone),
     lastCheckInDay: checkIns.newest?.day ?? null,
     dueWeekday: checkIns.dueWeekday ?? initialDueWeekday,
   });

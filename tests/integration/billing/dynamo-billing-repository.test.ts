@@ -59,7 +59,8 @@ const change = (fields: Partial<BillingChange> = {}): BillingChange => ({
       scheduled: null,
       pause: { startsAt: '2026-04-02T10:00:00.000Z', resumesAt: null, invoiceId: null },
       unpaidChange: {
-        ...{ plan: { tier: 'performance', period: 'monthly' }, invoiceId: 'in_1' },
+        plan: { tier: 'performance', period: 'monthly' },
+        invoiceId: 'in_1',
         until: '2026-03-03T09:00:00.000Z',
       },
     },

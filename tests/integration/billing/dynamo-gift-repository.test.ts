@@ -17,8 +17,15 @@ const gifts = () =>
 async function claimed() {
   const paidAt = new Date(now).toISOString();
   const open: Gift = {
-    ...{ code: gifts().newCode(), orderId: `in_${randomUUID()}`, giverId: `integration-${randomUUID()}` },
-    ...{ tier: 'core', period: 'monthly', amountCents: 89_00, paidAt, state: 'open', redeemer: null },
+    code: gifts().newCode(),
+    orderId: `in_${randomUUID()}`,
+    giverId: `integration-${randomUUID()}`,
+    tier: 'core',
+    period: 'monthly',
+    amountCents: 89_00,
+    paidAt,
+    state: 'open',
+    redeemer: null,
   };
   const redeemer: Redeemer = {
     accountId: `integration-${randomUUID()}`,

@@ -8,18 +8,20 @@ import { createDynamoMoneyBackRepository } from '../../../functions/modules/bill
 
 const names = () => ({ billing: output('BillingTable'), operations: output('OperationsTable') });
 const moneyBack = (): MoneyBack => ({
-  ...{
-    id: randomUUID(),
-    customerId: 'cus_1',
-    byAccountId: 'admin-1',
-    reason: 'other',
-    subscriptionIds: ['sub_1'],
-  },
+  id: randomUUID(),
+  customerId: 'cus_1',
+  byAccountId: 'admin-1',
+  reason: 'other',
+  subscriptionIds: ['sub_1'],
   payments: [{ invoiceId: 'in_1', amountCents: 8900 }],
-  ...{ createdAt: new Date().toISOString(), finishedAt: null },
+  createdAt: new Date().toISOString(),
+  finishedAt: null,
 });
 const audit = (): AuditEntry => ({
-  ...{ action: 'clients.money-back', byAccountId: 'admin-1', requestId: randomUUID(), at: Date.now() },
+  action: 'clients.money-back',
+  byAccountId: 'admin-1',
+  requestId: randomUUID(),
+  at: Date.now(),
   details: { reason: 'other' },
 });
 const audited = async (entry: ReturnType<typeof audit>) => {

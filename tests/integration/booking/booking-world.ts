@@ -125,8 +125,15 @@ export function book(
   id: string = randomUUID(),
 ) {
   return bookSession(deps, client, {
-    ...{ requestId: id, eventType, place, startMs, zone: 'Europe/Berlin', note: '', address: '' },
-    ...{ source: {}, seriesId: null },
+    requestId: id,
+    eventType,
+    place,
+    startMs,
+    zone: 'Europe/Berlin',
+    note: '',
+    address: '',
+    source: {},
+    seriesId: null,
   });
 }
 

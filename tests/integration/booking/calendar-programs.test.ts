@@ -62,7 +62,10 @@ describe.each([
     const startMs = instantOf({ date, time: '07:30' }, zone);
     const sessions = seriesOf({ startMs, endMs: startMs + hour }, zone, 'monthly', 4).map((time) => ({
       ...template,
-      ...{ id: randomUUID(), startMs: time.startMs, endMs: time.endMs, zone },
+      id: randomUUID(),
+      startMs: time.startMs,
+      endMs: time.endMs,
+      zone,
     }));
     const feed = calendarOf(sessions, { method: 'PUBLISH', siteUrl: site, nowMs: Date.now() });
     const [reading] = await readCalendars([feed], zone);
@@ -90,8 +93,12 @@ test('the feed of the deployed API holds the sessions that stand, under the same
   const at = Math.floor(Math.random() * (slots.length - 8));
   const bookAt = (startsAt = '') =>
     api(bookingResponseSchema, 'POST', '/api/bookings', {
-      ...{ requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, startsAt },
-      ...{ zone: 'Europe/Berlin', note: 'My knee; the left, please\nThank you' },
+      requestId: randomUUID(),
+      eventType: 'virtualCheckIn',
+      place: null,
+      startsAt,
+      zone: 'Europe/Berlin',
+      note: 'My knee; the left, please\nThank you',
     });
   const kept = (await bookAt(slots[at])).booking;
   const given = (await bookAt(slots[at + 7])).booking;

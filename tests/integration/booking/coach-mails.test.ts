@@ -28,8 +28,13 @@ const schedule = {
   zone: 'Europe/Berlin',
   weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
   exceptions: {},
-  ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: 90 },
-  ...{ travelMinutes: 0, maxSessionsPerDay: null, callBaseUrl: 'https://calls.repz.example' },
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 0,
+  horizonDays: 90,
+  travelMinutes: 0,
+  maxSessionsPerDay: null,
+  callBaseUrl: 'https://calls.repz.example',
 };
 const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }));
 
@@ -61,7 +66,12 @@ async function mailsTo(email: string) {
 async function makeSeriesMailDue(accountId: string, seriesId: string): Promise<void> {
   const { bookings: table, outbox } = bookingTables();
   const jobs = createLeaseQueue(tables(), {
-    ...{ table, outbox, queue: bookingQueue, content: bookingJob, leaseMs: 1000, log: recordingLog() },
+    table,
+    outbox,
+    queue: bookingQueue,
+    content: bookingJob,
+    leaseMs: 1000,
+    log: recordingLog(),
   });
   const content = { kind: 'series-mail', accountId, seriesId } as const;
   await jobs.move(bookingKey.job({ id: seriesId, dueMs: 0, content }), Date.now() - 1000);
@@ -74,8 +84,12 @@ test('a coach gets one mail per booking, move and cancellation, in their own lan
   const { coach, client, act } = await pair();
   const startMs = daysAhead(3);
   const request = {
-    ...{ requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, zone: 'America/Los_Angeles' },
-    ...{ startsAt: new Date(startMs).toISOString(), note: 'My left knee hurts' },
+    requestId: randomUUID(),
+    eventType: 'virtualCheckIn',
+    place: null,
+    zone: 'America/Los_Angeles',
+    startsAt: new Date(startMs).toISOString(),
+    note: 'My left knee hurts',
   };
   const told = (subject: RegExp) =>
     expect.poll(async () => (await subjectsTo(coach.email)).filter((each) => subject.test(each)), waiting);
@@ -106,8 +120,12 @@ test('a coach gets one mail per booking, move and cancellation, in their own lan
 test('a series is one mail to the coach with all of its dates, also when it is sent twice', async () => {
   const { coach, client, act } = await pair();
   const series = {
-    ...{ requestId: randomUUID(), eventType: 'personalTrainingSemiWeekly', place: 'city-sports-club' },
-    ...{ startsAt: new Date(daysAhead(4)).toISOString(), zone: 'UTC', count: 4 },
+    requestId: randomUUID(),
+    eventType: 'personalTrainingSemiWeekly',
+    place: 'city-sports-club',
+    startsAt: new Date(daysAhead(4)).toISOString(),
+    zone: 'UTC',
+    count: 4,
   };
   const made = z.parse(seriesResponseSchema, await act('/api/booking/series', series));
   expect(made.bookings).toHaveLength(4);
@@ -133,8 +151,13 @@ async function heardWorld() {
 test('the coach gets a mail about a confirmed consultation, but not about a requested one', async () => {
   const { deps, mails, coachMails } = await heardWorld();
   await requestConsultation(deps, {
-    ...{ requestId: randomUUID(), name: 'Vic', email: `${randomUUID()}@repz.example` },
-    ...{ startsAt: new Date(daysAhead(5)).toISOString(), zone: 'UTC', locale: 'en', source: {} },
+    requestId: randomUUID(),
+    name: 'Vic',
+    email: `${randomUUID()}@repz.example`,
+    startsAt: new Date(daysAhead(5)).toISOString(),
+    zone: 'UTC',
+    locale: 'en',
+    source: {},
   });
   expect(await coachMails()).toEqual([]);
   const token = (await mails())[0]?.data.token ?? '';

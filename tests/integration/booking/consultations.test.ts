@@ -20,8 +20,13 @@ async function visitorsWorld() {
   const { deps } = world;
   const ask = (email: string, startMs: number, requestId: string = randomUUID()) =>
     requestConsultation(deps, {
-      ...{ requestId, name: 'Vic Visitor', email, startsAt: new Date(startMs).toISOString() },
-      ...{ zone: 'UTC', locale: 'en', source: {} },
+      requestId,
+      name: 'Vic Visitor',
+      email,
+      startsAt: new Date(startMs).toISOString(),
+      zone: 'UTC',
+      locale: 'en',
+      source: {},
     });
   const confirmations = async () => {
     const mails = await world.mails();

@@ -26,8 +26,13 @@ async function groupWorld() {
       world.deps,
       { id: world.coachId, coachApproved: true },
       {
-        ...{ requestId: randomUUID(), place: 'city-sports-club', address: '', capacity: 4, weeks: 1 },
-        ...{ date: inDays(days), time: '12:00' },
+        requestId: randomUUID(),
+        place: 'city-sports-club',
+        address: '',
+        capacity: 4,
+        weeks: 1,
+        date: inDays(days),
+        time: '12:00',
       },
     );
     const [group] = groups;
@@ -102,7 +107,8 @@ test('the seat of a removed account is free, and nothing of the account is left 
   const { accountId, email } = leaving;
   const erase = () =>
     bookingData(createDynamoRows(tables(), names.bookings), Date.now).erase({
-      ...{ accountId, email, customerId: null },
+      accountId,
+      email,
     });
   await erase();
   await erase();

@@ -59,8 +59,12 @@ async function fullDay(nowMs = Date.now()) {
   const freed = { coachId: world.coachId, startMs, endMs, hoursBefore: null };
   const cancel = () => cancelSession(deps, session.accountId, session.id);
   const queue = createLeaseQueue(tables(), {
-    ...{ table: world.names.bookings, outbox: world.names.outbox, queue: bookingQueue, content: bookingJob },
-    ...{ leaseMs: minute, log: recordingLog() },
+    table: world.names.bookings,
+    outbox: world.names.outbox,
+    queue: bookingQueue,
+    content: bookingJob,
+    leaseMs: minute,
+    log: recordingLog(),
   });
   /** The offers that are due by then. */
   const offersDue = async (byMs: number) =>

@@ -41,11 +41,18 @@ async function world() {
   const log = recordingLog();
   const names = { accounts: table, checkIns: table, messages: table };
   const runs = createLeaseQueue(tables(), {
-    ...{ table, outbox: table, queue: ruleQueue, content: ruleJob, leaseMs: 120_000, log },
+    table,
+    outbox: table,
+    queue: ruleQueue,
+    content: ruleJob,
+    leaseMs: 120_000,
+    log,
   });
   const coach = anAccount({ id: coachId, role: 'coach', coachApproved: true });
   const deps = {
-    ...{ runs, clock, log },
+    runs,
+    clock,
+    log,
     rules: createDynamoRules(tables(), table, { clock, runs }),
     roster: createDynamoRosterRepository(tables(), table, clock),
     people: { find: async () => coach },
@@ -60,13 +67,20 @@ async function world() {
     assign(coachId),
   ]);
   const rules = actions.map((action) => ({
-    ...{ id: randomUUID(), trigger: 'joined' as const, action, enabled: true },
+    id: randomUUID(),
+    trigger: 'joined' as const,
+    action,
+    enabled: true,
   }));
   await saveRules(deps, coachId, { rules, version: 0 });
   clock.advance(60_000);
   const threads = createDynamoThreadRepository(tables(), { messages: table, promises: table }, clock);
   return {
-    ...{ deps, clock, coachId, clientId, assign },
+    deps,
+    clock,
+    coachId,
+    clientId,
+    assign,
     messages: () => threads.page(clientId, null, 50),
     tasks: async () => (await deps.roster.own(coachId)).tasks,
     forms: () => createDynamoQuestions(tables(), table, clock).forms(clientId, coachId),

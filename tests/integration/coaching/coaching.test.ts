@@ -184,7 +184,12 @@ describe('an admin', () => {
     expect(found.client).toMatchObject({ id: client.id, coachId: coach.id });
     expect((await assign(fresh.id)).status).toBe(200);
     expect(await listed()).toMatchObject({
-      ...{ approved: true, withdrawn: false, clients: 1, capacity: 0, languages: ['en'], missing: [] },
+      approved: true,
+      withdrawn: false,
+      clients: 1,
+      capacity: 0,
+      languages: ['en'],
+      missing: [],
     });
     expect(await rosterOf(coach)).not.toContain(client.id);
 
@@ -206,7 +211,10 @@ describe('an admin', () => {
     expect((await callApi('PUT', path, admin.token, keep)).status).toBe(200);
     expect(await opens()).toBe(200);
     expect(await listed()).toMatchObject({
-      ...{ approved: false, withdrawn: true, accessUntil: keepAccessUntil, clients: 1 },
+      approved: false,
+      withdrawn: true,
+      accessUntil: keepAccessUntil,
+      clients: 1,
     });
     const { account: withdrawn } = await parsed(
       accountResponseSchema,
@@ -249,8 +257,10 @@ describe('an admin', () => {
     );
     const actions = Items.filter((item) => item.byAccountId === admin.id).map((item) => item.action);
     expect(actions).toEqual([
-      ...['coaches.approve', 'coaches.assign'],
-      ...['coaches.withdraw-approval', 'coaches.withdraw-approval'],
+      'coaches.approve',
+      'coaches.assign',
+      'coaches.withdraw-approval',
+      'coaches.withdraw-approval',
     ]);
   });
 

@@ -19,9 +19,12 @@ beforeAll(async () => {
 
 async function facts() {
   const names = {
-    ...{ accounts: output('AccountsTable'), billing: output('BillingTable') },
-    ...{ bookings: output('BookingsTable'), checkIns: output('CheckInsTable') },
-    ...{ messages: output('MessagesTable'), training: output('TrainingTable') },
+    accounts: output('AccountsTable'),
+    billing: output('BillingTable'),
+    bookings: output('BookingsTable'),
+    checkIns: output('CheckInsTable'),
+    messages: output('MessagesTable'),
+    training: output('TrainingTable'),
     wearables: output('WearablesTable'),
   };
   const options = { defaultTier: 'core' as const, clock: Date.now, log: recordingLog() };
@@ -77,9 +80,20 @@ test('a note on a set moves its sign with each change, and takes it away when it
   const log = async (changed: Partial<SetLog>) => {
     updatedAt += 1;
     const set: SetLog = {
-      ...{ id: 's1', workoutId: `${today}.p1`, slotId: 'a', exerciseId: 'squat', setNumber: 1, reps: 5 },
-      ...{ load: null, effort: null, performedAt: new Date().toISOString(), day: today, updatedAt },
-      ...{ deviceId: 'd', deleted: false, notes: '' },
+      id: 's1',
+      workoutId: `${today}.p1`,
+      slotId: 'a',
+      exerciseId: 'squat',
+      setNumber: 1,
+      reps: 5,
+      load: null,
+      effort: null,
+      performedAt: new Date().toISOString(),
+      day: today,
+      updatedAt,
+      deviceId: 'd',
+      deleted: false,
+      notes: '',
       ...changed,
     };
     expect(await training.putSet(client.id, set)).toBe(true);

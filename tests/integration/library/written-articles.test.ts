@@ -61,7 +61,9 @@ test('a coach’s article is read by the tiers of its kind from publishing to wi
   const read = `/api/library/articles/on-${word}`;
   const german = await callApi('GET', `${read}?language=de`, above.token);
   expect(z.parse(articleResponseSchema, await german.json()).article).toMatchObject({
-    ...{ title: `Über ${word}`, language: 'de', minimumTier: 'adaptive' },
+    title: `Über ${word}`,
+    language: 'de',
+    minimumTier: 'adaptive',
   });
   expect(await refusal(callApi('GET', read, below.token))).toEqual([403, 'tier_required']);
   expect((await callApi('PUT', `/api/library/saved/on-${word}`, above.token)).status).toBe(200);

@@ -101,7 +101,10 @@ test('the link of an optional mail asks when it is opened, and stops the mails w
   const email = someone();
   const outbox = createMailOutbox(tables(), output('OutboxTable'));
   const opened = (id: string): OutboxMail => ({
-    ...{ id, to: { email, locale: 'en' }, kind: 'waiting-list-opened', createdAt: Date.now() },
+    id,
+    to: { email, locale: 'en' },
+    kind: 'waiting-list-opened',
+    createdAt: Date.now(),
     data: { template: 'waiting-list-opened', tier: 'core' },
   });
   const outcomeOf = async (mail: OutboxMail) => {
@@ -129,7 +132,10 @@ test('a permanent bounce stops every mail and shows in the account; a full mailb
   const outbox = createMailOutbox(tables(), output('OutboxTable'));
   const outcomeOf = async (kind: 'plan-canceled' | 'waiting-list-opened') => {
     const mail: OutboxMail = {
-      ...{ id: `${kind}#${randomUUID()}`, to: { accountId: person.id }, kind, createdAt: Date.now() },
+      id: `${kind}#${randomUUID()}`,
+      to: { accountId: person.id },
+      kind,
+      createdAt: Date.now(),
       data:
         kind === 'plan-canceled'
           ? { plan: 'Core Program', until: '2026-04-01T10:00:00Z' }

@@ -199,8 +199,12 @@ test('a message that stays unread sends one mail, however many runs meet, once i
   const { client, coach, address } = await makePair();
   await send(client, address, 'Hello');
   const unread = createLeaseQueue(tables(), {
-    ...{ table: output('MessagesTable'), outbox: output('OutboxTable'), queue: unreadQueue },
-    ...{ content: unreadJob, leaseMs: 1000, log: recordingLog() },
+    table: output('MessagesTable'),
+    outbox: output('OutboxTable'),
+    queue: unreadQueue,
+    content: unreadJob,
+    leaseMs: 1000,
+    log: recordingLog(),
   });
   const { Items = [] } = await tables().send(
     new QueryCommand({

@@ -127,7 +127,9 @@ describe('the payment fake beside the published description', () => {
     expect(quoted.invoice).toMatchObject({ isPaid: true, dueCents: 30_20 });
     expect(quoted.found).toEqual({ before: null, after: quoted.invoice });
     expect(quoted.after).toMatchObject({
-      ...{ plan: { tier: 'adaptive', period: 'monthly' }, isEnding: false, scheduleId: null },
+      plan: { tier: 'adaptive', period: 'monthly' },
+      isEnding: false,
+      scheduleId: null,
     });
     expect(quoted.balance).toBe(100);
     expect(quoted.taxIds).toEqual([{ type: 'eu_vat', value: 'DE123456789' }]);

@@ -59,7 +59,13 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     customerOf: async () => customerId,
   });
   const late = {
-    ...{ clientId: 'a1', promiseId: 'p1', fromDay: 0, days: 1, cents: 500, attempt: 0, given: null },
+    clientId: 'a1',
+    promiseId: 'p1',
+    fromDay: 0,
+    days: 1,
+    cents: 500,
+    attempt: 0,
+    given: null,
     createdAt: new Date().toISOString(),
   };
   const soon = await credits.wayFor('a1', late.cents, Date.now());

@@ -41,9 +41,21 @@ async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void
   const startMs = Date.now() + 86_400_000;
   const waiting = createDynamoWaitingRepository(tables(), bookingTables(), Date.now);
   await waiting.join({
-    ...{ id: randomUUID(), accountId: client.id, coachId: coach.id, eventType: 'consultation', place: null },
-    ...{ startMs, endMs: 2 * startMs - Date.now(), zone: 'UTC', email: 'ana@repz.example', name: 'Ana' },
-    ...{ locale: 'en', minutes: null, joinedAtMs: Date.now(), version: 0, offer: null },
+    id: randomUUID(),
+    accountId: client.id,
+    coachId: coach.id,
+    eventType: 'consultation',
+    place: null,
+    startMs,
+    endMs: 2 * startMs - Date.now(),
+    zone: 'UTC',
+    email: 'ana@repz.example',
+    name: 'Ana',
+    locale: 'en',
+    minutes: null,
+    joinedAtMs: Date.now(),
+    version: 0,
+    offer: null,
   });
   const address = `/api/messages/${client.id}`;
   const id = randomUUID();

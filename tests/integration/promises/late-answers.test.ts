@@ -46,8 +46,15 @@ async function buyer(lookupKey: string): Promise<Client> {
   const price = await gateway.findPrice(lookupKey);
   const session = await gateway.openCheckout(
     {
-      ...{ accountId: id, customerId, intentId: id, attempt: 0, priceId: price?.id ?? '', lookupKey },
-      ...{ mode: 'subscription', successUrl: 'http://localhost:3000/', cancelUrl: 'http://localhost:3000/' },
+      accountId: id,
+      customerId,
+      intentId: id,
+      attempt: 0,
+      priceId: price?.id ?? '',
+      lookupKey,
+      mode: 'subscription',
+      successUrl: 'http://localhost:3000/',
+      cancelUrl: 'http://localhost:3000/',
     },
     `checkout-${id}`,
   );
@@ -65,8 +72,12 @@ function world({ id: clientId, customerId }: Omit<Client, 'sessionId'>) {
   const connect = async () => stripe;
   const threads = createDynamoThreadRepository(tables(), names, clock);
   const queue = createLeaseQueue(tables(), {
-    ...{ table: names.promises, outbox: names.outbox, queue: promiseQueue, content: promiseJob },
-    ...{ leaseMs: 120_000, log },
+    table: names.promises,
+    outbox: names.outbox,
+    queue: promiseQueue,
+    content: promiseJob,
+    leaseMs: 120_000,
+    log,
   });
   const deps = {
     ledger: createDynamoPromiseLedger(tables(), names, clock),
@@ -84,7 +95,10 @@ function world({ id: clientId, customerId }: Omit<Client, 'sessionId'>) {
   const send = (side: 'client' | 'coach', tier: 'longevity' | null = 'longevity') =>
     sendMessage({ threads, clock }, as(side), tier, { id: randomUUID(), text: 'Hello' });
   return {
-    ...{ clock, log, reader, send },
+    clock,
+    log,
+    reader,
+    send,
     dueAt: new Date(dueAt).toISOString(),
     /** An hour after the answer was due: its first day is late. */
     late: () => clock.advance(dueAt - clock() + hour),

@@ -5,19 +5,20 @@ import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
 const states = [
-  ...[
-    'none',
-    'unconfirmed',
-    'active',
-    'change unpaid',
-    'scheduled',
-    'pausing',
-    'paused',
-    'past due',
-    'ending',
-    'canceled',
-  ],
-  ...['any', 'unchanged', 'no tier of that payment', 'tier of that payment again'],
+  'none',
+  'unconfirmed',
+  'active',
+  'change unpaid',
+  'scheduled',
+  'pausing',
+  'paused',
+  'past due',
+  'ending',
+  'canceled',
+  'any',
+  'unchanged',
+  'no tier of that payment',
+  'tier of that payment again',
 ];
 const people = ['owner', 'provider', 'hourly run', 'admin', 'bank', 'system'];
 

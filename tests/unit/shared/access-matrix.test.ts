@@ -137,8 +137,13 @@ const askedInside = new Set([
   'form_review',
   'exclusive_protocols',
   'research_blog_access',
-  ...['supplement_guide', 'supplement_protocols'],
-  ...['peptides', 'bioregulators', 'peds', 'nootropics', 'custom_cycling'],
+  'supplement_guide',
+  'supplement_protocols',
+  'peptides',
+  'bioregulators',
+  'peds',
+  'nootropics',
+  'custom_cycling',
 ]);
 
 test('each real feature that a lower tier lacks is asked for by a route', () => {

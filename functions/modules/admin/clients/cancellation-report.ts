@@ -25,7 +25,11 @@ export async function readCancellations(deps: {
       .filter(({ comment }) => comment !== '')
       .slice(0, mostComments)
       .map(({ accountId, at, tier, reason, comment }) => ({
-        ...{ client_id: accountId, at, tier, reason, comment },
+        client_id: accountId,
+        at,
+        tier,
+        reason,
+        comment,
       })),
   };
 }

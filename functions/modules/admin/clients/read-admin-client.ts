@@ -84,15 +84,25 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
   });
   const { id, fullName: name, email, createdAt: created_at } = client;
   return {
-    ...{ id, name, email, created_at, entitlement, promises },
-    ...{ audit, bounced_at: address?.bouncedAt ?? null, complained_at: address?.complainedAt ?? null },
+    id,
+    name,
+    email,
+    created_at,
+    entitlement,
+    promises,
+    audit,
+    bounced_at: address?.bouncedAt ?? null,
+    complained_at: address?.complainedAt ?? null,
     customer_url: slot?.customerId ? `${site}/customers/${slot.customerId}` : null,
     subscriptions: billingStatusOf(subscriptions, orders, clock()).subscriptions,
     payments: orders.map((order) => paymentView(order, site)),
     open_checkout: openCheckout(checkout, orders),
     credits: purchases.map((each) => ({
-      ...{ id: each.id, place: each.place, sessions: each.sessions },
-      ...{ available: each.available, paid_at: each.paidAt },
+      id: each.id,
+      place: each.place,
+      sessions: each.sessions,
+      available: each.available,
+      paid_at: each.paidAt,
     })),
     money_back: moneyBackView(orders, moneyBack, by?.fullName ?? null, clock()),
   };

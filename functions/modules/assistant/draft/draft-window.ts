@@ -80,7 +80,11 @@ function bodyFatValues(percent: number | null) {
 function checkInRow(checkIn: StoredCheckIn, unit: WeightUnit): DraftRow {
   const { id, day, weight, bodyFatPercent, energy, motivation, stress, sleepHours } = checkIn;
   return {
-    ...{ id: `check-in:${id}`, kind: 'check-in', day, name: null, exerciseId: null },
+    id: `check-in:${id}`,
+    kind: 'check-in',
+    day,
+    name: null,
+    exerciseId: null,
     values: [
       { metric: 'energy', value: energy, unit: 'of-ten' },
       { metric: 'motivation', value: motivation, unit: 'of-ten' },
@@ -94,8 +98,17 @@ function checkInRow(checkIn: StoredCheckIn, unit: WeightUnit): DraftRow {
 
 /** Of number questions, those whose unit a sentence can be held against. */
 const knownUnits: Readonly<Record<string, DraftUnit>> = {
-  ...{ kg: 'kg', lb: 'lb', lbs: 'lb', '%': 'percent', percent: 'percent', h: 'hours', hours: 'hours' },
-  ...{ min: 'minutes', minutes: 'minutes', reps: 'repetitions', repetitions: 'repetitions' },
+  kg: 'kg',
+  lb: 'lb',
+  lbs: 'lb',
+  '%': 'percent',
+  percent: 'percent',
+  h: 'hours',
+  hours: 'hours',
+  min: 'minutes',
+  minutes: 'minutes',
+  reps: 'repetitions',
+  repetitions: 'repetitions',
 };
 
 /** Answers in numbers to the coach's own questions; texts and photos stay out. */
@@ -112,7 +125,11 @@ function answerRows({ id, day, asked }: StoredCheckIn): DraftRow[] {
 
 function weightRow({ id, day, weight, bodyFatPercent }: BodyMeasurement, unit: WeightUnit): DraftRow {
   return {
-    ...{ id: `weight:${id}`, kind: 'weight', day, name: null, exerciseId: null },
+    id: `weight:${id}`,
+    kind: 'weight',
+    day,
+    name: null,
+    exerciseId: null,
     values: [...weightValues('weight', unit, weight), ...bodyFatValues(bodyFatPercent)],
   };
 }
@@ -129,7 +146,11 @@ function recordRow(
 ): DraftRow {
   const { exerciseId, workoutId, day, reps, load } = record;
   return {
-    ...{ id: `record:${exerciseId}:${workoutId}`, kind: 'record', day, name: null, exerciseId },
+    id: `record:${exerciseId}:${workoutId}`,
+    kind: 'record',
+    day,
+    name: null,
+    exerciseId,
     values: [
       ...weightValues('load', unit, load),
       ...(countingOf(exerciseId).measure === 'repetitions'
@@ -143,7 +164,11 @@ function workoutRow(workout: Parameters<typeof doneDay>[0] & WorkoutParts): Draf
   const { id, name, summary } = workout;
   const minutes = Math.round((summary?.durationSeconds ?? 0) / 60);
   return {
-    ...{ id: `workout:${id}`, kind: 'workout', day: doneDay(workout), name, exerciseId: null },
+    id: `workout:${id}`,
+    kind: 'workout',
+    day: doneDay(workout),
+    name,
+    exerciseId: null,
     values: [
       { metric: 'sets' as const, value: summary?.setsCompleted ?? 0, unit: 'sets' as const },
       { metric: 'repetitions' as const, value: summary?.reps ?? 0, unit: 'repetitions' as const },

@@ -9,15 +9,13 @@ const workoutsNamed = 3;
 const draftTokens = 200;
 const answersNamed = 3;
 const answerUnits: Readonly<Partial<Record<DraftUnit, string>>> = {
-  ...{
-    'of-ten': '/10',
-    percent: '%',
-    kg: ' kg',
-    lb: ' lb',
-    hours: ' h',
-    minutes: ' min',
-    repetitions: ' reps',
-  },
+  'of-ten': '/10',
+  percent: '%',
+  kg: ' kg',
+  lb: ' lb',
+  hours: ' h',
+  minutes: ' min',
+  repetitions: ' reps',
 };
 
 /** For a stage without network access: says what the rows show, in fixed sentences. */

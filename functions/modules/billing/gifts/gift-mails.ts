@@ -135,7 +135,10 @@ export type GiftMail = OutboxMail<'gift-bought' | 'gift-redeemed'>;
 
 export function giftBoughtMail({ orderId, giverId, tier, period, code }: Gift, createdAt: number): GiftMail {
   return {
-    ...{ id: `gift-bought#${orderId}`, to: { accountId: giverId }, kind: 'gift-bought', createdAt },
+    id: `gift-bought#${orderId}`,
+    to: { accountId: giverId },
+    kind: 'gift-bought',
+    createdAt,
     data: { tier, period, code },
   };
 }
@@ -146,7 +149,10 @@ export function giftRedeemedMail(
   createdAt: number,
 ): GiftMail {
   return {
-    ...{ id: `gift-redeemed#${orderId}`, to: { accountId }, kind: 'gift-redeemed', createdAt },
+    id: `gift-redeemed#${orderId}`,
+    to: { accountId },
+    kind: 'gift-redeemed',
+    createdAt,
     data: { tier, period, as, creditCents },
   };
 }
@@ -161,7 +167,10 @@ export const giftMails = {
     const { greeting, bought: words } = texts[locale];
     const plan = tierNames[tier].displayName;
     const content = {
-      ...{ locale, siteUrl, heading: words.subject(plan), greeting: greeting(fullName) },
+      locale,
+      siteUrl,
+      heading: words.subject(plan),
+      greeting: greeting(fullName),
       body: words.body(plan, monthsOf(locale, period)),
       rows: [
         { label: words.code, value: code },
@@ -180,7 +189,10 @@ export const giftMails = {
       const { greeting, redeemed: words } = texts[locale];
       const plan = tierNames[tier].displayName;
       const content = {
-        ...{ locale, siteUrl, heading: words.subject(plan), greeting: greeting(fullName) },
+        locale,
+        siteUrl,
+        heading: words.subject(plan),
+        greeting: greeting(fullName),
         body:
           as === 'plan'
             ? words.plan(plan, monthsOf(locale, period))

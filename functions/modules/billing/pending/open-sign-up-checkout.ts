@@ -54,7 +54,9 @@ export function newPurchaseOf(
   signUp: SignUp,
 ): NewPendingPurchase {
   return {
-    ...{ id: newId(), accountId, email: signUp.email },
+    id: newId(),
+    accountId,
+    email: signUp.email,
     locale: localeIds.find((each) => each === signUp.locale) ?? 'en',
     timeZone: isTimeZone(signUp.timeZone) ? signUp.timeZone : 'UTC',
     openedAt: new Date(clock()).toISOString(),

@@ -65,7 +65,9 @@ export async function announcePayment(dependencies: AnnounceDependencies, accoun
   const { name: plan, period } = paidPlan(paid);
   const until = refundDue(paid.createdAt);
   await outbox.add({
-    ...{ id: `purchase-received#${purchase.id}`, to: recipientOf(purchase), kind: 'purchase-received' },
+    id: `purchase-received#${purchase.id}`,
+    to: recipientOf(purchase),
+    kind: 'purchase-received',
     data: { plan, period, amountCents: paid.amountPaidCents, until: new Date(until).toISOString() },
     createdAt: clock(),
   });

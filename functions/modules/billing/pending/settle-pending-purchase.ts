@@ -110,7 +110,9 @@ async function takeCardOff(
   }
   const [first] = subscriptions;
   await pending.finishReset(purchase, {
-    ...{ id: `plan-card-removed#${resetAt}`, to: { accountId }, kind: 'plan-card-removed' },
+    id: `plan-card-removed#${resetAt}`,
+    to: { accountId },
+    kind: 'plan-card-removed',
     data: { plan: first ? planView(first).display_name : '', until: first?.currentPeriodEnd ?? null },
     createdAt: clock(),
   });
@@ -145,13 +147,16 @@ async function lookAtOpen(
   await pending.defer(purchase, Math.max(until, pagesEndAt + 1));
   if (paid === undefined) return;
   await outbox.add({
-    ...{ id: `purchase-unconfirmed#${purchase.id}`, to: recipientOf(purchase), kind: 'purchase-unconfirmed' },
+    id: `purchase-unconfirmed#${purchase.id}`,
+    to: recipientOf(purchase),
+    kind: 'purchase-unconfirmed',
     data: {
       plan: paidPlan(paid).name,
       amountCents: paid.amountPaidCents,
       until: new Date(until).toISOString(),
     },
-    ...{ createdAt: now, uselessAt: until },
+    createdAt: now,
+    uselessAt: until,
   });
 }
 
@@ -170,8 +175,11 @@ async function refund(dependencies: PendingPurchaseDependencies, purchase: Pendi
     first === undefined
       ? null
       : {
-          ...{ id: `purchase-refunded#${purchase.id}`, to: recipientOf(purchase), kind: 'purchase-refunded' },
-          ...{ data: { plan: paidPlan(first).name, amountCents }, createdAt: clock() },
+          id: `purchase-refunded#${purchase.id}`,
+          to: recipientOf(purchase),
+          kind: 'purchase-refunded',
+          data: { plan: paidPlan(first).name, amountCents },
+          createdAt: clock(),
         };
   await pending.finishRefund(purchase, amountCents, mail);
 }

@@ -60,7 +60,8 @@ function soldByLookupKey(lookupKey: string | null): Sold {
   const inPerson = lookupKey === null ? null : (inPersonPriceByLookupKey(lookupKey)?.item ?? null);
   const gift = lookupKey === null ? null : giftByLookupKey(lookupKey);
   return {
-    ...{ plan: ours === null ? null : { tier: ours.tier, period: ours.period }, inPerson },
+    plan: ours === null ? null : { tier: ours.tier, period: ours.period },
+    inPerson,
     ...(gift && { gift: { tier: gift.tier, period: gift.period } }),
   };
 }

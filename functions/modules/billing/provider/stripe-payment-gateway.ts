@@ -87,7 +87,9 @@ export function createStripePaymentGateway(
       const [subscriptions, invoices] = await Promise.all([
         calling(
           stripe.subscriptions.list({
-            ...{ customer: customerId, status: 'all', limit: newest },
+            customer: customerId,
+            status: 'all',
+            limit: newest,
             expand: ['data.schedule'],
           }),
         ),
@@ -261,7 +263,8 @@ export function createStripePaymentGateway(
       try {
         await calling(
           stripe.subscriptions.cancel(subscriptionId, {
-            ...{ prorate: false, invoice_now: false },
+            prorate: false,
+            invoice_now: false,
             ...(why !== undefined && { cancellation_details: { comment: endComment(why) } }),
           }),
         );

@@ -23,7 +23,9 @@ function toCoupon(coupon: string | Stripe.Coupon | null): KnownCoupon | null {
 export async function findPromotionCode(stripe: Stripe, code: string): Promise<PromotionCode | null> {
   const { data } = await calling(
     stripe.promotionCodes.list({
-      ...{ code, active: true, limit: 1 },
+      code,
+      active: true,
+      limit: 1,
       expand: ['data.promotion.coupon.applies_to'],
     }),
   );
@@ -57,7 +59,9 @@ export function toDiscount(discount: string | Stripe.Discount): PlanDiscount | n
   if (coupon === null) return null;
   const { percentOff, amountOffCents, isOnce } = coupon;
   return {
-    ...{ percentOff, amountOffCents, isOnce },
+    percentOff,
+    amountOffCents,
+    isOnce,
     id: discount.id,
     promotionCodeId: idOf(discount.promotion_code),
     endsAt: discount.end === null ? null : instant(discount.end),

@@ -41,8 +41,11 @@ export function createStripeReconcilerGateway(connect: () => Promise<Stripe>): R
       const stripe = await connect();
       const list = await page(stripe.charges.list(after(cursor)));
       const items = list.items.map(({ id, customer, payment_intent, amount_refunded, disputed }) => ({
-        ...{ id, customerId: idOf(customer), paymentIntentId: idOf(payment_intent) },
-        ...{ refundedCents: amount_refunded, isDisputed: disputed },
+        id,
+        customerId: idOf(customer),
+        paymentIntentId: idOf(payment_intent),
+        refundedCents: amount_refunded,
+        isDisputed: disputed,
       }));
       return { ...list, items };
     },

@@ -62,7 +62,10 @@ export async function outcomeOfInvoice(
   if (!invoice.isPaid) return { outcome: 'unpaid', payUrl: invoice.payUrl, creditedCents: 0 };
   if (excessCents === 0) return changed(0);
   const { cents } = await balanceCredits.add(accountId, {
-    ...{ source: 'quote', sourceId: quoteId, customerId, cents: excessCents },
+    source: 'quote',
+    sourceId: quoteId,
+    customerId,
+    cents: excessCents,
     createdAt: new Date(clock()).toISOString(),
   });
   try {

@@ -59,12 +59,18 @@ export async function makeQuote(
   if (to.tier === limitedTier && kind !== 'pause') await reserveSeat(dependencies, caller, quoteMinutes + 5);
   const prorationDate = within(subscription, now);
   const quote: StoredQuote = {
-    ...{ id: newId(), customerId, subscriptionId: subscription.id, from, prorationDate, ...change },
+    id: newId(),
+    customerId,
+    subscriptionId: subscription.id,
+    from,
+    prorationDate,
+    ...change,
     createdAt: new Date(now).toISOString(),
     validUntil: new Date(now + quoteMinutes * 60_000).toISOString(),
     startsAt: startOf(kind, subscription, prorationDate, now),
     basis: {
-      ...{ priceId: subscription.priceId, periodEnd: subscription.periodEnd },
+      priceId: subscription.priceId,
+      periodEnd: subscription.periodEnd,
       discountId: subscription.discount?.id ?? null,
     },
     amounts: await amountsOf(dependencies, subscription, { ...change, prorationDate }),
@@ -217,7 +223,11 @@ async function amountsWithCode(
   const endsAt =
     code.months === null ? null : new Date(monthsAfter(now, new Date(now).getUTCDate(), code.months));
   const charges = upcomingCharges({
-    ...{ now, period, amountCents, firstAt: subscription.periodEnd, anchor: subscription.anchor },
+    now,
+    period,
+    amountCents,
+    firstAt: subscription.periodEnd,
+    anchor: subscription.anchor,
     extraCents: prorationCents(next),
     creditCents: next.creditBeforeCents,
     discount: { ...code, endsAt: endsAt?.toISOString() ?? null },

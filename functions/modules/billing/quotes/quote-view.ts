@@ -4,8 +4,14 @@ import type { PricedPlan, QuoteLine, QuoteOutcome, StoredQuote } from './quote.t
 export function quoteView(quote: StoredQuote): PlanQuote {
   const { id, validUntil, kind, startsAt, resumesAt, promotion, from, to, amounts } = quote;
   return {
-    ...{ id, kind, valid_until: validUntil, starts_at: startsAt, resumes_at: resumesAt },
-    ...{ from: planView(from), to: planView(to), code: promotion?.code ?? null },
+    id,
+    kind,
+    valid_until: validUntil,
+    starts_at: startsAt,
+    resumes_at: resumesAt,
+    from: planView(from),
+    to: planView(to),
+    code: promotion?.code ?? null,
     due_now: {
       amount_cents: amounts.dueCents,
       tax_cents: amounts.taxCents,
@@ -15,7 +21,9 @@ export function quoteView(quote: StoredQuote): PlanQuote {
     },
     credit_kept_cents: amounts.creditKeptCents,
     charges: amounts.charges.map(({ at, amountCents, creditUsedCents }) => ({
-      ...{ at, amount_cents: amountCents, credit_used_cents: creditUsedCents },
+      at,
+      amount_cents: amountCents,
+      credit_used_cents: creditUsedCents,
     })),
   };
 }

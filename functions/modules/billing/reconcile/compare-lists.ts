@@ -165,7 +165,8 @@ async function readPage(
       return mapPage(await provider.listFraudWarnings(after), (warning) => {
         const invoiceOf = async () => gateway.findInvoiceOfPayment(warning.paymentIntentId);
         return {
-          ...{ id: warning.id, customerId: warning.customerId },
+          id: warning.id,
+          customerId: warning.customerId,
           isAsStored: async (accountId) => {
             const invoiceId = await invoiceOf();
             return invoiceId === null || (await orderOf(accountId, invoiceId))?.isFraudulent === true;
@@ -177,7 +178,8 @@ async function readPage(
       return mapPage(await provider.listCustomers(after), (customer) => {
         const differences = (accountId: string) => findBalanceDifferences(dependencies, accountId, customer);
         return {
-          ...{ id: customer.id, customerId: customer.id },
+          id: customer.id,
+          customerId: customer.id,
           isAsStored: async (accountId) => (await differences(accountId)).length === 0,
           mend: async (accountId, customerId) =>
             mendBalance(dependencies, customerId, await differences(accountId)),
@@ -229,7 +231,8 @@ async function rowsOf({ repository, purchases, gifts }: SyncDependencies, accoun
   // An invoice that was looked at for the first time, and is untouched, is no difference.
   const looked = orders.map((order) => ({
     ...order,
-    ...{ refundedCents: order.refundedCents ?? 0, dispute: order.dispute ?? null },
+    refundedCents: order.refundedCents ?? 0,
+    dispute: order.dispute ?? null,
   }));
   return structuredClone({ access, subscriptions, orders: looked, packages, given });
 }

@@ -40,14 +40,19 @@ export async function reconcile(dependencies: ReconcileDependencies): Promise<Re
     cursors[list] = await compareList(dependencies, list, cursors[list], until, found);
   }
   const after: ReconcilerState = {
-    ...{ eventsSince, eventsHandled, compared: found.compared, failed: found.failed },
+    eventsSince,
+    eventsHandled,
+    compared: found.compared,
+    failed: found.failed,
     cursors,
     finishedAt: new Date(clock()).toISOString(),
     drifts: [...found.drifts.toReversed(), ...before.drifts].slice(0, keptDrifts),
   };
   await state.write(after);
   log.info('Compared with the payment provider', {
-    ...{ compared: after.compared, eventsHandled, failed: after.failed },
+    compared: after.compared,
+    eventsHandled,
+    failed: after.failed,
     mended: found.drifts.map(({ kind, id }) => `${kind} ${id}`).slice(0, keptDrifts),
   });
   return after;
@@ -58,7 +63,10 @@ function startingState(now: number): ReconcilerState {
     cursors: { subscriptions: null, invoices: null, charges: null, warnings: null, customers: null },
     eventsSince: Math.floor(now / 1000) - eventDays * 86_400,
     finishedAt: new Date(now).toISOString(),
-    ...{ compared: 0, eventsHandled: 0, failed: 0, drifts: [] },
+    compared: 0,
+    eventsHandled: 0,
+    failed: 0,
+    drifts: [],
   };
 }
 

@@ -144,13 +144,19 @@ async function chargesWith(
   const next = await quoteGateway.previewRenewal(id);
   const prorations = next.lines.filter(({ isProration }) => isProration);
   const charges = upcomingCharges({
-    ...{ now: clock(), firstAt: subscription.periodEnd, anchor: subscription.anchor },
-    ...{ period: plan.period, amountCents: subscription.amountCents, discount: subscription.discount },
+    now: clock(),
+    firstAt: subscription.periodEnd,
+    anchor: subscription.anchor,
+    period: plan.period,
+    amountCents: subscription.amountCents,
+    discount: subscription.discount,
     extraCents: prorations.reduce((sum, { amountCents }) => sum + amountCents, 0),
     creditCents: next.creditBeforeCents + giftCents,
   });
   return charges.map(({ at, amountCents, creditUsedCents }) => ({
-    ...{ at, amount_cents: amountCents, credit_used_cents: creditUsedCents },
+    at,
+    amount_cents: amountCents,
+    credit_used_cents: creditUsedCents,
   }));
 }
 
@@ -184,7 +190,11 @@ async function give(
   const { giftGateway, balanceCredits, clock } = deps;
   const credit = async (worthCents: number) => {
     const { cents } = await balanceCredits.add(accountId, {
-      ...{ source: 'gift', sourceId: orderId, customerId, cents: worthCents, giftCode: code },
+      source: 'gift',
+      sourceId: orderId,
+      customerId,
+      cents: worthCents,
+      giftCode: code,
       createdAt: new Date(clock()).toISOString(),
     });
     await giftGateway.credit(customerId, cents, orderId);

@@ -35,7 +35,8 @@ export function customerMoves(
         UpdateExpression: 'SET customerId = :customer, email = :email, schemaVersion = :version',
         ConditionExpression: 'attribute_not_exists(customerId)',
         ExpressionAttributeValues: {
-          ...{ ...isTheirs, ':email': to.email },
+          ...isTheirs,
+          ':email': to.email,
           ':version': billingSchemaVersion,
         },
       },

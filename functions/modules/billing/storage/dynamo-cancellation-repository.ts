@@ -34,11 +34,15 @@ export function createDynamoCancellationRepository(
       const schemaVersion = billingSchemaVersion;
       const words = {
         ...billingKey.cancellation(accountId, cancellation.subscriptionId),
-        ...{ schemaVersion, ...cancellation, comment },
+        schemaVersion,
+        ...cancellation,
+        comment,
       };
       const listed = {
         ...billingKey.listedCancellation(cancellation.at, cancellation.subscriptionId),
-        ...{ schemaVersion, accountId, ...cancellation },
+        schemaVersion,
+        accountId,
+        ...cancellation,
         expiresAt: Math.ceil((Date.parse(cancellation.at) + keptMs) / 1000),
       };
       const TransactItems = [words, listed].map((Item) => ({ Put: { TableName, Item } }));

@@ -56,7 +56,10 @@ export function createDynamoQuoteRepository(
                   UpdateExpression: 'SET claimedUntil = :until',
                   ConditionExpression: 'id = :id AND outcome = :none AND claimedUntil = :read',
                   ExpressionAttributeValues: {
-                    ...{ ':id': id, ':none': null, ':read': claimedUntil, ':until': until },
+                    ':id': id,
+                    ':none': null,
+                    ':read': claimedUntil,
+                    ':until': until,
                   },
                 },
               },
@@ -76,7 +79,9 @@ export function createDynamoQuoteRepository(
             UpdateExpression: 'SET claimedUntil = :free',
             ConditionExpression: 'id = :id AND outcome = :none',
             ExpressionAttributeValues: {
-              ...{ ':id': quoteId, ':none': null, ':free': made === 'undone' ? null : 0 },
+              ':id': quoteId,
+              ':none': null,
+              ':free': made === 'undone' ? null : 0,
             },
           }),
         ),

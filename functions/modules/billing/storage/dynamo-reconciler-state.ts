@@ -11,7 +11,10 @@ const cursor = z.nullable(z.string());
 const stateRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   cursors: z.object({
-    ...{ subscriptions: cursor, invoices: cursor, charges: cursor, customers: cursor },
+    subscriptions: cursor,
+    invoices: cursor,
+    charges: cursor,
+    customers: cursor,
     // Rows from before this list have none.
     warnings: z._default(cursor, null),
   }),

@@ -10,8 +10,18 @@ export function subscriptionRecord(subscription: ProviderSubscription): Subscrip
   const { currentPeriodStart, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause } = subscription;
   const { endCause } = subscription;
   return {
-    ...{ id, status, plan, inPerson, amountCents, createdAt },
-    ...{ currentPeriodStart, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause },
+    id,
+    status,
+    plan,
+    inPerson,
+    amountCents,
+    createdAt,
+    currentPeriodStart,
+    currentPeriodEnd,
+    cancelAt,
+    scheduled,
+    unpaidChange,
+    pause,
     ...(subscription.isGift && { isGift: true }),
     ...(endCause !== undefined && { endCause }),
   };

@@ -92,13 +92,19 @@ export async function syncCustomer(
     const { orders, mails } = withPaymentMails(
       examined.flatMap(({ invoice, money }) => orderRecord(invoice, money) ?? []),
       {
-        ...{ accountId, stored, entitlement, now: clock(), subscriptions: billing.subscriptions },
+        accountId,
+        stored,
+        entitlement,
+        now: clock(),
+        subscriptions: billing.subscriptions,
         invoices: examined.map(({ invoice }) => invoice),
       },
     );
     const subscriptions = billing.subscriptions.map(subscriptionRecord);
     const planMails = planMailsAbout(subscriptions, {
-      ...{ accountId, stored: storedPlans, now: clock() },
+      accountId,
+      stored: storedPlans,
+      now: clock(),
       version: entitlement === null ? `sync-${slot?.syncs ?? 0}` : String(entitlement.version),
     });
     // Before the rows say so, or a crash in between would leave nobody told.

@@ -64,7 +64,11 @@ function moved(before: StoredBooking, event: SchedulingEvent): StoredBooking {
   const { startMs, endMs, zone, joinUrl, address } = event;
   return {
     ...before,
-    ...{ startMs, endMs, zone, joinUrl, address },
+    startMs,
+    endMs,
+    zone,
+    joinUrl,
+    address,
     status: 'booked',
     effect: null,
     external: linksOf(event),
@@ -87,7 +91,14 @@ async function sessionOf(
   const { startMs, endMs, zone, name, email, joinUrl, address } = event;
   return {
     ...newlyBooked,
-    ...{ id, accountId, eventType, startMs, endMs, zone, joinUrl, address },
+    id,
+    accountId,
+    eventType,
+    startMs,
+    endMs,
+    zone,
+    joinUrl,
+    address,
     place: reference?.place ?? locationOf(eventType, event.source.location),
     coachId: coach?.coachId ?? 'none',
     coachName: event.coachName ?? coach?.name ?? '',

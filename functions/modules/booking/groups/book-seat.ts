@@ -58,7 +58,13 @@ function seatBooking(
     { coachId, name: coachName, schedule: { zone: coachZone, callBaseUrl: '' } },
     {
       ...request,
-      ...{ eventType: groupEventType[place], place, startMs, note: '', address, source: {}, seriesId: null },
+      eventType: groupEventType[place],
+      place,
+      startMs,
+      note: '',
+      address,
+      source: {},
+      seriesId: null,
     },
     nowMs,
   );

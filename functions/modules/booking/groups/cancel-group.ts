@@ -28,11 +28,19 @@ export async function cancelGroup(
       throw new AppError('conflict', 'session_begun', 'This group session has begun.');
     const seats = await endedSeats(deps, before, reason);
     const after: StoredGroup = {
-      ...{ ...before, status: 'canceled', cancelReason: reason, seats: {}, version: before.version + 1 },
+      ...before,
+      status: 'canceled',
+      cancelReason: reason,
+      seats: {},
+      version: before.version + 1,
     };
     const news = seats.map((seat) => newsOf(seat.after, 'canceled', nowMs));
     const outcome = await deps.groups.change({
-      ...{ before, after, seats, claims: null, nowMs },
+      before,
+      after,
+      seats,
+      claims: null,
+      nowMs,
       mails: news.flatMap(({ mails }) => mails),
       jobs: [freedJob(before, `${id}#canceled`, nowMs)],
     });
@@ -47,7 +55,10 @@ function endedSeats(deps: BookingDeps, { seats }: StoredGroup, reason: string) {
     if (before === null || before.status !== 'booked') return [];
     const after: StoredBooking = {
       ...before,
-      ...{ status: 'canceled', effect: 'given-back', changedBy: 'coach', cancelReason: reason },
+      status: 'canceled',
+      effect: 'given-back',
+      changedBy: 'coach',
+      cancelReason: reason,
       sequence: before.sequence + 1,
     };
     return [{ before, after, coverage: await refundSession(deps, before) }];

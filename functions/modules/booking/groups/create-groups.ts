@@ -62,10 +62,20 @@ function newGroup(
     throw new AppError('invalid', 'not_ahead', 'Choose a time within the next year.');
   return {
     id: groupIdOf(coachId, startMs, `${requestId} ${week}`),
-    ...{ coachId, coachName: name, coachZone: schedule.zone },
-    ...{ place, address: addressOf(place, address), capacity, wall },
-    ...{ startMs, endMs: startMs + groupMinutes * 60_000 },
-    ...{ seats: {}, status: 'open', cancelReason: null, version: 0, createdAtMs: nowMs },
+    coachId,
+    coachName: name,
+    coachZone: schedule.zone,
+    place,
+    address: addressOf(place, address),
+    capacity,
+    wall,
+    startMs,
+    endMs: startMs + groupMinutes * 60_000,
+    seats: {},
+    status: 'open',
+    cancelReason: null,
+    version: 0,
+    createdAtMs: nowMs,
   };
 }
 
@@ -76,7 +86,11 @@ async function write(
   group: StoredGroup,
 ): Promise<StoredGroup | null> {
   const outcome = await deps.groups.change({
-    ...{ before: null, after: group, seats: [], mails: [], jobs: [] },
+    before: null,
+    after: group,
+    seats: [],
+    mails: [],
+    jobs: [],
     claims: claimsOf(coach.schedule, group),
     nowMs: deps.clock(),
   });

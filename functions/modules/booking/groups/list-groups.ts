@@ -35,7 +35,12 @@ function toGroupSession(
   const { id, place, address, startMs, endMs, coachName, coachZone, capacity, seats } = group;
   const hasLeft = months.some(({ used, sessions }) => used < sessions);
   return {
-    ...{ id, place, address, coachName, coachZone, capacity },
+    id,
+    place,
+    address,
+    coachName,
+    coachZone,
+    capacity,
     startsAt: new Date(startMs).toISOString(),
     endsAt: new Date(endMs).toISOString(),
     seatsLeft: Math.max(0, capacity - seatsTaken(group)),

@@ -54,7 +54,10 @@ export async function requestConsultation(
   const hold = { startMs, endMs, accountId, coachId, place: null, claims, expiresAtMs, nowMs };
   const ended = freedJob(hold, booking.id, absentFromMs(expiresAtMs));
   const confirmation = {
-    ...{ mailbox, bookingId: booking.id, startMs, confirmBeforeMs: expiresAtMs },
+    mailbox,
+    bookingId: booking.id,
+    startMs,
+    confirmBeforeMs: expiresAtMs,
     nextMs: nowMs + confirmationMailMinutes * 60_000,
   };
   const asked = { tokenHash: hash(token), expiresAtMs, booking, confirmation };

@@ -42,7 +42,11 @@ async function keepGroupTime(deps: Deps, coach: BookableCoach, before: StoredGro
   const after = { ...before, ...time, version: before.version + 1 };
   const news = seats.map((seat) => newsOf(seat.after, 'moved', nowMs));
   const outcome = await deps.groups.change({
-    ...{ before, after, seats, nowMs, claims: claimsOf(coach.schedule, after) },
+    before,
+    after,
+    seats,
+    nowMs,
+    claims: claimsOf(coach.schedule, after),
     mails: news.flatMap(({ mails }) => mails),
     jobs: news.flatMap(({ jobs }) => jobs),
   });

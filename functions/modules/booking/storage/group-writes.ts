@@ -43,7 +43,12 @@ export function groupTimeWrites(
   const had = before === null || !isMoved ? [] : quarterHoursOf(before);
   const releasing = had.filter((quarter) => !taken.has(quarter));
   const owner = {
-    ...{ table, coachId: after.coachId, holder, own: [holder], place: after.place, nowMs },
+    table,
+    coachId: after.coachId,
+    holder,
+    own: [holder],
+    place: after.place,
+    nowMs,
     expiresAtMs: after.endMs + cellsKeptMs,
   };
   return [

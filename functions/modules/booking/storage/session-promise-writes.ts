@@ -42,8 +42,13 @@ function promiseAfter(
 
 function promiseOf({ id, accountId, coachId, createdAtMs, endMs }: StoredBooking): StoredPromise {
   return newPromise({
-    ...{ clientId: accountId, kind: 'session', causeId: id, tier: null, coachId },
-    ...{ madeAt: instant(createdAtMs), dueAt: instant(endMs) },
+    clientId: accountId,
+    kind: 'session',
+    causeId: id,
+    tier: null,
+    coachId,
+    madeAt: instant(createdAtMs),
+    dueAt: instant(endMs),
   });
 }
 

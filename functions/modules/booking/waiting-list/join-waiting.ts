@@ -41,7 +41,16 @@ export async function joinWaiting(
   }
   const { accountId, email, name, locale } = client;
   const wait: StoredWait = {
-    ...{ id, accountId, email, name, locale, eventType, place, startMs, endMs, zone },
+    id,
+    accountId,
+    email,
+    name,
+    locale,
+    eventType,
+    place,
+    startMs,
+    endMs,
+    zone,
     minutes: lengthFor(client, request),
     coachId: coach.coachId,
     joinedAtMs: nowMs,

@@ -73,7 +73,11 @@ async function offerTo(
     const jobs = [freedJob(booking, cause, absentFromMs(expiresAtMs), { accountId, id: wait.id })];
     const hold = {
       ...session,
-      ...{ accountId: offerHolder(wait.id), coachId: coach.coachId, place, expiresAtMs, nowMs },
+      accountId: offerHolder(wait.id),
+      coachId: coach.coachId,
+      place,
+      expiresAtMs,
+      nowMs,
       claims: claimsOf(coach.schedule, { ...session, place }),
     };
     const outcome = await deps.waiting.offer({ before: wait, after, hold, mails, jobs });

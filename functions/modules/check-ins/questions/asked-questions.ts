@@ -38,7 +38,9 @@ export async function askQuestions(
 }
 
 const shown = ({ versionId, coachName, questions }: StoredAsked): AskedQuestions => ({
-  ...{ versionId, coachName, questions },
+  versionId,
+  coachName,
+  questions,
 });
 
 /** The oldest forms first; those that have no room in this check-in are asked in the next one. */

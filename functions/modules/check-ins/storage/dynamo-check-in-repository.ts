@@ -90,7 +90,9 @@ export function createDynamoCheckInRepository(
       if (sk === null || asked === null) return null;
       const at = Date.parse(answer.answeredAt);
       const mail = answerMail(accountId, checkInId, at, {
-        ...{ coachName: answer.coachName, day: asked.day, isSpoken: answer.voice !== null },
+        coachName: answer.coachName,
+        day: asked.day,
+        isSpoken: answer.voice !== null,
       });
       const update = {
         TableName,

@@ -13,7 +13,10 @@ export function createDynamoReminders(
   log: Log,
 ): Reminders {
   const jobs = createLeaseQueue(tables, {
-    ...{ table: names.checkIns, outbox: names.outbox, queue: 'check-in-reminders', content: reminderJob },
+    table: names.checkIns,
+    outbox: names.outbox,
+    queue: 'check-in-reminders',
+    content: reminderJob,
     leaseMs: 2 * 60_000,
     log,
   });

@@ -51,8 +51,12 @@ export async function saveNote(
   }
   const now = new Date(clock()).toISOString();
   const note = {
-    ...{ id: noteId, text, pinned, version: version + 1 },
-    ...{ createdAt: before?.createdAt ?? now, updatedAt: now },
+    id: noteId,
+    text,
+    pinned,
+    version: version + 1,
+    createdAt: before?.createdAt ?? now,
+    updatedAt: now,
   };
   const isNext = (before?.version ?? 0) === version;
   if (isNext && (await notes.save(owner, note))) return note;

@@ -58,8 +58,12 @@ export function healthAnswersMail(
 ): HealthMail {
   const answers = parQIds.map((id) => (parQ[id] ? '1' : '0')).join('');
   return {
-    ...{ id: `health#${clientId}#${answers}`, to: { accountId: coachId }, concerns: { accountId: clientId } },
-    ...{ kind: 'health-answers', data: { clientId }, createdAt },
+    id: `health#${clientId}#${answers}`,
+    to: { accountId: coachId },
+    concerns: { accountId: clientId },
+    kind: 'health-answers',
+    data: { clientId },
+    createdAt,
   };
 }
 

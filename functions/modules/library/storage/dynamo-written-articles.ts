@@ -49,8 +49,11 @@ export function createDynamoWrittenArticles(
       },
       put({
         ...libraryKey.inList(article.id),
-        ...{ ...state, kind, evidence },
-        ...{ title: versions[0]?.title ?? '', languages: versions.map(({ language }) => language) },
+        ...state,
+        kind,
+        evidence,
+        title: versions[0]?.title ?? '',
+        languages: versions.map(({ language }) => language),
       }),
     ];
   }
@@ -62,12 +65,16 @@ export function createDynamoWrittenArticles(
     return [
       put({
         ...libraryKey.revision(article.id, article.revisions),
-        ...{ number: article.revisions, at: article.changedAt, by: article.changedBy },
-        ...{ title: article.content.versions[0]?.title ?? '', content: article.content },
+        number: article.revisions,
+        at: article.changedAt,
+        by: article.changedBy,
+        title: article.content.versions[0]?.title ?? '',
+        content: article.content,
       }),
       put({ ...libraryKey.text(slug), ...published }),
       put({
-        ...{ ...libraryKey.summary(slug), ...about },
+        ...libraryKey.summary(slug),
+        ...about,
         versions: versions.map(({ blocks: _blocks, ...summary }) => summary),
       }),
       ...(claimsSlug

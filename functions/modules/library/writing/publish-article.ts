@@ -43,13 +43,25 @@ export async function publishArticle(
   for (const slug of slugs) {
     const article: StoredArticle = {
       ...changedNow(deps, writer, before),
-      ...{ content, slug, revisions: before.revisions + 1, hasUnpublished: false, withdrawn: null },
+      content,
+      slug,
+      revisions: before.revisions + 1,
+      hasUnpublished: false,
+      withdrawn: null,
     };
     const published: PublishedArticle = {
-      ...{ slug, authorId: before.authorId, kind, evidence, goals, versions, sources },
+      slug,
+      authorId: before.authorId,
+      kind,
+      evidence,
+      goals,
+      versions,
+      sources,
     };
     const outcome = await deps.written.publish({
-      ...{ article, published, claimsSlug: before.slug === null },
+      article,
+      published,
+      claimsSlug: before.slug === null,
       audit: auditOf(deps, writer, requestId, 'library.publish', article),
     });
     if (outcome === 'published') return viewArticle(deps, writer, article);

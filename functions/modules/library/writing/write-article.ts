@@ -31,9 +31,17 @@ export async function createArticle(
   const { accountId: authorId } = writer;
   const now = new Date(deps.clock()).toISOString();
   const article: StoredArticle = {
-    ...{ id: ownedId(authorId, requestId), authorId, version: 1, content },
-    ...{ createdAt: now, changedAt: now, changedBy: authorId },
-    ...{ revisions: 0, hasUnpublished: true, slug: null, withdrawn: null },
+    id: ownedId(authorId, requestId),
+    authorId,
+    version: 1,
+    content,
+    createdAt: now,
+    changedAt: now,
+    changedBy: authorId,
+    revisions: 0,
+    hasUnpublished: true,
+    slug: null,
+    withdrawn: null,
   };
   const known = await deps.written.find(article.id);
   if (known === null) await requireRoom(deps, authorId);
@@ -59,7 +67,8 @@ export async function changeArticle(
   if (isSame(before.content, content)) return viewArticle(deps, writer, before);
   const changed = {
     ...changedNow(deps, writer, before),
-    ...{ content, hasUnpublished: true },
+    content,
+    hasUnpublished: true,
   };
   const audit = auditOf(deps, writer, requestId, 'library.change', changed);
   if (before.version === version && (await deps.written.save(changed, audit)))
@@ -91,7 +100,9 @@ export function changedNow(
 ): StoredArticle {
   return {
     ...before,
-    ...{ version: before.version + 1, changedAt: new Date(clock()).toISOString(), changedBy: accountId },
+    version: before.version + 1,
+    changedAt: new Date(clock()).toISOString(),
+    changedBy: accountId,
   };
 }
 

@@ -49,7 +49,9 @@ export async function changedMeanwhile(
   { version, changedBy, changedAt }: StoredArticle,
 ): Promise<AppError> {
   return new AppError('conflict', 'article_changed', 'Somebody changed this article meanwhile.', {
-    ...{ version, changedAt, changedBy: await nameOf(changedBy) },
+    version,
+    changedAt,
+    changedBy: await nameOf(changedBy),
   });
 }
 
@@ -78,7 +80,8 @@ export async function viewArticle(
   const nameOf = await namesOf(deps, [article], revisions, withdrawn);
   return {
     ...shown(article, writer, nameOf),
-    ...{ version, content },
+    version,
+    content,
     revisions: revisions.map(({ number, at, by, title }) => ({ number, at, by: nameOf(by), title })),
     withdrawn: withdrawn && { ...withdrawn, by: nameOf(withdrawn.by) },
   };
@@ -91,8 +94,14 @@ function shown(
 ) {
   const { id, slug, authorId, changedAt, changedBy, hasUnpublished } = article;
   return {
-    ...{ id, slug, changedAt, hasUnpublished, state: stateOf(article), isMine: isMine(writer, article) },
-    ...{ author: nameOf(authorId), changedBy: nameOf(changedBy) },
+    id,
+    slug,
+    changedAt,
+    hasUnpublished,
+    state: stateOf(article),
+    isMine: isMine(writer, article),
+    author: nameOf(authorId),
+    changedBy: nameOf(changedBy),
   };
 }
 

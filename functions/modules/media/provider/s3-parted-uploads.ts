@@ -45,7 +45,10 @@ export function createS3PartedUploads(bucket: string, browserUrl: string | undef
     },
     async link(key, uploadId, { number, bytes }) {
       const part = new UploadPartCommand({
-        ...{ Bucket: bucket, Key: key, UploadId: uploadId, PartNumber: number },
+        Bucket: bucket,
+        Key: key,
+        UploadId: uploadId,
+        PartNumber: number,
         ContentLength: bytes,
       });
       const signableHeaders = new Set(['host', 'content-length']);
@@ -56,7 +59,9 @@ export function createS3PartedUploads(bucket: string, browserUrl: string | undef
       try {
         await s3.send(
           new CompleteMultipartUploadCommand({
-            ...{ Bucket: bucket, Key: key, UploadId: uploadId },
+            Bucket: bucket,
+            Key: key,
+            UploadId: uploadId,
             MultipartUpload: { Parts },
           }),
         );

@@ -30,12 +30,20 @@ export function decisionMails(
   const data = { outcome, sentAt, clientId, endsCoaching };
   return [
     {
-      ...{ id: `${mailId}#decided`, to: { accountId: byAccountId }, concerns, kind: 'report-decided' },
-      ...{ data: { ...data, side: by }, createdAt },
+      id: `${mailId}#decided`,
+      to: { accountId: byAccountId },
+      concerns,
+      kind: 'report-decided',
+      data: { ...data, side: by },
+      createdAt,
     },
     {
-      ...{ id: `${mailId}#reviewed`, to: { accountId: senderId }, concerns, kind: 'message-reviewed' },
-      ...{ data: { ...data, side: by === 'client' ? 'coach' : 'client' }, createdAt },
+      id: `${mailId}#reviewed`,
+      to: { accountId: senderId },
+      concerns,
+      kind: 'message-reviewed',
+      data: { ...data, side: by === 'client' ? 'coach' : 'client' },
+      createdAt,
     },
   ];
 }
@@ -48,10 +56,14 @@ export const decidedMails = {
     const { greeting, reporter } = decisionTexts[reader.locale];
     const thread = side === 'coach' ? `?client=${encodeURIComponent(clientId)}` : '';
     const content = {
-      ...{ locale: reader.locale, siteUrl, heading: reporter.subject, greeting: greeting(reader.fullName) },
+      locale: reader.locale,
+      siteUrl,
+      heading: reporter.subject,
+      greeting: greeting(reader.fullName),
       body: reporter.outcomes[outcome](dayOf(sentAt, reader)),
       button: { label: reporter.action, link: `${siteUrl}/messages${thread}` },
-      ...{ facts: [], notes: [reporter.note] },
+      facts: [],
+      notes: [reporter.note],
     };
     return { to: reader.email, subject: reporter.subject, ...layoutMail(content) };
   }),
@@ -59,10 +71,14 @@ export const decidedMails = {
     const { greeting, sender } = decisionTexts[reader.locale];
     const done = sender.outcomes[outcome](dayOf(sentAt, reader));
     const content = {
-      ...{ locale: reader.locale, siteUrl, heading: sender.subject, greeting: greeting(reader.fullName) },
+      locale: reader.locale,
+      siteUrl,
+      heading: sender.subject,
+      greeting: greeting(reader.fullName),
       body: endsCoaching ? `${done} ${sender.endsCoaching}` : done,
       button: { label: sender.action, link: `${siteUrl}/support` },
-      ...{ facts: [], notes: [sender.note] },
+      facts: [],
+      notes: [sender.note],
     };
     return { to: reader.email, subject: sender.subject, ...layoutMail(content) };
   }),

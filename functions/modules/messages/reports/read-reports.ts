@@ -111,7 +111,9 @@ async function namesOf(
 ): Promise<NameOf> {
   const ids = new Set(
     reports.flatMap(({ clientId, byAccountId, senderId, decision }) => [
-      ...[clientId, byAccountId, senderId],
+      clientId,
+      byAccountId,
+      senderId,
       ...(decision === null ? [] : [decision.byAccountId]),
     ]),
   );

@@ -28,7 +28,9 @@ export function reportMails(
       ? [{ email: supportAddress, fullName: 'Support', locale: 'en' }]
       : admins.slice(0, mostAdmins).map((accountId) => ({ accountId }));
   return recipients.map((to) => ({
-    ...{ id: `reported#${clientId}#${byAccountId}#${id}`, to, kind: 'message-reported' },
+    id: `reported#${clientId}#${byAccountId}#${id}`,
+    to,
+    kind: 'message-reported',
     data: { reportId: id, clientId, reporterId: byAccountId, reason, by },
     createdAt: at,
   }));

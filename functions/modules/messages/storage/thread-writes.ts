@@ -44,5 +44,6 @@ export function threadWrites(
 const unreadItem = (clientId: string, mail: MailDue) =>
   jobItem<UnreadJob>(unreadQueue, messageKey.unread(clientId, mail), mail.dueAt, {
     clientId,
-    ...{ side: mail.side, seq: mail.seq },
+    side: mail.side,
+    seq: mail.seq,
   });

@@ -202,7 +202,11 @@ export function createDynamoClientFacts(
       return {
         coachId: coach?.coachId ?? null,
         facts: {
-          ...{ name, timeZone, createdAt, tier, coachedSince },
+          name,
+          timeZone,
+          createdAt,
+          tier,
+          coachedSince,
           ...(bought?.status === 'paused' ? { pause: { until: bought.pausedUntil ?? null } } : {}),
           paymentFailedSince: paymentFailedSince(bought, () => {
             const before = parseRow('summary', summaryRow, rowOf('SUMMARY'), clock());

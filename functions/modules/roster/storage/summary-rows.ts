@@ -52,8 +52,12 @@ const storedFacts = z.object({
     dueWeekday: z.nullable(z.number()),
     newest: z.nullable(
       z.object({
-        ...{ id: z.string(), day: z.string() },
-        ...{ energy: z.number(), motivation: z.number(), stress: z.number(), sleepHours: z.number() },
+        id: z.string(),
+        day: z.string(),
+        energy: z.number(),
+        motivation: z.number(),
+        stress: z.number(),
+        sleepHours: z.number(),
       }),
     ),
     // Rows from before rules of coaches have no such days, and no goal.
@@ -83,7 +87,9 @@ const storedFacts = z.object({
   }),
   weight: z.nullable(
     z.object({
-      ...{ day: z.string(), grams: z.number(), goal: z.nullable(z.string()) },
+      day: z.string(),
+      grams: z.number(),
+      goal: z.nullable(z.string()),
       perWeek: z.nullable(z.object({ low: z.number(), middle: z.number(), high: z.number() })),
     }),
   ),

@@ -144,7 +144,7 @@ describe('the signed-in person', () => {
       user: ana,
       role: 'client',
       loading: false,
-      ...{ profile: answer.account },
+      profile: answer.account,
     });
   });
 

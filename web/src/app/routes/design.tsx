@@ -22,8 +22,24 @@ import { DataParts } from './design-data.tsx';
 import './design.css';
 
 const colors = [
-  ...['bg', 'surface', 'raised', 'line', 'line-strong', 'text', 'muted', 'action', 'brand', 'brand-text'],
-  ...['data-1', 'data-2', 'data-3', 'data-4', 'data-muted', 'success', 'warning', 'danger'],
+  'bg',
+  'surface',
+  'raised',
+  'line',
+  'line-strong',
+  'text',
+  'muted',
+  'action',
+  'brand',
+  'brand-text',
+  'data-1',
+  'data-2',
+  'data-3',
+  'data-4',
+  'data-muted',
+  'success',
+  'warning',
+  'danger',
 ];
 const sizes = ['--step--1', '--step-0', '--lead', '--step-1', '--step-2', '--step-3', '--figure'];
 const themes = ['dark', 'light'] as const;

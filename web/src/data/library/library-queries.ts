@@ -28,7 +28,9 @@ export function useArticle(articleId: string) {
     queryKey: ['library', 'article', articleId, language],
     queryFn: async ({ signal }) => {
       const { article } = await callApi('getArticle', undefined, {
-        ...{ params: { articleId }, query: { language }, signal },
+        params: { articleId },
+        query: { language },
+        signal,
       });
       return article;
     },

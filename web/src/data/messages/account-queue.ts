@@ -50,7 +50,9 @@ export function accountQueue(accountId: string): OnDevice {
       return {};
     }
     const clipUpload = await uploadClip(clientId, {
-      ...{ id, file, signal },
+      id,
+      file,
+      signal,
       uploadId: store.readUpload(id),
       keepUploadId: (uploadId) => store.writeUpload(id, uploadId),
       onProgress: (share) => progress.set(id, share),
@@ -65,7 +67,9 @@ export function accountQueue(accountId: string): OnDevice {
         const { id, clientId, text, media } = message;
         const uploaded = await upload(message, signal);
         const body = {
-          ...{ id, text, ...uploaded },
+          id,
+          text,
+          ...uploaded,
           ...(media && { media: media.kind, exerciseId: media.exerciseId, set: media.set }),
         };
         try {

@@ -22,9 +22,13 @@ export function ArticlePreview({
   const { title, summary, blocks, readingMinutes } = readVersion(lexer, shown);
   const year = new Date().getUTCFullYear();
   const article = {
-    ...{ language: shown.language, author, readingMinutes, evidence, blocks: [...blocks] },
+    language: shown.language,
+    author,
+    readingMinutes,
+    evidence,
+    blocks: [...blocks],
     sources: sources.flatMap((source) => checkSource(source, year).source ?? []),
-  } as const;
+  };
   return (
     <div className="articles-preview">
       <h3 lang={shown.language} className="articles-preview-title">

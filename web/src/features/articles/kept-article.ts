@@ -15,7 +15,10 @@ const keyOf = (accountId: string, articleId: string | null) =>
   `repz.article-draft.${accountId}.${articleId ?? 'new'}`;
 
 export const emptyContent = (language: LanguageId): ArticleContent => ({
-  ...{ kind: null, evidence: null, goals: [], sources: [] },
+  kind: null,
+  evidence: null,
+  goals: [],
+  sources: [],
   versions: [{ language, title: '', summary: '', body: '' }],
 });
 

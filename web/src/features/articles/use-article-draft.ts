@@ -18,7 +18,9 @@ export function useArticleDraft(accountId: string, stored: WrittenArticle | null
   const [draft, setDraft] = useState<KeptArticle>(
     () =>
       loadKeptArticle(accountId, id) ?? {
-        ...{ requestId: crypto.randomUUID(), version: stored?.version ?? 0, content: saved },
+        requestId: crypto.randomUUID(),
+        version: stored?.version ?? 0,
+        content: saved,
       },
   );
   /** The stored text that the draft began with; null for one from this device, which may be older than what is stored. */

@@ -21,7 +21,10 @@ export function measurementsOf(
     .filter((movement) => movement !== null)
     .filter(({ repetitions }) => repetitions.length > 0)
     .map(({ joint, repetitions, uncertaintyDegrees }) => ({
-      ...{ clipId, joint, uncertaintyDegrees, path },
+      clipId,
+      joint,
+      uncertaintyDegrees,
+      path,
       repetitions: repetitions.slice(0, maximumRepetitions),
     }));
 }

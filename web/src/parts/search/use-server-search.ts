@@ -80,7 +80,8 @@ export function useMessagesAround(clientId: string, seq: number) {
     queryKey: ['search', clientId, 'around', seq],
     queryFn: async ({ signal }) => {
       const { messages } = await callApi('getThread', undefined, {
-        ...{ params: { clientId }, signal },
+        params: { clientId },
+        signal,
         query: { before: String(seq + messagesAfter + 1) },
       });
       return messages.filter((message) => message.seq >= seq - messagesBefore);

@@ -9,8 +9,13 @@ const casey = { accountId: 'casey', email: 'casey@repz.example' };
 
 function table() {
   const promise = newPromise({
-    ...{ clientId: 'ana', kind: 'reply', causeId: 'm1', tier: 'core', coachId: 'casey' },
-    ...{ madeAt: '2026-03-02T17:00:00.000Z', dueAt: '2026-03-09T17:00:00.000Z' },
+    clientId: 'ana',
+    kind: 'reply',
+    causeId: 'm1',
+    tier: 'core',
+    coachId: 'casey',
+    madeAt: '2026-03-02T17:00:00.000Z',
+    dueAt: '2026-03-09T17:00:00.000Z',
   });
   let stored: Row[] = [
     ...promiseMade('promises', promise).flatMap((item) => (item.Put?.Item as Row | undefined) ?? []),

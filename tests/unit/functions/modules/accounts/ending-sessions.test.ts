@@ -28,13 +28,19 @@ function setUp() {
   const wait = async (ms: number) => clock.advance(ms);
   const deps = { accounts, userPool, notices, clock, wait, log };
   const directory = createCallerDirectory({
-    ...{ records: accounts, makeAccount: null, defaultTier: 'core', clock, log },
+    records: accounts,
+    makeAccount: null,
+    defaultTier: 'core',
+    clock,
+    log,
   });
   /** The API's answer to a token of a sign-in at this instant, in whole seconds as the pool stamps it. */
   const answerTo = (signedInAt: number | null, accountId = 'account-1') =>
     directory
       .load({
-        ...{ accountId, username: accountId, sessionId: `of-${signedInAt}` },
+        accountId,
+        username: accountId,
+        sessionId: `of-${signedInAt}`,
         signedInAtMs: signedInAt === null ? null : Math.floor(signedInAt / 1000) * 1000,
         inCoachGroup: false,
       })

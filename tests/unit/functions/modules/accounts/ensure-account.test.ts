@@ -32,7 +32,7 @@ function setUp(attributes: UserAttributes = ana, flags: Parameters<typeof inMemo
     confirmSignUp(deps, {
       triggerSource,
       userName: 'user-1',
-      request: { userAttributes: attributes, ...{ clientMetadata } },
+      request: { userAttributes: attributes, clientMetadata },
     });
   return { ...deps, deps, confirm };
 }

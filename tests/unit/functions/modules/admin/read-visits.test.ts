@@ -49,7 +49,9 @@ describe('visits for operators', () => {
 
   it('has every variant of every test, and none that is made up', async () => {
     const of = (name: 'ab_view' | 'ab_conversion', variant: string): ClientEvent => ({
-      ...{ name, test: 'hero_headline', variant },
+      name,
+      test: 'hero_headline',
+      variant,
     });
     const { visits } = look(
       day('2026-03-01', [

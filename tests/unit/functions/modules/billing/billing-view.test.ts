@@ -11,15 +11,28 @@ import { MemoryBillingRepository } from './fakes/memory-billing-repository.ts';
 const now = Date.parse('2026-03-15T00:00:00.000Z');
 const record = (over: Partial<SubscriptionRecord> = {}) =>
   ({
-    ...{ id: 'sub_1', status: 'active', plan: { tier: 'core', period: 'monthly' }, inPerson: null },
-    ...{ amountCents: 8900, createdAt: '2026-03-01T00:00:00.000Z', cancelAt: null, latestInvoiceId: null },
-    ...{ currentPeriodStart: '2026-03-01T00:00:00.000Z', currentPeriodEnd: '2026-04-01T00:00:00.000Z' },
+    id: 'sub_1',
+    status: 'active',
+    plan: { tier: 'core', period: 'monthly' },
+    inPerson: null,
+    amountCents: 8900,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    cancelAt: null,
+    latestInvoiceId: null,
+    currentPeriodStart: '2026-03-01T00:00:00.000Z',
+    currentPeriodEnd: '2026-04-01T00:00:00.000Z',
     ...over,
   }) as SubscriptionRecord;
 const order = (over: Partial<OrderRecord> = {}) =>
   ({
-    ...{ id: 'in_1', status: 'paid', amountCents: 8900, createdAt: '2026-03-01T00:00:00.000Z' },
-    ...{ plan: { tier: 'core', period: 'monthly' }, inPerson: null, receiptUrl: null, refundedCents: null },
+    id: 'in_1',
+    status: 'paid',
+    amountCents: 8900,
+    createdAt: '2026-03-01T00:00:00.000Z',
+    plan: { tier: 'core', period: 'monthly' },
+    inPerson: null,
+    receiptUrl: null,
+    refundedCents: null,
     ...over,
   }) as OrderRecord;
 

@@ -22,7 +22,8 @@ async function world(
   const told = new Map<string, OutboxMail>();
   let previews = 0;
   const due = {
-    ...{ repository, clock: deps.clock },
+    repository,
+    clock: deps.clock,
     outbox: {
       add: async (mail: OutboxMail) => !told.has(mail.id) && told.set(mail.id, mail).size > 0,
       has: async ({ id }: PlanMail) => told.has(id),
@@ -71,7 +72,8 @@ describe('a renewal', () => {
 
   it('with a card that expires before it is mentioned in the card mail alone', async () => {
     const { provider, subscription, told, run } = await world(coreMonthly, {
-      ...{ last4: '4242', validUntil: '2026-04-01T00:00:00.000Z' },
+      last4: '4242',
+      validUntil: '2026-04-01T00:00:00.000Z',
     });
     provider.now = Date.parse(subscription.currentPeriodEnd) - 5 * day;
     expect(await run()).toEqual(['plan-card-expires']);

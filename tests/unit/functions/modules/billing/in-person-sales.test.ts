@@ -168,9 +168,15 @@ describe('a package', () => {
 it('a tier that was granted by hand stays, however often its owner buys packages', async () => {
   const world = billingWorld();
   const granted = {
-    ...{ version: 1, tier: 'longevity' as const, status: 'active', pastDueSince: null, subscriptionId: '' },
+    version: 1,
+    tier: 'longevity' as const,
+    status: 'active',
+    pastDueSince: null,
+    subscriptionId: '',
     paymentReturned: false,
-    ...{ currentPeriodEnd: '', cancelAt: null, updatedAt: '' },
+    currentPeriodEnd: '',
+    cancelAt: null,
+    updatedAt: '',
   };
   world.repository.rows(lena.accountId).entitlement = granted;
   for (let count = 0; count < 3; count += 1) {

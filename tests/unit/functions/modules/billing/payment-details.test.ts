@@ -23,7 +23,8 @@ it('names the card and the next charge as they are at that moment', async () => 
     tax_ids: null,
   });
   await world.payments.stripe.customers.createBalanceTransaction(world.customerId, {
-    ...{ amount: -9_00, currency: 'usd' },
+    amount: -9_00,
+    currency: 'usd',
   });
   await world.confirm((await world.quote({ pause_days: 14 })).id);
   expect((await world.read()).next_charge).toEqual({ amount_cents: 140_00, at: '2027-05-15T12:00:00.000Z' });
@@ -41,7 +42,9 @@ it('names a discount with its end, and the charge with it', async () => {
   expect(await world.read()).toMatchObject({
     next_charge: { amount_cents: 119_20 },
     discount: {
-      ...{ percent_off: 20, amount_off_cents: null, is_once: false },
+      percent_off: 20,
+      amount_off_cents: null,
+      is_once: false,
       ends_at: '2027-06-01T12:00:00.000Z',
     },
   });

@@ -51,7 +51,8 @@ describe('each fact about a plan makes one mail, however often its events come',
   it('a change that is scheduled, and the change', async () => {
     const { subscription, tell, textOf } = await told();
     subscription.scheduled = {
-      ...{ plan: { tier: 'core', period: 'annual' }, amountCents: 71_200 },
+      plan: { tier: 'core', period: 'annual' },
+      amountCents: 71_200,
       startsAt: subscription.currentPeriodEnd,
     };
     expect(await tell()).toEqual(['plan-change-scheduled']);
@@ -59,7 +60,9 @@ describe('each fact about a plan makes one mail, however often its events come',
       /You keep Core Program \(monthly\) until April 1, 2026\. Then Core Program \(annual\) starts for \$712\.00/,
     );
     Object.assign(subscription, {
-      ...{ scheduled: null, plan: { ...coreMonthly, tier: 'adaptive' }, amountCents: 14_900 },
+      scheduled: null,
+      plan: { ...coreMonthly, tier: 'adaptive' },
+      amountCents: 14_900,
     });
     expect(await tell()).toEqual(['plan-changed']);
     expect(await textOf('plan-changed')).toContain('from Core Program to Adaptive Engine');
@@ -68,7 +71,8 @@ describe('each fact about a plan makes one mail, however often its events come',
   it('a price that changes later, and not again when it does', async () => {
     const { subscription, alarms, tell, textOf } = await told();
     const scheduled = {
-      ...{ plan: coreMonthly, amountCents: 9_900 },
+      plan: coreMonthly,
+      amountCents: 9_900,
       startsAt: '2026-05-01T10:00:00.000Z',
     };
     Object.assign(subscription, { scheduled });

@@ -92,7 +92,8 @@ async function paidOrder() {
   const refund = (amount: number) => stripe.refunds.create({ charge: charge.id, amount });
   const credit = (amount: number) =>
     stripe.creditNotes.create({
-      ...{ invoice: invoice.id, refund_amount: amount },
+      invoice: invoice.id,
+      refund_amount: amount,
       lines: [{ type: 'invoice_line_item', invoice_line_item: line.id, amount }],
     });
   return { ...world, shown, refund, credit };
@@ -116,7 +117,9 @@ test('a credit note takes off the tax that it names, and a refund beside it its 
   await order.credit(44_50);
   expect(await order.shown()).toEqual(['paid', 89_00, 7_10]);
   expect((await order.repository.listOrders(ada.accountId))[0]).toMatchObject({
-    ...{ taxCents: 14_21, refundedCents: 44_50, creditNotes: { amountCents: 44_50, taxCents: 7_11 } },
+    taxCents: 14_21,
+    refundedCents: 44_50,
+    creditNotes: { amountCents: 44_50, taxCents: 7_11 },
   });
   await order.refund(22_25);
   expect(await order.shown()).toEqual(['paid', 89_00, 3_55]);

@@ -94,7 +94,15 @@ export function book(
     minutes,
   } = over;
   return bookSession(deps, client, {
-    ...{ requestId: id, eventType, place, startMs, zone: 'America/Los_Angeles', note: '', address: '' },
-    ...{ source: {}, seriesId: null, minutes },
+    requestId: id,
+    eventType,
+    place,
+    startMs,
+    zone: 'America/Los_Angeles',
+    note: '',
+    address: '',
+    source: {},
+    seriesId: null,
+    minutes,
   });
 }

@@ -80,7 +80,8 @@ describe('what pays for a series', () => {
     const session = {
       eventType: 'cityTraining',
       place: 'city-sports-club',
-      ...{ startMs: starts[3] ?? 0, endMs: (starts[3] ?? 0) + hour },
+      startMs: starts[3] ?? 0,
+      endMs: (starts[3] ?? 0) + hour,
     } as const;
     for (const [index, includedLeft] of [2, 1, 0].entries()) {
       expect(await previewCharge(deps, ana, session)).toMatchObject({ includedLeft });
@@ -95,7 +96,9 @@ describe('what pays for a series', () => {
     const series = {
       eventType: 'personalTrainingSemiWeekly',
       place: 'city-sports-club',
-      ...{ zone: 'UTC', count: 4, startsAt: new Date(first).toISOString() },
+      zone: 'UTC',
+      count: 4,
+      startsAt: new Date(first).toISOString(),
     } as const;
     const preview = await previewSeries(deps, ana, series);
     expect(preview.map(({ startMs }) => (startMs - first) / day)).toEqual([0, 3, 7, 10]);
@@ -144,7 +147,9 @@ describe('to the millisecond', () => {
     time.nowMs = startMs;
     expect((await writeSessionNote(deps, 'coach', ana.accountId, id, note)).coachNote).toEqual(note);
     expect(await markNoShow(deps, 'coach', ana.accountId, id)).toMatchObject({
-      ...{ status: 'no-show', effect: 'used-up', sequence: 2 },
+      status: 'no-show',
+      effect: 'used-up',
+      sequence: 2,
     });
   });
 

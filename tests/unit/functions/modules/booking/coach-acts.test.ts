@@ -21,7 +21,9 @@ const directory = {
     coachId === 'coach' || coachId === 'deputy'
       ? {
           account: { id: ana.accountId, fullName: ana.name, timeZone: '', weightUnit: 'lb', createdAt: '' },
-          ...{ tier: 'longevity', coachedSince: '', coveringFor: coachId === 'deputy' ? 'coach' : null },
+          tier: 'longevity',
+          coachedSince: '',
+          coveringFor: coachId === 'deputy' ? 'coach' : null,
         }
       : null,
   coachIdsOf: async (coachId: string) => (coachId === 'deputy' ? ['deputy', 'coach'] : [coachId]),
@@ -34,7 +36,10 @@ function world() {
 
 const session = (startMs: number, requestId: string = randomUUID()) => ({
   ...({ requestId, eventType: 'cityTraining', place: 'city-sports-club', startMs } as const),
-  ...{ zone: 'America/Los_Angeles', note: '', address: '', source: {} },
+  zone: 'America/Los_Angeles',
+  note: '',
+  address: '',
+  source: {},
 });
 const to = (startMs: number, requestId: string = randomUUID()) => ({ requestId, startMs, zone: 'UTC' });
 

@@ -28,8 +28,15 @@ const book = (deps: Parameters<typeof bookSession>[0], startMs: number) =>
     deps,
     { ...ana, accountId: randomUUID() },
     {
-      ...{ requestId: randomUUID(), eventType: 'progressReview' as const, place: null, startMs, zone: 'UTC' },
-      ...{ note: '', address: '', source: {}, seriesId: null },
+      requestId: randomUUID(),
+      eventType: 'progressReview' as const,
+      place: null,
+      startMs,
+      zone: 'UTC',
+      note: '',
+      address: '',
+      source: {},
+      seriesId: null,
     },
   );
 const noon = Math.ceil(startOfTest / day) * day + 2 * day + 20 * hour;
@@ -127,8 +134,14 @@ describe('a rating of a session', () => {
     const { deps, time } = bookingWorld();
     const booking = await book(deps, noon);
     await deps.bookings.change({
-      ...{ before: booking, after: { ...booking, status, sequence: booking.sequence + 1 }, claims: null },
-      ...{ mails: [], jobs: [], coverage: [], consultations: null, nowMs: time.nowMs },
+      before: booking,
+      after: { ...booking, status, sequence: booking.sequence + 1 },
+      claims: null,
+      mails: [],
+      jobs: [],
+      coverage: [],
+      consultations: null,
+      nowMs: time.nowMs,
     });
     time.nowMs = booking.endMs;
     await expect(rateSession(deps, booking.accountId, booking.id, 5)).rejects.toMatchObject({

@@ -56,7 +56,14 @@ export function mailWorld() {
       queue.add({ pk: content.kind, sk: id }, dueMs, content);
   };
   return {
-    ...{ bookings, deps, time, people, queue, log, send, planJobs },
+    bookings,
+    deps,
+    time,
+    people,
+    queue,
+    log,
+    send,
+    planJobs,
     to: async (email: string) => (await send()).filter((mail) => mail.to === email),
     /** Runs what is due, by several workers at once. @returns The mails that were decided on. */
     async runJobs(

@@ -19,15 +19,21 @@ import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.
 const hour = 3_600_000;
 const day = 24 * hour;
 const month = (name: string, fromDay: number, sessions: number) => ({
-  ...{ month: name, sessions },
-  ...{ startMs: startOfTest + fromDay * day, endMs: startOfTest + (fromDay + 30) * day },
+  month: name,
+  sessions,
+  startMs: startOfTest + fromDay * day,
+  endMs: startOfTest + (fromDay + 30) * day,
 });
 /** Without any tier's subscription: what the plan gives is its own. */
 function holder(plan: InPersonPlanId, sessions = planSessions[plan].perMonth): Client {
   const months = [month('2026-02-20', -10, sessions), month('2026-03-22', 20, sessions)];
   return {
-    ...{ ...ana, accountId: `account-${plan}`, tier: 'core', isSubscribed: false },
-    ...{ plans: [plan], livePlans: [{ subscriptionId: `sub-${plan}`, plan, months }] },
+    ...ana,
+    accountId: `account-${plan}`,
+    tier: 'core',
+    isSubscribed: false,
+    plans: [plan],
+    livePlans: [{ subscriptionId: `sub-${plan}`, plan, months }],
   };
 }
 const refused = { kind: 'conflict', code: 'no_session_left' };
@@ -77,7 +83,9 @@ test('each plan unlocks its own event types, and names a reason for the others',
   for (const plan of ['personal-training', 'athletic-performance', 'small-group'] as const) {
     const client = holder(plan);
     await expect(book(deps, startMs, { client, ...home })).rejects.toMatchObject({
-      ...{ kind: 'forbidden', code: 'not_in_plan', details: { plans: [plan] } },
+      kind: 'forbidden',
+      code: 'not_in_plan',
+      details: { plans: [plan] },
     });
   }
   await expect(book(deps, startMs, { client: holder('small-group') })).rejects.toMatchObject({
@@ -103,7 +111,8 @@ test('a plan of 60 or 90 minutes leaves the choice, from the slots to the sessio
   expect(slots.minutes).toBe(90);
   const startsAt = new Date(startMs).toISOString();
   expect((await holdSlot(deps, client, { ...session, minutes: 90, startsAt })).coverage).toMatchObject({
-    ...{ by: 'plan', plan: { left: 5, perMonth: 5 } },
+    by: 'plan',
+    plan: { left: 5, perMonth: 5 },
   });
   const { id, endMs } = await book(deps, startMs, { client, minutes: 90 });
   expect(endMs - startMs).toBe(1.5 * hour);
@@ -183,10 +192,15 @@ describe('a coach who cancels for a client', () => {
   const client = holder('personal-training', 1);
   const assigned: AssignedClient = {
     account: {
-      ...{ id: client.accountId, fullName: client.name, timeZone: client.timeZone },
-      ...{ weightUnit: 'lb', createdAt: '2026-01-01T00:00:00.000Z' },
+      id: client.accountId,
+      fullName: client.name,
+      timeZone: client.timeZone,
+      weightUnit: 'lb',
+      createdAt: '2026-01-01T00:00:00.000Z',
     },
-    ...{ tier: null, coachedSince: '2026-01-01T00:00:00.000Z', coveringFor: null },
+    tier: null,
+    coachedSince: '2026-01-01T00:00:00.000Z',
+    coveringFor: null,
   };
   const directory = {
     clientOf: async (coachId: string, clientId: string) =>

@@ -31,8 +31,15 @@ async function visitorsSession() {
     { accountId: visitorId(email), email, name: 'Vic', locale: 'de' },
     coach,
     {
-      ...{ requestId: randomUUID(), eventType: 'consultation', place: null, startMs: start },
-      ...{ zone: 'Europe/Berlin', note: '', address: '', source: {}, seriesId: null },
+      requestId: randomUUID(),
+      eventType: 'consultation',
+      place: null,
+      startMs: start,
+      zone: 'Europe/Berlin',
+      note: '',
+      address: '',
+      source: {},
+      seriesId: null,
     },
     startOfTest,
   );
@@ -68,7 +75,7 @@ describe('a client', () => {
     await to(ana.email);
     time.nowMs = start - hour;
     const { accountId, name: fullName, timeZone } = ana;
-    const account = { ...{ id: accountId, fullName, timeZone }, weightUnit: 'lb', createdAt: '' } as const;
+    const account = { id: accountId, fullName, timeZone, weightUnit: 'lb', createdAt: '' } as const;
     const assigned = { account, tier: null, coachedSince: '', coveringFor: null };
     const directory = { clientOf: async () => assigned, coachIdsOf: async (id: string) => [id] };
     await cancelForClient({ ...deps, directory }, 'coach', ana.accountId, id);

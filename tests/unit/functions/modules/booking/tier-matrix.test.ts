@@ -47,8 +47,15 @@ function ways(deps: BookingDeps, client: Client, eventType: EventTypeId) {
     hold: () => holdSlot(deps, client, request),
     booking: () =>
       bookSession(deps, client, {
-        ...{ requestId: randomUUID(), eventType, place, startMs, zone: 'UTC' },
-        ...{ note: '', address: '', source: {}, seriesId: null },
+        requestId: randomUUID(),
+        eventType,
+        place,
+        startMs,
+        zone: 'UTC',
+        note: '',
+        address: '',
+        source: {},
+        seriesId: null,
       }),
     reference: () => referToScheduling({ ...deps, references }, client, { ...request, source: {} }),
     series: eventType.startsWith('personalTraining')
@@ -63,7 +70,9 @@ test('allows a free account only the free consultation, and names the required p
     await ways(bookingWorld().deps, free, 'consultation')[way]();
     const refused = ways(bookingWorld().deps, free, 'virtualCheckIn')[way]();
     await expect(refused, way).rejects.toMatchObject({
-      ...{ kind: 'forbidden', code: 'subscription_required', details: { minimumTier: 'core' } },
+      kind: 'forbidden',
+      code: 'subscription_required',
+      details: { minimumTier: 'core' },
       message: expect.stringContaining('A subscription adds them'),
     });
   }

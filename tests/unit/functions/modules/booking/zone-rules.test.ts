@@ -30,14 +30,15 @@ async function worldBeforeTheRules(shiftMs: number) {
       deps,
       { ...ana, accountId: randomUUID() },
       {
-        ...{
-          requestId: randomUUID(),
-          eventType: 'progressReview' as const,
-          place: null,
-          startMs,
-          zone: 'UTC',
-        },
-        ...{ note: '', address: '', source: {}, seriesId: null },
+        requestId: randomUUID(),
+        eventType: 'progressReview' as const,
+        place: null,
+        startMs,
+        zone: 'UTC',
+        note: '',
+        address: '',
+        source: {},
+        seriesId: null,
       },
     );
   }
@@ -96,14 +97,15 @@ test('lists exactly the bookable slots under new rules', async () => {
         deps,
         { ...ana, accountId: randomUUID() },
         {
-          ...{
-            requestId: randomUUID(),
-            eventType: 'virtualCheckIn' as const,
-            place: null,
-            startMs,
-            zone: 'UTC',
-          },
-          ...{ note: '', address: '', source: {}, seriesId: null },
+          requestId: randomUUID(),
+          eventType: 'virtualCheckIn' as const,
+          place: null,
+          startMs,
+          zone: 'UTC',
+          note: '',
+          address: '',
+          source: {},
+          seriesId: null,
         },
       ),
     ).resolves.toMatchObject({ status: 'booked' });

@@ -33,8 +33,15 @@ async function world() {
   });
   for (const { id } of [casey, robin]) deps.assign(id, { id: client.id });
   await submitCheckIn(deps, caller, {
-    ...{ id: checkInId, weight: null, bodyFatPercent: null, energy: 7, motivation: 6, stress: 3 },
-    ...{ sleepHours: 7, notes: '', photoIds: [] },
+    id: checkInId,
+    weight: null,
+    bodyFatPercent: null,
+    energy: 7,
+    motivation: 6,
+    stress: 3,
+    sleepHours: 7,
+    notes: '',
+    photoIds: [],
   });
   const record = (by: string, bytes = sampleWebm({ seconds: 4 }), id = voiceId) =>
     deps.recordings.set(`${client.id}/${by}/${id}`, bytes);
@@ -54,7 +61,8 @@ describe('a spoken answer', () => {
     record('coach-1');
     await answerCheckIn(deps, casey, target, { text: '', voiceId });
     expect(await read()).toMatchObject({
-      ...{ text: '', coachName: 'Casey Coach' },
+      text: '',
+      coachName: 'Casey Coach',
       voice: { type: 'audio/webm', durationMs: 4000, url: expect.stringContaining(`${voiceId}?signed`) },
     });
     expect(closed).toEqual(['coach-1']);

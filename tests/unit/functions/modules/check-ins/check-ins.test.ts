@@ -190,9 +190,20 @@ describe('a coach', () => {
       answeredAt: '2026-03-02T10:00:00Z',
     };
     const row = {
-      ...{ schemaVersion: 1, id: idOf(1), day: '2026-03-02', submittedAt: '2026-03-02T09:00:00Z' },
-      ...{ weight: null, bodyFatPercent: null, energy: 7, motivation: 6, stress: 3, sleepHours: 7 },
-      ...{ notes: '', photos: [], answer, answerDueAt: null },
+      schemaVersion: 1,
+      id: idOf(1),
+      day: '2026-03-02',
+      submittedAt: '2026-03-02T09:00:00Z',
+      weight: null,
+      bodyFatPercent: null,
+      energy: 7,
+      motivation: 6,
+      stress: 3,
+      sleepHours: 7,
+      notes: '',
+      photos: [],
+      answer,
+      answerDueAt: null,
     };
     expect(parseCheckIn(row, 0)?.answer?.drafted).toBe(false);
   });

@@ -181,7 +181,10 @@ const coachRoutes = Object.entries<ApiRoute>(apiRoutes).filter(
 describe('a coach without an approval that is in force', () => {
   const clock = frozenClock('2026-03-03T10:00:00.000Z');
   const claims = {
-    ...{ accountId: 'casey', username: 'casey', sessionId: 's', inCoachGroup: true },
+    accountId: 'casey',
+    username: 'casey',
+    sessionId: 's',
+    inCoachGroup: true,
     signedInAtMs: clock(),
   };
   const entitlement = { tier: null, source: 'default', status: 'none' } as const;

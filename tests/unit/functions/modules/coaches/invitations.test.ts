@@ -10,8 +10,16 @@ import {
 
 const code = 'abcdefghijklmnopqrst';
 const emptyIntake = {
-  ...{ name: '', email: '', gender: null, primaryGoal: null, experience: null },
-  ...{ currentWeight: null, targetWeight: null, trainingDays: 3, sleepHours: 7, stressLevel: 5 },
+  name: '',
+  email: '',
+  gender: null,
+  primaryGoal: null,
+  experience: null,
+  currentWeight: null,
+  targetWeight: null,
+  trainingDays: 3,
+  sleepHours: 7,
+  stressLevel: 5,
   tier: 'core' as const,
 };
 const never = async () => {
@@ -22,18 +30,24 @@ function world(age: number | null, barred: readonly string[] = []) {
   const assigned: string[] = [];
   const deps: InvitationDeps = {
     invitations: {
-      ...{ add: never, ofCoach: never, remove: never },
+      add: never,
+      ofCoach: never,
+      remove: never,
       find: async () => ({ code, coachId: 'casey', createdAt: '', expiresAt: 0 }),
     },
     assignments: {
-      ...{ coachOf: async () => null, deputyOf: async () => null, loadVersion: never, release: never },
+      coachOf: async () => null,
+      deputyOf: async () => null,
+      loadVersion: never,
+      release: never,
       barredFrom: async () => barred,
       assign: async (_coachId, clientId) => assigned.push(clientId) > 0,
     },
     people: { find: async (id) => anAccount({ id, role: 'coach', coachApproved: true }) },
     intakes: { find: async () => ({ intake: { ...emptyIntake, age }, completedAt: '' }) },
     newCode: () => code,
-    ...{ settings: { find: async () => null }, hours: { areSet: async () => true } },
+    settings: { find: async () => null },
+    hours: { areSet: async () => true },
     clock: frozenClock(),
   };
   return { deps, assigned };
@@ -44,7 +58,9 @@ describe('an invitation', () => {
     const { deps } = world(30);
     const coach = anAccount({ id: 'casey', role: 'coach', coachApproved: true });
     await expect(createInvitation(deps, coach)).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'coach_not_ready', details: { missing: ['clients'] } },
+      kind: 'conflict',
+      code: 'coach_not_ready',
+      details: { missing: ['clients'] },
     });
   });
 
@@ -59,7 +75,8 @@ describe('an invitation', () => {
   it('gives no coach to a client who is known to be under 18, and says so', async () => {
     const { deps, assigned } = world(17);
     await expect(acceptInvitation(deps, 'ana', code)).rejects.toMatchObject({
-      ...{ kind: 'forbidden', code: 'adults_only' },
+      kind: 'forbidden',
+      code: 'adults_only',
       message: expect.stringContaining('18 or older'),
     });
     expect(assigned).toEqual([]);

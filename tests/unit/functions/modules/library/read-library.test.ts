@@ -16,8 +16,18 @@ import {
 import type { SavedArticles } from '../../../../../functions/modules/library/saved-articles.ts';
 
 const article = (id: string, about: Partial<LibraryArticle> = {}): LibraryArticle => ({
-  ...{ id, kind: 'science-tip', title: id, summary: id, language: 'en', evidence: 'strong', goals: [] },
-  ...{ readingMinutes: 1, minimumTier: 'core', blocks: [], sources: [], authorId: null },
+  id,
+  kind: 'science-tip',
+  title: id,
+  summary: id,
+  language: 'en',
+  evidence: 'strong',
+  goals: [],
+  readingMinutes: 1,
+  minimumTier: 'core',
+  blocks: [],
+  sources: [],
+  authorId: null,
   ...about,
 });
 const articles = [
@@ -39,17 +49,17 @@ function savedInMemory(): SavedArticles {
 
 function world(goal: PrimaryGoal | null = null) {
   return {
-    ...{
-      articles: bundledArticles(articles),
-      saved: savedInMemory(),
-      clock: frozenClock('2026-03-02T15:00:00.000Z'),
-    },
+    articles: bundledArticles(articles),
+    saved: savedInMemory(),
+    clock: frozenClock('2026-03-02T15:00:00.000Z'),
     goalOf: async () => goal,
     nameOf: async () => null,
   };
 }
 const reader = (tier: TierId | null, role: Role = 'client', accountId = 'ana') => ({
-  ...{ accountId, role, account: anAccount({ id: accountId, role }) },
+  accountId,
+  role,
+  account: anAccount({ id: accountId, role }),
   entitlement: { tier, source: 'subscription', status: 'active' } as const,
 });
 

@@ -7,8 +7,18 @@ import {
 import { searchArticles } from '../../../../../functions/modules/library/search-articles.ts';
 
 const article = (id: string, about: Partial<LibraryArticle> = {}): LibraryArticle => ({
-  ...{ id, kind: 'science-tip', title: `On ${id}`, summary: 'Short.', language: 'en', evidence: 'strong' },
-  ...{ goals: [], readingMinutes: 1, minimumTier: 'core', blocks: [], sources: [], authorId: null },
+  id,
+  kind: 'science-tip',
+  title: `On ${id}`,
+  summary: 'Short.',
+  language: 'en',
+  evidence: 'strong',
+  goals: [],
+  readingMinutes: 1,
+  minimumTier: 'core',
+  blocks: [],
+  sources: [],
+  authorId: null,
   ...about,
 });
 const articles = [
@@ -31,7 +41,9 @@ const find = async (text: string, tier: 'adaptive' | 'performance' = 'adaptive')
   const found = await searchArticles(
     { articles: bundledArticles(articles) },
     {
-      ...{ accountId: 'ana', role: 'client', account: anAccount({ id: 'ana', role: 'client' }) },
+      accountId: 'ana',
+      role: 'client',
+      account: anAccount({ id: 'ana', role: 'client' }),
       entitlement: { tier, source: 'subscription', status: 'active' },
     },
     text,

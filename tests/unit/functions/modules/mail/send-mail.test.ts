@@ -29,7 +29,10 @@ function world() {
         said === 'nothing' ? null : { to: email, subject: said, text: '', html: '' },
       ),
       answer: mailKind(z.unknown(), (_, { email }, { unsubscribeLink }) => ({
-        ...{ to: email, subject: 'answer', text: unsubscribeLink ?? '', html: '' },
+        to: email,
+        subject: 'answer',
+        text: unsubscribeLink ?? '',
+        html: '',
       })),
     },
     policies: { news: { always: 'money' }, answer: { optional: 'coaching' as const } },

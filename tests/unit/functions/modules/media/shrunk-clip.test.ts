@@ -37,7 +37,9 @@ it.each([
   const bytes = await written(format);
   const readMore = async (from: number, length: number) => bytes.subarray(from, from + length);
   expect(await inspectClip(bytes.subarray(0, 8_000), bytes.length, readMore)).toEqual({
-    ...{ type, width: 1280, height: 720 },
+    type,
+    width: 1280,
+    height: 720,
     durationMs: 3000,
   });
 });

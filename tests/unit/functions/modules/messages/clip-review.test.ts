@@ -36,7 +36,8 @@ describe('what a review says of an exercise', () => {
       sendMessage({ threads, clock }, ana, 'adaptive', { id: clip(n), text: '', exerciseId }, media);
     const answer = (n: number, text: string) =>
       sendMessage({ threads, clock }, casey, null, {
-        ...{ id: clip(n + 50), text },
+        id: clip(n + 50),
+        text,
         review: { ...review, clipId: clip(n) },
       });
     await film(1, 'back-squat');

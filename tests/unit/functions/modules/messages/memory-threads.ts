@@ -63,7 +63,9 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
       of(clientId)
         .filter(({ from, media }) => from === 'client' && media?.kind === 'clip')
         .map(({ id: messageId, text, exerciseId, sentAt }) => ({
-          ...{ messageId, text, sentAt },
+          messageId,
+          text,
+          sentAt,
           ...(exerciseId !== undefined && { exerciseId }),
         }))
         .toReversed(),
@@ -107,7 +109,15 @@ export function memoryThreads(promises: (change: PromiseChange) => boolean = () 
     },
   };
   return {
-    ...{ repository, reportRepository, unread, reports, reportMails, decisionMails, audit, leaving },
-    ...{ messagesOf: of, mails },
+    repository,
+    reportRepository,
+    unread,
+    reports,
+    reportMails,
+    decisionMails,
+    audit,
+    leaving,
+    messagesOf: of,
+    mails,
   };
 }

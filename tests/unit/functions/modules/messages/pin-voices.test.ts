@@ -50,7 +50,9 @@ describe('what is said at a mark', () => {
     expect([...stored.keys()]).toEqual([kept]);
     expect(Buffer.from(stored.get(kept) ?? []).toString('latin1')).not.toContain(secretTag);
     expect(await getPinVoice(deps, ana, id, voiceId)).toEqual({
-      ...{ kind: 'voice', type: 'audio/webm', durationMs: 2000 },
+      kind: 'voice',
+      type: 'audio/webm',
+      durationMs: 2000,
       url: `https://store.example/${kept}?signed`,
     });
   });

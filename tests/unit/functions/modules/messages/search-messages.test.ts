@@ -4,8 +4,13 @@ import { searchMessages } from '../../../../../functions/modules/messages/search
 import type { StoredMessage } from '../../../../../functions/modules/messages/thread.ts';
 
 const message = (seq: number, text: string): StoredMessage => ({
-  ...{ id: `m-${seq}`, seq, from: seq % 2 === 0 ? 'coach' : 'client', text, senderId: 'ana' },
-  ...{ sentAt: new Date(Date.UTC(2024, 0, 1, seq)).toISOString(), sent: { client: seq, coach: 0 } },
+  id: `m-${seq}`,
+  seq,
+  from: seq % 2 === 0 ? 'coach' : 'client',
+  text,
+  senderId: 'ana',
+  sentAt: new Date(Date.UTC(2024, 0, 1, seq)).toISOString(),
+  sent: { client: seq, coach: 0 },
 });
 
 function thread(texts: readonly string[]) {

@@ -23,7 +23,9 @@ describe('the sign of a thread', () => {
     expect(
       marksOf(['client', 'My knee hurts'], ['client', 'I fainted'], ['client', 'My back hurts']).sign,
     ).toEqual({
-      ...{ id: 'm1', at: at(1), kind: 'symptoms' },
+      id: 'm1',
+      at: at(1),
+      kind: 'symptoms',
     });
     expect(marksOf(['client', 'I fainted'], ['client', 'I passed out']).sign?.id).toBe('m1');
   });

@@ -56,7 +56,12 @@ function world() {
       ),
   };
   const deps = {
-    ...{ threads, reports, unread, assignments, people, clock },
+    threads,
+    reports,
+    unread,
+    assignments,
+    people,
+    clock,
     media: { link: async () => undefined },
     log: recordingLog(),
   };
@@ -80,7 +85,8 @@ describe('a warning sign in a message', () => {
     expect(await signs(made, ana)).toEqual({ messages: [undefined, undefined], lists: [undefined] });
     await made.send(casey, 3, 'Please see a doctor today. Where is the pain?');
     expect(await signs(made, casey)).toEqual({
-      ...{ messages: ['symptoms', 'pain', undefined], lists: [undefined] },
+      messages: ['symptoms', 'pain', undefined],
+      lists: [undefined],
     });
   });
 

@@ -12,7 +12,10 @@ const id = (n: number) => `5b0c1a52-6f0e-4c39-9a51-0000000000${String(n).padStar
 const media = { kind: 'clip', type: 'video/mp4', width: 1280, height: 720, durationMs: 9000 } as const;
 const repetition = { startMs: 800, turnMs: 2600, holdMs: 400, endMs: 4100, left: 92, right: 88 };
 const analysis: VideoAnalysis = {
-  ...{ clipId: id(1), joint: 'knee', repetitions: [repetition], uncertaintyDegrees: 4 },
+  clipId: id(1),
+  joint: 'knee',
+  repetitions: [repetition],
+  uncertaintyDegrees: 4,
   path: [{ atMs: 800, x: 0.5, y: 0.4 }],
 };
 const at = '2026-01-12T17:00:00.000Z';
@@ -24,7 +27,8 @@ async function world() {
   await sendMessage(deps, ana, 'performance', { id: id(1), text: '', exerciseId: 'back-squat', set }, media);
   const analyze = (over: Partial<VideoAnalysis> = {}, who = ana, messageId = id(2)) =>
     sendMessage(deps, who, 'performance', {
-      ...{ id: messageId, text: 'Video analysis' },
+      id: messageId,
+      text: 'Video analysis',
       analysis: { ...analysis, ...over },
     });
   return { deps, threads, messagesOf, analyze };

@@ -85,7 +85,10 @@ function world() {
   const told: string[] = [];
   const { jobs, add, rows: waiting } = memoryJobs();
   const deps = {
-    ...{ parts, jobs, clock, log: recordingLog() },
+    parts,
+    jobs,
+    clock,
+    log: recordingLog(),
     people: {
       find: async (id: string) => profiles.get(id) ?? null,
       async remove(id: string) {

@@ -59,7 +59,12 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
     }) as const;
 
   return {
-    ...{ clock, memory, provider, log, away, tier },
+    clock,
+    memory,
+    provider,
+    log,
+    away,
+    tier,
     assign(coachId: Coach | null) {
       assigned = coachId === null ? null : { coachId, since: new Date(clock()).toISOString() };
     },
@@ -84,8 +89,15 @@ export function ledgerWorld(at: string, options: { readonly tier: TierId | null;
         },
         { account: client, entitlement },
         {
-          ...{ id, weight: null, bodyFatPercent: null, energy: 5, motivation: 5, stress: 3, sleepHours: 7 },
-          ...{ notes: '', photoIds: [] },
+          id,
+          weight: null,
+          bodyFatPercent: null,
+          energy: 5,
+          motivation: 5,
+          stress: 3,
+          sleepHours: 7,
+          notes: '',
+          photoIds: [],
         },
       ),
     answer: (by: Coach, checkInId: string) =>

@@ -121,14 +121,12 @@ class History {
 }
 
 const told = (madeAt: number, hours: number): Told => ({
-  ...{
-    madeAt,
-    counted: madeAt,
-    dueAt: addSupportHours(madeAt, hours),
-    closedAt: null,
-    calledOff: false,
-    by: null,
-  },
+  madeAt,
+  counted: madeAt,
+  dueAt: addSupportHours(madeAt, hours),
+  closedAt: null,
+  calledOff: false,
+  by: null,
 });
 
 async function play(w: LedgerWorld, acts: readonly Act[], history: History): Promise<void> {
@@ -188,8 +186,10 @@ async function play(w: LedgerWorld, acts: readonly Act[], history: History): Pro
 function awayFor({ away, clock }: LedgerWorld, days: number): void {
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   away.splice(0, away.length, {
-    ...{ from: day(clock()), to: day(clock() + days * 24 * hour) },
-    ...{ timeZone: 'America/Los_Angeles', deputyId: 'drew' },
+    from: day(clock()),
+    to: day(clock() + days * 24 * hour),
+    timeZone: 'America/Los_Angeles',
+    deputyId: 'drew',
   });
 }
 

@@ -17,8 +17,13 @@ async function world(kept: number, missed: number, dueAt = '2026-03-02T15:00:00.
   const memory = memoryLedger();
   const settle = async (index: number, over: Partial<StoredPromise>) => {
     const promise = newPromise({
-      ...{ clientId: 'ana', kind: 'reply', causeId: `m${index}`, tier: 'longevity', coachId: 'casey' },
-      ...{ madeAt: '2026-02-27T15:00:00.000Z', dueAt },
+      clientId: 'ana',
+      kind: 'reply',
+      causeId: `m${index}`,
+      tier: 'longevity',
+      coachId: 'casey',
+      madeAt: '2026-02-27T15:00:00.000Z',
+      dueAt,
     });
     memory.made(promise);
     await memory.ledger.settle(promise, { ...promise, counted: true, by: 'casey', ...over });

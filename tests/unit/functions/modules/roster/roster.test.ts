@@ -51,7 +51,15 @@ function world() {
     return other === undefined ? [coachId] : [coachId, other];
   };
   return {
-    ...{ summaries, snoozes, tasks, covering, assigned, requested, add, roster, log: recordingLog() },
+    summaries,
+    snoozes,
+    tasks,
+    covering,
+    assigned,
+    requested,
+    add,
+    roster,
+    log: recordingLog(),
     clock: frozenClock(new Date(rosterNow).toISOString()),
     people: {
       find: async (id: string) => (id === 'robin' ? robin : anAccount({ id, fullName: `New ${id}` })),
@@ -216,7 +224,10 @@ describe('a snooze', () => {
 it('shows a coach the open tasks of their own clients, oldest first, and ticks off only theirs', async () => {
   const deps = world();
   const task = (id: string, clientId: string, day: string) => ({
-    ...{ id, clientId, text: `Task ${id}`, since: `2026-03-${day}T10:00:00.000Z` },
+    id,
+    clientId,
+    text: `Task ${id}`,
+    since: `2026-03-${day}T10:00:00.000Z`,
   });
   deps.tasks.push(task('2', 'ada', '02'), task('1', 'ada', '01'), task('3', 'gone', '01'));
   const ada = (await readRoster(deps, casey)).find(({ id }) => id === 'ada');

@@ -42,9 +42,20 @@ it('reads the notes of a check-in and its answers in words', () => {
 
 it('reads the notes of sets, but not of those that were removed', () => {
   const set: SetLog = {
-    ...{ id: 's1', workoutId: '2026-03-15.p1', slotId: 'a', exerciseId: 'squat', setNumber: 1, reps: 5 },
-    ...{ load: null, effort: null, performedAt: '2026-03-15T10:00:00Z', day: '2026-03-15', updatedAt: 1 },
-    ...{ deviceId: 'd', deleted: false, notes: fainted },
+    id: 's1',
+    workoutId: '2026-03-15.p1',
+    slotId: 'a',
+    exerciseId: 'squat',
+    setNumber: 1,
+    reps: 5,
+    load: null,
+    effort: null,
+    performedAt: '2026-03-15T10:00:00Z',
+    day: '2026-03-15',
+    updatedAt: 1,
+    deviceId: 'd',
+    deleted: false,
+    notes: fainted,
   };
   const start = { type: 'start', at: '2026-03-15T10:00:00Z' } as const;
   expect(

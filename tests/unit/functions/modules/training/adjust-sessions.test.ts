@@ -88,7 +88,8 @@ describe('sessions of a trip', () => {
     const exercises = found.workout.exercises.filter(({ exerciseId }) => exerciseId === 'goblet-squat');
     await deps.training.saveWorkout(account.id, found, { ...found.workout, exercises });
     await expect(adjust({ ...hotel, avoid: ['knee', 'hip', 'ankle'] })).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'nothing_left' },
+      kind: 'conflict',
+      code: 'nothing_left',
     });
     const { workouts } = await readCalendar(deps, account, week);
     expect(workouts.map(({ adjusted }) => adjusted)).toEqual([undefined, undefined, undefined]);

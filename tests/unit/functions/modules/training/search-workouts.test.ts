@@ -11,11 +11,14 @@ const ana = anAccount({ id: 'ana' });
 const today = '2026-11-20';
 
 const workout = (day: string, about: Partial<Workout> = {}): Workout => ({
-  ...{ id: `${day}-a`, day, name: 'Heavy lower', type: 'strength', estimatedMinutes: 50, exercises: [] },
-  ...{
-    status: 'completed',
-    summary: { setsCompleted: 3, setsPlanned: 3, reps: 15, volumeGrams: 0, durationSeconds: 60 },
-  },
+  id: `${day}-a`,
+  day,
+  name: 'Heavy lower',
+  type: 'strength',
+  estimatedMinutes: 50,
+  exercises: [],
+  status: 'completed',
+  summary: { setsCompleted: 3, setsPlanned: 3, reps: 15, volumeGrams: 0, durationSeconds: 60 },
   ...about,
 });
 const withExercises = (...exerciseIds: string[]) => ({
@@ -30,7 +33,9 @@ async function find(
   const training = inMemoryTraining();
   for (const each of workouts) await training.saveWorkout('ana', { workout: each, version: 0 }, each);
   const deps = {
-    ...{ training, clock: frozenClock(`${today}T18:00:00.000Z`), newId: () => 'x' },
+    training,
+    clock: frozenClock(`${today}T18:00:00.000Z`),
+    newId: () => 'x',
     intakes: { find: async () => null, limits: async () => null },
   };
   const found = await searchWorkouts(deps, who, {

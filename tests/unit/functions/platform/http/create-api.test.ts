@@ -204,11 +204,14 @@ describe('permissions', () => {
     const { admin, refusal, withRole } = setUp();
     withRole('admin', ['clients.read']);
     const event = gatewayEvent('POST', '/api/admin/accounts/{clientId}/money-back', {
-      ...{ claims, body: { amount_cents: 8900, reason: 'other' } },
+      claims,
+      body: { amount_cents: 8900, reason: 'other' },
       params: { clientId: '4f2f0c3e-5a6b-4c1d-8e9f-0a1b2c3d4e5f' },
     });
     expect(await refusal(admin, event)).toMatchObject({
-      ...{ status: 403, code: 'permission_required', details: { missing: ['refunds.write'] } },
+      status: 403,
+      code: 'permission_required',
+      details: { missing: ['refunds.write'] },
     });
     expect(clientHandlers.giveMoneyBack).not.toHaveBeenCalled();
   });
@@ -520,12 +523,10 @@ describe('public routes', () => {
     const { platform } = inMemoryPlatform();
     const { signedIn: _none, ...publicPlatform } = platform;
     const handlers = {
-      ...{
-        getSystemHealth: () => ({ checks: [], reconciler: null }),
-        getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
-        getVisits: vi.fn(),
-        updateFlags: vi.fn(),
-      },
+      getSystemHealth: () => ({ checks: [], reconciler: null }),
+      getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
+      getVisits: vi.fn(),
+      updateFlags: vi.fn(),
       ...clientHandlers,
     };
     expect(() =>

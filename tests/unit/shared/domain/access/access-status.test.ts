@@ -134,7 +134,11 @@ it('counts a paused plan as unpaid, so that no clock starts and nothing is promi
   const pausedUntil = '2027-05-15T12:00:00.000Z';
   const { alarm, ...entitlement } = decideEntitlement({ ...paused, pausedUntil, now });
   expect({ alarm, ...entitlement }).toEqual({
-    ...{ tier: 'core', source: 'default', status: 'paused', alarm: false, pausedUntil },
+    tier: 'core',
+    source: 'default',
+    status: 'paused',
+    alarm: false,
+    pausedUntil,
   });
   expect(paidTierOf(entitlement)).toBeNull();
   expect(decideEntitlement({ ...paused, now })).not.toHaveProperty('pausedUntil');

@@ -54,7 +54,10 @@ const plans: fc.Arbitrary<PlannedExercise[]> = fc
   .chain((ids) => fc.tuple(...ids.map((exerciseId) => slot.map((each) => ({ ...each, exerciseId })))))
   .map((slots) =>
     slots.map(({ superset, notes, skipped, ...rest }, index) => ({
-      ...{ ...rest, slotId: `slot-${index}`, minimumReps: 6, maximumReps: 8 },
+      ...rest,
+      slotId: `slot-${index}`,
+      minimumReps: 6,
+      maximumReps: 8,
       ...(superset !== undefined && { superset }),
       ...(notes !== undefined && { notes }),
       ...(skipped && { skipped }),
@@ -158,7 +161,9 @@ async function expectSameOnServer(
   const stored = await findWorkout(deps.training, account.id, workoutId);
   const { adjusted: _before, ...workout } = stored.workout;
   await deps.training.saveWorkout(account.id, stored, {
-    ...{ ...workout, exercises: plan, estimatedMinutes: 10_000 },
+    ...workout,
+    exercises: plan,
+    estimatedMinutes: 10_000,
   });
   const limits = { ...wanted, equipment: [...wanted.equipment], avoid: [...wanted.avoid] };
   const answer = adjustSessions(deps, account, { from: day, to: day, limits });

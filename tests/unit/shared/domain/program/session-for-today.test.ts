@@ -11,7 +11,12 @@ const movementOf = (id: string) => {
   return found;
 };
 const slot = (exerciseId: string, over: object = {}) => ({
-  ...{ slotId: `slot-${exerciseId}`, exerciseId, sets: 3, minimumReps: 6, maximumReps: 8, restSeconds: 120 },
+  slotId: `slot-${exerciseId}`,
+  exerciseId,
+  sets: 3,
+  minimumReps: 6,
+  maximumReps: 8,
+  restSeconds: 120,
   ...over,
 });
 const everything: TodayLimits = { minutes: 180, equipment: ownedEquipment, avoid: [] };
@@ -55,7 +60,9 @@ describe('a session under the limits of a day', () => {
     const carries = [slot('farmers-carry'), slot('front-rack-carry'), kept];
     const doable = sessionUnder(carries, { ...limits, avoid: [] });
     expect(doable.find(({ exerciseId }) => exerciseId === kept.exerciseId)).toMatchObject({
-      ...{ slotId: kept.slotId, load, notes: 'Tall' },
+      slotId: kept.slotId,
+      load,
+      notes: 'Tall',
     });
   });
 

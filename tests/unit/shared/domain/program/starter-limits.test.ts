@@ -67,8 +67,12 @@ describe('a starter program that knows equipment and injuries', () => {
 
   it('makes no superset of one exercise', () => {
     const program = {
-      ...{ id: 'p', startDay: '2026-03-02', trainingWeekdays: [1, 2, 4, 5], goal: 'strength' as const },
-      ...{ experience: 'advanced' as const, limits: { equipment: ownedEquipment, avoid: [] } },
+      id: 'p',
+      startDay: '2026-03-02',
+      trainingWeekdays: [1, 2, 4, 5],
+      goal: 'strength' as const,
+      experience: 'advanced' as const,
+      limits: { equipment: ownedEquipment, avoid: [] },
     };
     const supersets = (limits: typeof program.limits | { equipment: []; avoid: [] }) =>
       starterWorkoutOn({ ...program, limits }, '2026-03-02')?.exercises.filter(({ superset }) => superset);

@@ -28,28 +28,29 @@ function show(permissions: string[], over: Partial<MoneyBackView>) {
   const user = { id: profile.id, email: profile.email };
   const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
   const money_back: MoneyBackView = {
-    ...{ state: 'open', until: '2026-12-01T10:00:00.000Z', amount_cents: 8900 },
-    ...{ reason: null, by: null, at: null, ...over },
+    state: 'open',
+    until: '2026-12-01T10:00:00.000Z',
+    amount_cents: 8900,
+    reason: null,
+    by: null,
+    at: null,
+    ...over,
   };
   const client: AdminClient = {
-    ...{
-      id: 'client-1',
-      name: 'Ana Lima',
-      email: 'ana@repz.example',
-      created_at: '2026-11-01T10:00:00.000Z',
-    },
+    id: 'client-1',
+    name: 'Ana Lima',
+    email: 'ana@repz.example',
+    created_at: '2026-11-01T10:00:00.000Z',
     entitlement: { tier: 'core', source: 'subscription', status: 'active' },
-    ...{
-      customer_url: null,
-      open_checkout: null,
-      subscriptions: [],
-      payments: [],
-      credits: [],
-      promises: [],
-      bounced_at: null,
-      complained_at: null,
-      audit: [],
-    },
+    customer_url: null,
+    open_checkout: null,
+    subscriptions: [],
+    payments: [],
+    credits: [],
+    promises: [],
+    bounced_at: null,
+    complained_at: null,
+    audit: [],
     money_back,
   };
   render(

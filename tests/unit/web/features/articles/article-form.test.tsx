@@ -21,9 +21,17 @@ import { compileNamespace, readMessages } from '../../../../../web/build/compile
 configure({ asyncUtilTimeout: 15_000 });
 
 const stored = (version: number, about: Partial<WrittenArticle> = {}): WrittenArticle => ({
-  ...{ id: 'one', state: 'published', slug: 'sleep', author: 'Casey Coach', isMine: true },
-  ...{ changedAt: '2026-03-02T15:00:00.000Z', changedBy: 'Casey Coach', hasUnpublished: false, version },
-  ...{ content: writtenContent('Sleep'), withdrawn: null },
+  id: 'one',
+  state: 'published',
+  slug: 'sleep',
+  author: 'Casey Coach',
+  isMine: true,
+  changedAt: '2026-03-02T15:00:00.000Z',
+  changedBy: 'Casey Coach',
+  hasUnpublished: false,
+  version,
+  content: writtenContent('Sleep'),
+  withdrawn: null,
   revisions: [{ number: 1, at: '2026-03-02T15:00:00.000Z', by: 'Casey Coach', title: 'Sleep' }],
   ...about,
 });
@@ -162,7 +170,8 @@ test('an older revision is published again as the next', async () => {
   await user.click(await screen.findByRole('button', { name: 'Publish this revision again' }));
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Sleep'));
   expect(sent.find(({ path }) => path === 'publish')?.body).toEqual({
-    ...{ version: 3, content: writtenContent('Sleep') },
+    version: 3,
+    content: writtenContent('Sleep'),
   });
 });
 

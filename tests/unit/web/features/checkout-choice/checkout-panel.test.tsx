@@ -63,8 +63,15 @@ function openPanel(plan: ChosenTier): string {
 /** What the API says of the signed-in client, when it is asked. */
 function answerAccount(tier: TierId, source: 'subscription' | 'default', status: string): void {
   const account = {
-    ...{ id: 'ada', email: 'ada@repz.example', fullName: 'Ada', role: 'client', permissions: [] },
-    ...{ coachApproved: false, locale: 'en', timeZone: 'UTC', weightUnit: 'lb' },
+    id: 'ada',
+    email: 'ada@repz.example',
+    fullName: 'Ada',
+    role: 'client',
+    permissions: [],
+    coachApproved: false,
+    locale: 'en',
+    timeZone: 'UTC',
+    weightUnit: 'lb',
     createdAt: '2026-03-10T02:00:00Z',
   };
   const answer = {

@@ -26,23 +26,25 @@ afterEach(() => {
 });
 
 const client = (id: string, name: string, weeks: number): RosterClient => ({
-  ...{
-    id,
-    name,
-    tier: 'adaptive',
-    coveringFor: null,
-    snoozed: [],
-    unanswered: 0,
-    answerDueAt: null,
-    tasks: [],
-  },
+  id,
+  name,
+  tier: 'adaptive',
+  coveringFor: null,
+  snoozed: [],
+  unanswered: 0,
+  answerDueAt: null,
+  tasks: [],
   reasons: [
     { id: 'workouts-missed', about: id, place: 'training', values: { count: weeks, day: '2026-03-02' } },
     { id: 'silent', about: id, place: 'messages', values: { count: 9 } },
   ],
   figures: {
-    ...{ adherencePercent: 60, lastWorkoutDay: '2026-02-20', lastCheckInDay: null, weightGrams: 80_000 },
-    ...{ lastWroteAt: '2026-02-21T10:00:00.000Z', nextSessionAt: null },
+    adherencePercent: 60,
+    lastWorkoutDay: '2026-02-20',
+    lastCheckInDay: null,
+    weightGrams: 80_000,
+    lastWroteAt: '2026-02-21T10:00:00.000Z',
+    nextSessionAt: null,
   },
 });
 const clients = [client('ana', 'Ana', 2), client('bo', 'Bo', 3)];

@@ -45,8 +45,12 @@ test('a code that was confirmed here signs in at once, with the password of the 
 test('an address that another tab corrected signs nobody in, even when its owner confirms it', async () => {
   const wait = begin();
   pendingPurchase.keep({
-    ...{ email: 'ada.right@repz.example', accountId: 'account-ada', verifier: 'v'.repeat(43) },
-    ...{ sessionId: null, movesFrom: null, replaced: [email] },
+    email: 'ada.right@repz.example',
+    accountId: 'account-ada',
+    verifier: 'v'.repeat(43),
+    sessionId: null,
+    movesFrom: null,
+    replaced: [email],
   });
   confirmed = true;
   expect(await wait.signInNow()).toBe('forgotten');

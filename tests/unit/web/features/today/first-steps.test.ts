@@ -31,7 +31,13 @@ test('a client who has done nothing sees the steps of their plan, none of them d
     firstSteps({ ...fresh, ...change }).map(({ id }) => id);
   expect(idsOf({})).toEqual(['settings', 'training', 'health', 'workout', 'coach']);
   expect(idsOf({ hasCoach: true, hasPhotos: false })).toEqual([
-    ...['settings', 'training', 'health', 'photos', 'workout', 'coach', 'session'],
+    'settings',
+    'training',
+    'health',
+    'photos',
+    'workout',
+    'coach',
+    'session',
   ]);
   expect(doneOf({ hasCoach: true, hasPhotos: false })).toEqual([]);
 });

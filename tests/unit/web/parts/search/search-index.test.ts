@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { openSearch, type SearchDocument } from '#web/parts/search/search-index.ts';
 
 const document = (id: string, title: string, about: Partial<SearchDocument> = {}): SearchDocument => ({
-  ...{ id: `exercise.${id}`, kind: 'exercise', title, detail: '', words: '', link: `/${id}` },
+  id: `exercise.${id}`,
+  kind: 'exercise',
+  title,
+  detail: '',
+  words: '',
+  link: `/${id}`,
   ...about,
 });
 

@@ -31,7 +31,9 @@ export function ApproveCoach({
     event.preventDefault();
     if (!checked.identity) return;
     const checks = {
-      ...{ identity: true as const, insurance: checked.insurance, interview: checked.interview },
+      identity: true as const,
+      insurance: checked.insurance,
+      interview: checked.interview,
       certificate: { number, issuer, expiresOn: expiresOn === '' ? null : expiresOn },
     };
     approve.mutate(

@@ -31,10 +31,13 @@ export function DecideReport({ report }: { readonly report: ReportDetail }) {
         <RadioGroup
           label={t('admin-reports.decide')}
           options={reportActs.map((each) => ({
-            ...{ value: each, label: t(`admin-reports.${each}`), hint: hint(each) },
+            value: each,
+            label: t(`admin-reports.${each}`),
+            hint: hint(each),
           }))}
           inputProps={{
-            ...{ name: 'report-act', required: true },
+            name: 'report-act',
+            required: true,
             onChange: ({ target }) => setAct(reportActs.find((each) => each === target.value) ?? null),
           }}
           value={act}

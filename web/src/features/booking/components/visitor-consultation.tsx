@@ -33,7 +33,11 @@ export function VisitorConsultation() {
   const ask = useMutation({
     mutationFn: (startsAt: string) =>
       callApi('requestConsultation', {
-        ...{ requestId: requestId.current, name, email, startsAt, zone },
+        requestId: requestId.current,
+        name,
+        email,
+        startsAt,
+        zone,
         locale: language,
         source: bookingSource(query),
       }),

@@ -37,7 +37,11 @@ export function NewGroup({
   const create = useCreateGroups();
   const requestId = useRef(crypto.randomUUID());
   const [draft, setDraft] = useState({
-    ...{ date: firstDate, time: '18:00', capacity: 4, weeks: 1, address: '' },
+    date: firstDate,
+    time: '18:00',
+    capacity: 4,
+    weeks: 1,
+    address: '',
     place: groupLocations[0] as GroupLocationId,
   });
   const [conflicts, setConflicts] = useState<readonly string[] | null>(null);

@@ -15,7 +15,10 @@ import { RuleLine } from './rule-line.tsx';
 import './automations.css';
 
 const newRule = (): DraftRule => ({
-  ...{ id: crypto.randomUUID(), trigger: 'joined', action: { kind: 'message', text: '' }, enabled: true },
+  id: crypto.randomUUID(),
+  trigger: 'joined',
+  action: { kind: 'message', text: '' },
+  enabled: true,
 });
 
 /** What is done when something happens to a client: the coach's own rules. */

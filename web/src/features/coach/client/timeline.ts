@@ -64,13 +64,19 @@ function allEvents({ training, body, checkIns, bookings, plan, thread }: Timelin
     ),
     ...(bookings ?? []).map(
       (booking): ClientEvent => ({
-        ...{ kind: 'session', id: booking.id, tab: 'bookings', booking },
+        kind: 'session',
+        id: booking.id,
+        tab: 'bookings',
+        booking,
         at: booking.startsAt,
       }),
     ),
     ...(plan?.payments ?? []).map(
       (payment): ClientEvent => ({
-        ...{ kind: 'payment', id: payment.id, tab: 'plan', payment },
+        kind: 'payment',
+        id: payment.id,
+        tab: 'plan',
+        payment,
         at: payment.created_at,
       }),
     ),

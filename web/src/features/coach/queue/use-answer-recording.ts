@@ -15,7 +15,11 @@ export function useAnswerRecording(coachId: string, checkInId: string) {
   }, [key, state]);
   const isRecording = state.phase === 'asking' || state.phase === 'recording';
   return {
-    ...{ state, start, stop, discard, isRecording },
+    state,
+    start,
+    stop,
+    discard,
+    isRecording,
     recording: state.phase === 'review' ? state.file : null,
     /** A finished recording is replaced only by its own button. */
     toggle: () => {

@@ -15,7 +15,9 @@ export function MeasuredSetTexts({ sets }: { readonly sets: readonly MeasuredSet
       joint: t(`analysis.joint-${joint}`),
       range: ranges.map((degrees) => t('analysis.degrees', { degrees })).join(' / '),
       degrees: uncertaintyDegrees,
-      ...{ out: seconds(outMs), hold: seconds(holdMs), back: seconds(backMs) },
+      out: seconds(outMs),
+      hold: seconds(holdMs),
+      back: seconds(backMs),
     });
   };
   return (

@@ -60,7 +60,10 @@ describe('the screen of a client', () => {
   it('shows what was done about them, newest first, by name, and that mails come back', async () => {
     const { trail, addresses, read } = await paidWorld();
     const line = (action: string, byAccountId: string, at: string, details: object): AuditLine => ({
-      ...{ action, byAccountId, at, details: { ...details } },
+      action,
+      byAccountId,
+      at,
+      details: { ...details },
     });
     trail.push(
       line('role.granted', 'operator:sam', '2026-01-01T00:00:00.000Z', { before: 'coach', after: 'client' }),
@@ -81,7 +84,10 @@ describe('the screen of a client', () => {
       ['role.granted', 'sam', null, 'coach → client'],
     ]);
     expect(auditMonths(Date.parse('2026-03-31T23:00:00Z')).slice(0, 4)).toEqual([
-      ...['2026-03', '2026-02', '2026-01', '2025-12'],
+      '2026-03',
+      '2026-02',
+      '2026-01',
+      '2025-12',
     ]);
   });
 
@@ -126,7 +132,10 @@ describe('money-back', () => {
     expect(client.entitlement).toMatchObject({ tier: null, source: 'default', status: 'canceled' });
     expect(client.payments).toMatchObject([{ status: 'refunded', refunded_cents: 8900 }]);
     expect(client.money_back).toMatchObject({
-      ...{ state: 'done', amount_cents: 8900, reason: 'not-satisfied', by: 'Avery Admin' },
+      state: 'done',
+      amount_cents: 8900,
+      reason: 'not-satisfied',
+      by: 'Avery Admin',
     });
     expect(moneyBacks.audit).toMatchObject([
       {

@@ -4,7 +4,11 @@ import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { checkedSentences } from '../../../../../../functions/modules/assistant/draft/check-draft.ts';
 
 const checkIn: DraftRow = {
-  ...{ id: 'check-in:now', kind: 'check-in', day: '2026-11-23', name: null, exerciseId: null },
+  id: 'check-in:now',
+  kind: 'check-in',
+  day: '2026-11-23',
+  name: null,
+  exerciseId: null,
   values: [
     { metric: 'energy', value: 7, unit: 'of-ten' },
     { metric: 'stress', value: 4, unit: 'of-ten' },
@@ -20,14 +24,22 @@ const before: DraftRow = {
   values: [{ metric: 'weight', value: 1083, unit: 'lb' }],
 };
 const record: DraftRow = {
-  ...{ id: 'record:squat:1', kind: 'record', day: '2026-11-21', name: null, exerciseId: 'squat' },
+  id: 'record:squat:1',
+  kind: 'record',
+  day: '2026-11-21',
+  name: null,
+  exerciseId: 'squat',
   values: [
     { metric: 'load', value: 100, unit: 'kg' },
     { metric: 'repetitions', value: 5, unit: 'repetitions' },
   ],
 };
 const workout: DraftRow = {
-  ...{ id: 'workout:1', kind: 'workout', day: '2026-11-21', name: 'Full Body 2', exerciseId: null },
+  id: 'workout:1',
+  kind: 'workout',
+  day: '2026-11-21',
+  name: 'Full Body 2',
+  exerciseId: null,
   values: [
     { metric: 'sets', value: 12, unit: 'sets' },
     { metric: 'duration', value: 45, unit: 'minutes' },
@@ -35,17 +47,18 @@ const workout: DraftRow = {
 };
 const heavy: DraftRow = { ...workout, id: 'workout:2', name: '85 kg' };
 const answer: DraftRow = {
-  ...{
-    id: 'answer:now:1',
-    kind: 'answer',
-    day: '2026-11-23',
-    name: 'How was your appetite?',
-    exerciseId: null,
-  },
+  id: 'answer:now:1',
+  kind: 'answer',
+  day: '2026-11-23',
+  name: 'How was your appetite?',
+  exerciseId: null,
   values: [{ metric: 'question', value: 8, unit: 'of-ten' }],
 };
 const protein: DraftRow = {
-  ...{ ...answer, id: 'answer:before:2', day: '2026-11-16', name: 'How long did you walk?' },
+  ...answer,
+  id: 'answer:before:2',
+  day: '2026-11-16',
+  name: 'How long did you walk?',
   values: [{ metric: 'question', value: 40, unit: 'minutes' }],
 };
 const short: DraftRow = { ...answer, id: 'answer:now:3', name: 'Better?' };

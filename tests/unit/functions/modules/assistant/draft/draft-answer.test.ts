@@ -63,7 +63,9 @@ describe('a drafted answer', () => {
       usage: { inputTokens: 1, outputTokens: 1 },
     }));
     expect(await draftAnswer(deps, 'coach-1', target, 'en')).toEqual({
-      ...{ toWrite: null, sentences: [], rows: [] },
+      toWrite: null,
+      sentences: [],
+      rows: [],
     });
   });
 
@@ -142,7 +144,10 @@ describe('who may have an answer drafted', () => {
 
   it('no client, no admin and no coach without approval, and each draft is in the log of looks', () => {
     expect(apiRoutes.draftAnswer.access).toEqual({
-      ...{ kind: 'signed-in', roles: ['coach'], opensClient: true, healthArea: 'check-ins' },
+      kind: 'signed-in',
+      roles: ['coach'],
+      opensClient: true,
+      healthArea: 'check-ins',
     });
   });
 

@@ -18,19 +18,18 @@ export const client = anAccount({ id: 'client-1', timeZone: 'UTC' });
 /** The newest first: one a week, the last of today. */
 function weekly(count: number): StoredCheckIn[] {
   return Array.from({ length: count }, (_, week) => ({
-    ...{
-      id: `c${week}`,
-      day: addDays(today, -7 * week),
-      submittedAt: `${addDays(today, -7 * week)}T09:00:00Z`,
-    },
-    ...{
-      weight: makeWeight(String(80 + week), 'kg'),
-      bodyFatPercent: null,
-      notes: 'Secret note',
-      photos: [],
-      asked: null,
-    },
-    ...{ energy: 7, motivation: 8, stress: 3, sleepHours: 7.5 },
+    id: `c${week}`,
+    day: addDays(today, -7 * week),
+    submittedAt: `${addDays(today, -7 * week)}T09:00:00Z`,
+    weight: makeWeight(String(80 + week), 'kg'),
+    bodyFatPercent: null,
+    notes: 'Secret note',
+    photos: [],
+    asked: null,
+    energy: 7,
+    motivation: 8,
+    stress: 3,
+    sleepHours: 7.5,
     answer:
       week === 1
         ? { text: 'Good', coachId: 'c', coachName: 'C', answeredAt: '', drafted: false, voice: null }

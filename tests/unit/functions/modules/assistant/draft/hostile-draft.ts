@@ -29,7 +29,10 @@ export const draftRequests: fc.Arbitrary<DraftRequest> = fc
     const day = addDays('2026-01-01', start);
     const checkIns = felt.map(
       ([energy, motivation, stress, halfHours], week): DraftRow => ({
-        ...{ id: `check-in:c${week}`, kind: 'check-in', day: addDays(day, -7 * week), name: null },
+        id: `check-in:c${week}`,
+        kind: 'check-in',
+        day: addDays(day, -7 * week),
+        name: null,
         exerciseId: null,
         values: [
           { metric: 'energy', value: energy, unit: 'of-ten' },
@@ -41,7 +44,10 @@ export const draftRequests: fc.Arbitrary<DraftRequest> = fc
       }),
     );
     const record: DraftRow = {
-      ...{ id: 'record:bench-press:w1', kind: 'record', day: addDays(day, -2), name: null },
+      id: 'record:bench-press:w1',
+      kind: 'record',
+      day: addDays(day, -2),
+      name: null,
       exerciseId: 'bench-press',
       values: [
         { metric: 'load', value: load / 2, unit },
@@ -49,7 +55,11 @@ export const draftRequests: fc.Arbitrary<DraftRequest> = fc
       ],
     };
     const workout: DraftRow = {
-      ...{ id: 'workout:w1', kind: 'workout', day: addDays(day, -2), name, exerciseId: null },
+      id: 'workout:w1',
+      kind: 'workout',
+      day: addDays(day, -2),
+      name,
+      exerciseId: null,
       values: [{ metric: 'sets', value: sets, unit: 'sets' }],
     };
     const rows = [...checkIns, record, workout];

@@ -14,7 +14,10 @@ const summed = (bytes: Buffer) => Buffer.concat([bytes, uint32(crc32(bytes))]);
 /** A header of an event stream: its name, the type of its value (7 is text), the value, each with its length. */
 const header = (name: string, value: string) =>
   Buffer.concat([
-    ...[Buffer.from([name.length]), Buffer.from(name), Buffer.from([7, 0, value.length]), Buffer.from(value)],
+    Buffer.from([name.length]),
+    Buffer.from(name),
+    Buffer.from([7, 0, value.length]),
+    Buffer.from(value),
   ]);
 
 /** A message of an event stream: both lengths and their checksum, headers, payload, and the checksum of it all. */

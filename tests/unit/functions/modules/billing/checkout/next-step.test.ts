@@ -10,22 +10,28 @@ const wanted = { lookupKey: 'core_monthly', priceId: 'price_core' };
 function intent(change: Partial<CheckoutIntent> = {}): CheckoutIntent {
   return {
     ...wanted,
-    ...{ intentId: 'intent-1', attempt: 0, customerId: 'cus_1', amountCents: 8900 },
-    ...{ createdAt: new Date(now - minute).toISOString(), sessionId: 'cs_1' },
+    intentId: 'intent-1',
+    attempt: 0,
+    customerId: 'cus_1',
+    amountCents: 8900,
+    createdAt: new Date(now - minute).toISOString(),
+    sessionId: 'cs_1',
     ...change,
   };
 }
 
 function session(status: ProviderCheckoutSession['status']): ProviderCheckoutSession {
   return {
-    ...{
-      id: 'cs_1',
-      customerId: 'cus_1',
-      accountId: 'account-1',
-      mode: 'subscription',
-      lookupKey: 'core_monthly',
-    },
-    ...{ status, paymentStatus: 'unpaid', amountCents: 8900, subscriptionId: null, invoiceId: null },
+    id: 'cs_1',
+    customerId: 'cus_1',
+    accountId: 'account-1',
+    mode: 'subscription',
+    lookupKey: 'core_monthly',
+    status,
+    paymentStatus: 'unpaid',
+    amountCents: 8900,
+    subscriptionId: null,
+    invoiceId: null,
     url: status === 'open' ? 'https://pay.example/cs_1' : null,
   };
 }

@@ -66,7 +66,8 @@ describe('starting a checkout', () => {
     const aged = (age: number) => ({ ...deps, buyers: { findAge: async () => age } });
     for (const wanted of [coreMonthly, bulkPackage]) {
       await expect(startCheckout(aged(17), ada, wanted)).rejects.toMatchObject({
-        ...{ kind: 'forbidden', code: 'adults_only' },
+        kind: 'forbidden',
+        code: 'adults_only',
         message: expect.stringContaining('18 or older'),
       });
     }

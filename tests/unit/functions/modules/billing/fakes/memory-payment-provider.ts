@@ -22,13 +22,23 @@ const monthMs = 30 * 86_400_000;
 /** Every price of ours as the provider knows it. */
 const catalog: readonly (Sold & { lookupKey: string; amountCents: number })[] = [
   ...allRecurringPrices().map(({ lookupKey, amountCents, tier, period }) => ({
-    ...{ lookupKey, amountCents, plan: { tier, period }, inPerson: null },
+    lookupKey,
+    amountCents,
+    plan: { tier, period },
+    inPerson: null,
   })),
   ...allInPersonPrices().map(({ lookupKey, amountCents, item }) => ({
-    ...{ lookupKey, amountCents, plan: null, inPerson: item },
+    lookupKey,
+    amountCents,
+    plan: null,
+    inPerson: item,
   })),
   ...allGiftPrices().map(({ lookupKey, amountCents, tier, period }) => ({
-    ...{ lookupKey, amountCents, plan: null, inPerson: null, gift: { tier, period } },
+    lookupKey,
+    amountCents,
+    plan: null,
+    inPerson: null,
+    gift: { tier, period },
   })),
 ];
 
@@ -253,7 +263,10 @@ export class MemoryPaymentProvider implements PaymentGateway {
       currentPeriodEnd: this.instant(monthsInPeriod[period] * monthMs),
       cancelAt: null,
       latestInvoiceId: null,
-      ...{ scheduleId: null, scheduled: null, unpaidChange: null, pause: null },
+      scheduleId: null,
+      scheduled: null,
+      unpaidChange: null,
+      pause: null,
     };
     this.subscriptions.set(subscription.id, subscription);
     this.invoice(subscription, { status: 'paid' });

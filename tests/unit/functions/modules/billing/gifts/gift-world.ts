@@ -41,7 +41,12 @@ export async function giftWorld(start = '2027-04-01T12:00:00.000Z') {
   const customerOf = async ({ accountId }: Person) =>
     (await repository.findCustomerSlot(accountId))?.customerId ?? '';
   const world = {
-    ...{ payments, repository, gifts, alarms, deps, customerOf },
+    payments,
+    repository,
+    gifts,
+    alarms,
+    deps,
+    customerOf,
     sync: async (who: Person, invoices: readonly string[] = []) =>
       syncCustomer(deps, who.accountId, await customerOf(who), invoices),
     /** @returns The code, and the order that paid for it. */

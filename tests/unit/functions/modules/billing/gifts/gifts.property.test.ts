@@ -23,9 +23,13 @@ const act = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      ...{ kind: kind('redeem'), who, which, as: fc.constantFrom('plan' as const, 'credit' as const) },
+      kind: kind('redeem'),
+      who,
+      which,
+      as: fc.constantFrom('plan' as const, 'credit' as const),
       // Most points are past the end, and kill nothing.
-      ...{ point: fc.nat({ max: 40 }), isTwice: fc.boolean() },
+      point: fc.nat({ max: 40 }),
+      isTwice: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: kind('refund'), which }) },

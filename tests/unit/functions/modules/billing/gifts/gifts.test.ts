@@ -54,11 +54,16 @@ describe('a gift for somebody without a plan', () => {
     const world = await giftWorld();
     const { code } = await world.buy();
     expect(await world.preview(bob, code)).toMatchObject({
-      ...{ redeems_as: 'plan', tier: 'adaptive', ends_at: '2027-05-01T12:00:00.000Z', charges: null },
+      redeems_as: 'plan',
+      tier: 'adaptive',
+      ends_at: '2027-05-01T12:00:00.000Z',
+      charges: null,
     });
     expect(await world.plansOf(bob)).toEqual([]);
     expect(await world.redeem(bob, code, 'plan')).toEqual({
-      ...{ tier: 'adaptive', period: 'monthly', redeemed_as: 'plan' },
+      tier: 'adaptive',
+      period: 'monthly',
+      redeemed_as: 'plan',
     });
     expect(await world.tierOf(bob)).toBe('adaptive');
     const [{ id = '' } = {}] = await world.plansOf(bob);
@@ -193,7 +198,8 @@ describe('a code', () => {
       as({ coaches: { findAnyWithRoom: async () => false, findCoach: async () => null } }),
     ).rejects.toMatchObject(refused('no_coach_available'));
     await world.payments.stripe.customers.createBalanceTransaction(await world.customerOf(bob), {
-      ...{ amount: 700, currency: 'usd' },
+      amount: 700,
+      currency: 'usd',
     });
     await expect(as({})).rejects.toMatchObject(refused('balance_owed'));
     await world.repository.replaceCheckout(bob.accountId, null, 'closed');

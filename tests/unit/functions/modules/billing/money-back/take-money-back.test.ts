@@ -29,10 +29,12 @@ describe('the guarantee by the client', () => {
   it('returns the money without a reason, ends the plan at once, and says so by mail', async () => {
     const { world, subscription } = await payer();
     expect((await getBillingStatus(world.deps, ada.accountId)).money_back).toMatchObject({
-      ...{ state: 'open', amount_cents: 8900 },
+      state: 'open',
+      amount_cents: 8900,
     });
     expect(await takeMoneyBack(world.deps, by(ada), wanted)).toMatchObject({
-      ...{ state: 'done', amount_cents: 8900 },
+      state: 'done',
+      amount_cents: 8900,
     });
     expect(world.provider.refunds).toEqual([{ invoiceId: subscription.latestInvoiceId, cents: 8900 }]);
     const { subscriptions, orders } = await getBillingStatus(world.deps, ada.accountId);
@@ -46,7 +48,8 @@ describe('the guarantee by the client', () => {
     // An act of the client is none for the operators' trail.
     expect(world.deps.moneyBacks.audit).toEqual([]);
     expect(await world.deps.moneyBacks.find(ada.accountId)).toMatchObject({
-      ...{ byAccountId: ada.accountId, reason: null },
+      byAccountId: ada.accountId,
+      reason: null,
     });
   });
 

@@ -31,7 +31,8 @@ function trigger(isBroken = false) {
     source = 'ConfirmSignUp',
   ) =>
     claimPurchase(deps, {
-      ...{ triggerSource: `PostConfirmation_${source}`, userName: 'account-ada' },
+      triggerSource: `PostConfirmation_${source}`,
+      userName: 'account-ada',
       request: { userAttributes, clientMetadata },
     });
   return { calls, errors, run };

@@ -25,8 +25,11 @@ function mistypedWorld() {
   const world = signUpWorld();
   for (const { accountId, email } of [right, other]) {
     world.signUps.set(accountId, {
-      ...{ isConfirmed: false, email, challenge: challengeOf(secondVerifier) },
-      ...{ locale: 'en', timeZone: 'America/Los_Angeles' },
+      isConfirmed: false,
+      email,
+      challenge: challengeOf(secondVerifier),
+      locale: 'en',
+      timeZone: 'America/Los_Angeles',
     });
   }
   const rows = (accountId: string) => world.repository.rows(accountId);

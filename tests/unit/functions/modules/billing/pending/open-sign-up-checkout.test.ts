@@ -10,7 +10,10 @@ describe('the payment page of a sign-up', () => {
     const { open, pending } = signUpWorld();
     expect(await open()).toMatchObject({ amountCents: 8_900, currency: 'usd' });
     expect(pending.rows.get(ada.accountId)).toMatchObject({
-      ...{ state: 'open', email: ada.email, locale: 'de', timeZone: 'Europe/Berlin' },
+      state: 'open',
+      email: ada.email,
+      locale: 'de',
+      timeZone: 'Europe/Berlin',
     });
   });
 

@@ -18,8 +18,11 @@ export function signUpWorld() {
     [
       ada.accountId,
       {
-        ...{ isConfirmed: false, email: ada.email, challenge: challengeOf(verifier) },
-        ...{ locale: 'de', timeZone: 'Europe/Berlin' },
+        isConfirmed: false,
+        email: ada.email,
+        challenge: challengeOf(verifier),
+        locale: 'de',
+        timeZone: 'Europe/Berlin',
       },
     ],
   ]);
@@ -41,7 +44,11 @@ export function signUpWorld() {
     openSignUpCheckout(deps, { accountId: ada.accountId, verifier, choice: coreMonthly, ...request });
   return {
     ...world,
-    ...{ deps, pending, signUps, added, open },
+    deps,
+    pending,
+    signUps,
+    added,
+    open,
     async openAndPay() {
       const { sessionId } = await open();
       return world.provider.pay(sessionId);

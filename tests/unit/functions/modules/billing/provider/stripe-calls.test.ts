@@ -160,11 +160,24 @@ describe('reading a customer', () => {
   const core = price('price_core', { tier: 'core', period: 'monthly' });
   const group = price('price_group', { in_person_plan: 'small-group', period: 'annual' });
   const subscription = (id: string, status: string, sold = core) => ({
-    ...{ id, status, customer: 'cus_1', items: { data: [{ price: sold, quantity: 1 }] } },
-    ...{ created: 0, start_date: 0, cancel_at: null, ended_at: null, metadata: {}, latest_invoice: null },
+    id,
+    status,
+    customer: 'cus_1',
+    items: { data: [{ price: sold, quantity: 1 }] },
+    created: 0,
+    start_date: 0,
+    cancel_at: null,
+    ended_at: null,
+    metadata: {},
+    latest_invoice: null,
   });
   const invoice = (id: string) => ({
-    ...{ id, customer: 'cus_1', status: 'paid', total: 8900, amount_paid: 8900, created: 0 },
+    id,
+    customer: 'cus_1',
+    status: 'paid',
+    total: 8900,
+    amount_paid: 8900,
+    created: 0,
     lines: {
       data: [{ amount: 8900, period: { end: 0 }, pricing: { price_details: { price: 'price_core' } } }],
     },

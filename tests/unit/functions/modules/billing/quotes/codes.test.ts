@@ -26,7 +26,9 @@ describe('a promotion code', () => {
   it('says what each payment is with it, and is redeemed once by the confirmation', async () => {
     const world = await quoteWorld(start);
     const code = await offer(world, 'SPRING20', {
-      ...{ percent_off: 20, duration: 'repeating', duration_in_months: 2 },
+      percent_off: 20,
+      duration: 'repeating',
+      duration_in_months: 2,
     });
     const redemptions = async () =>
       (await world.payments.stripe.promotionCodes.retrieve(code.id)).times_redeemed;

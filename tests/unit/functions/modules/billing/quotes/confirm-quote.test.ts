@@ -22,7 +22,9 @@ describe('a quote for an upgrade', () => {
     expect(quote.amounts).toMatchObject({ dueCents: 55_00, creditKeptCents: 0 });
     expect(quote.amounts.charges).toHaveLength(12);
     expect(quote.amounts.charges[0]).toEqual({
-      ...{ at: '2027-05-01T12:00:00.000Z', amountCents: 199_00, creditUsedCents: 0 },
+      at: '2027-05-01T12:00:00.000Z',
+      amountCents: 199_00,
+      creditUsedCents: 0,
     });
     expect(world.price()).toBe('repz_core_monthly');
   });
@@ -44,7 +46,10 @@ describe('a quote for an upgrade', () => {
     const quote = await world.quote(monthly('performance'));
     expect(quote.amounts).toMatchObject({ dueCents: 0, creditKeptCents: 852_00 - 199_00 });
     expect(quote.amounts.charges.slice(0, 4).map(({ amountCents }) => amountCents)).toEqual([
-      ...[0, 0, 0, 4 * 199_00 - 653_00],
+      0,
+      0,
+      0,
+      4 * 199_00 - 653_00,
     ]);
     await world.confirm(quote.id);
     expect(await world.tier()).toBe('performance');
@@ -90,7 +95,8 @@ describe('a quote for an upgrade', () => {
     const world = await quoteWorld(start);
     const quote = await world.quote(monthly('adaptive'));
     await world.payments.stripe.customers.createBalanceTransaction(world.customerId, {
-      ...{ amount: -5_00, currency: 'usd' },
+      amount: -5_00,
+      currency: 'usd',
     });
     const answer = await world.confirm(quote.id).catch((error) => error);
     expect(answer).toMatchObject(refused('quote_changed'));
@@ -124,7 +130,8 @@ describe('a quote for an upgrade', () => {
     const gateway = withMethods(world.deps.quoteGateway, {
       changeNow: async (change, key) => {
         await world.payments.stripe.customers.createBalanceTransaction(world.customerId, {
-          ...{ amount: 3_00, currency: 'usd' },
+          amount: 3_00,
+          currency: 'usd',
         });
         return world.deps.quoteGateway.changeNow(change, key);
       },
@@ -151,7 +158,11 @@ describe('a quote for an upgrade', () => {
     const world = await quoteWorld(start);
     const quote = await world.quote(monthly('adaptive'));
     world.payments.knobs.failNext.push({
-      ...{ method: 'POST', path: `/v1/subscriptions/${world.subscriptionId}`, status: 500, count: 1, when },
+      method: 'POST',
+      path: `/v1/subscriptions/${world.subscriptionId}`,
+      status: 500,
+      count: 1,
+      when,
     });
     const answer = await world.confirm(quote.id).catch((error) => error);
     expect(answer).toMatchObject(refused(code));
@@ -193,7 +204,8 @@ describe('an upgrade whose payment fails', () => {
     expect(answer).toMatchObject({ outcome: 'unpaid', payUrl: expect.stringContaining('/invoices/') });
     expect(await world.tier()).toBe('core');
     expect((await status(world)).subscriptions[0]?.unpaid_change).toMatchObject({
-      ...{ tier: 'adaptive', pay_url: answer.payUrl },
+      tier: 'adaptive',
+      pay_url: answer.payUrl,
     });
     world.payments.payNewest(world.subscriptionId);
     await world.sync();
@@ -232,8 +244,11 @@ async function schedulePrice(world: QuoteWorld): Promise<string> {
   const [item] = world.held().items.data;
   const end = item?.current_period_end ?? 0;
   const price = await stripe.prices.create({
-    ...{ product: String(item?.price.product), currency: 'usd', unit_amount: 99_00 },
-    ...{ recurring: { interval: 'month' }, metadata: { tier: 'core', period: 'monthly' } },
+    product: String(item?.price.product),
+    currency: 'usd',
+    unit_amount: 99_00,
+    recurring: { interval: 'month' },
+    metadata: { tier: 'core', period: 'monthly' },
   });
   const { id } = await stripe.subscriptionSchedules.create({ from_subscription: world.subscriptionId });
   const items = (each: string) => [{ price: each, quantity: 1 }];
@@ -256,7 +271,9 @@ describe('a change that waits for the renewal', () => {
     expect(quote.amounts).toMatchObject({ dueCents: 0, lines: [], creditKeptCents: 0 });
     expect(await world.confirm(quote.id)).toMatchObject({ outcome: 'scheduled' });
     expect((await status(world)).subscriptions[0]?.scheduled_change).toEqual({
-      ...{ tier: 'core', billing_period: 'monthly', amount_cents: 89_00 },
+      tier: 'core',
+      billing_period: 'monthly',
+      amount_cents: 89_00,
       starts_at: '2027-05-01T12:00:00.000Z',
     });
     expect(await world.tier()).toBe('performance');

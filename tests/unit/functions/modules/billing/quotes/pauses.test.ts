@@ -50,14 +50,17 @@ describe('a pause', () => {
     await world.sync();
     expect(await shown(world)).toMatchObject({ status: 'paused' });
     expect(await world.repository.findEntitlement(ada.accountId)).toMatchObject({
-      ...{ status: 'paused', pausedUntil: '2027-05-15T12:00:00.000Z' },
+      status: 'paused',
+      pausedUntil: '2027-05-15T12:00:00.000Z',
     });
     world.payments.advance(13 * day);
     expect(world.payments.chargedCents()).toBe(149_00);
     world.payments.advance(day);
     await world.sync();
     expect(await shown(world)).toMatchObject({
-      ...{ status: 'active', pause: null, current_period_start: '2027-05-15T12:00:00.000Z' },
+      status: 'active',
+      pause: null,
+      current_period_start: '2027-05-15T12:00:00.000Z',
     });
     expect(await world.repository.findEntitlement(ada.accountId)).not.toHaveProperty('pausedUntil');
     expect(world.payments.chargedCents()).toBe(2 * 149_00);
@@ -95,7 +98,11 @@ describe('a pause', () => {
     const world = await quoteWorld(start);
     const quote = await world.quote(fortnight);
     world.payments.knobs.failNext.push({
-      ...{ method: 'POST', path: '/v1/subscription_schedules', status: 500, count: 1, when: 'after' },
+      method: 'POST',
+      path: '/v1/subscription_schedules',
+      status: 500,
+      count: 1,
+      when: 'after',
     });
     await world.confirm(quote.id).catch(() => undefined);
     const again = await world.quotes.find(ada.accountId);

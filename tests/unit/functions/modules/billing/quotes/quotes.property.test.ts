@@ -202,7 +202,8 @@ async function carryOut(world: QuoteWorld, told: Told, step: Act): Promise<void>
     case 'credit':
       interferes();
       await payments.stripe.customers.createBalanceTransaction(customerId, {
-        ...{ amount: step.cents, currency: 'usd' },
+        amount: step.cents,
+        currency: 'usd',
       });
   }
 }

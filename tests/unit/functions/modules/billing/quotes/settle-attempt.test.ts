@@ -19,7 +19,8 @@ async function worldOfExcess(plan = monthly('core')) {
     changeNow: async (change, key) => {
       if (!isDebited) {
         await world.payments.stripe.customers.createBalanceTransaction(world.customerId, {
-          ...{ amount: 3_00, currency: 'usd' },
+          amount: 3_00,
+          currency: 'usd',
         });
       }
       isDebited = true;
@@ -55,7 +56,12 @@ describe('a confirmation that dies', async () => {
 
   it('has these writes to die at', () => {
     expect(writes.filter((write) => !write.startsWith('preview'))).toEqual([
-      ...['claim', 'changeNow', 'add', 'credit', 'finish', 'saveBilling'],
+      'claim',
+      'changeNow',
+      'add',
+      'credit',
+      'finish',
+      'saveBilling',
     ]);
   });
 
@@ -145,7 +151,10 @@ describe('the job of a confirmation', () => {
   it('finds the change although the provider keeps a failure under its key', async () => {
     const { world, quote, deps } = await worldOfExcess();
     world.payments.knobs.failNext.push({
-      ...{ method: 'POST', path: `/v1/subscriptions/${world.subscriptionId}`, status: 500, count: 1 },
+      method: 'POST',
+      path: `/v1/subscriptions/${world.subscriptionId}`,
+      status: 500,
+      count: 1,
       when: 'after',
     });
     await expect(confirmQuote(deps, ada, quote.id)).rejects.toMatchObject({ code: 'plan_unchanged' });
@@ -159,7 +168,8 @@ describe('the job of a confirmation', () => {
     const quoteGateway = withMethods(world.deps.quoteGateway, {
       changeNow: async (change, key) => {
         await world.payments.stripe.customers.createBalanceTransaction(world.customerId, {
-          ...{ amount: 3_00, currency: 'usd' },
+          amount: 3_00,
+          currency: 'usd',
         });
         await world.deps.quoteGateway.changeNow(change, key);
         throw new Error('gone');

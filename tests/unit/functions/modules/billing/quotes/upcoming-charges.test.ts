@@ -66,7 +66,8 @@ it('uses the credit for the first charges, and adds what waits for the next rene
 it('takes a discount off before the credit, for one payment, until its end, or always', () => {
   const cents = (discount: object) =>
     upcomingCharges({
-      ...{ ...base, creditCents: 10_00 },
+      ...base,
+      creditCents: 10_00,
       discount: { percentOff: 20, amountOffCents: null, isOnce: false, endsAt: null, ...discount },
     })
       .slice(0, 4)

@@ -164,7 +164,8 @@ describe('undelivered events', () => {
       entitlement: { status: 'active' },
     });
     expect(await reconcile(deps)).toMatchObject({
-      ...{ eventsHandled: 1, failed: 0 },
+      eventsHandled: 1,
+      failed: 0,
       drifts: [
         { kind: 'event', id: 'evt_0' },
         { kind: 'event', id: 'evt_1' },
@@ -175,7 +176,10 @@ describe('undelivered events', () => {
   it('of another API version are handled by their ids, and raise an alarm', async () => {
     const { world, customerId } = await paidWorld();
     const old = toEventNotice({
-      ...{ id: 'evt_old', type: 'customer.subscription.updated', created: 'soon', api_version: '2019-02-11' },
+      id: 'evt_old',
+      type: 'customer.subscription.updated',
+      created: 'soon',
+      api_version: '2019-02-11',
       data: { object: { id: 'sub_1', object: 'subscription', customer: customerId, invoice: 7 } },
     });
     await handleEvent(world.deps, old);

@@ -13,20 +13,41 @@ type Member = { readonly accountId: string; readonly customerId: string };
 
 const promised = ({ accountId, customerId }: Member, promiseId: string, given: string | null = null) =>
   ({
-    ...{ clientId: accountId, promiseId, fromDay: 0, days: 1, cents: 297, attempt: 0, createdAt },
+    clientId: accountId,
+    promiseId,
+    fromDay: 0,
+    days: 1,
+    cents: 297,
+    attempt: 0,
+    createdAt,
     way: { kind: 'balance', customerId },
     given: given === null ? null : { id: given, at: createdAt },
   }) satisfies StoredCredit;
 const exceeded = ({ customerId }: Member, sourceId: string, cents = 300): BalanceCredit => ({
-  ...{ source: 'quote', sourceId, customerId, cents, createdAt },
+  source: 'quote',
+  sourceId,
+  customerId,
+  cents,
+  createdAt,
 });
 const giftOf = ({ accountId, customerId }: Member, orderId: string, state: Gift['state']): Gift => ({
-  ...{ code: `GIFT-${orderId}`, orderId, giverId: ada.accountId, tier: 'core', period: 'monthly' },
-  ...{ amountCents: 89_00, paidAt: createdAt, state },
+  code: `GIFT-${orderId}`,
+  orderId,
+  giverId: ada.accountId,
+  tier: 'core',
+  period: 'monthly',
+  amountCents: 89_00,
+  paidAt: createdAt,
+  state,
   redeemer: { accountId, customerId, as: 'credit', at: createdAt },
 });
 const gifted = ({ customerId }: Member, orderId: string): BalanceCredit => ({
-  ...{ source: 'gift', sourceId: orderId, customerId, cents: 89_00, createdAt, giftCode: `GIFT-${orderId}` },
+  source: 'gift',
+  sourceId: orderId,
+  customerId,
+  cents: 89_00,
+  createdAt,
+  giftCode: `GIFT-${orderId}`,
 });
 
 /** A client of our product at the provider, and the means to grant and give them credit. */

@@ -40,7 +40,9 @@ export async function reconcilerWorld(arrives: (index: number) => 'arrives' | 'u
   const credits: StoredCredit[] = [];
   const deps = {
     ...world.deps,
-    ...{ gateway, clock: payments.now, state: memoryReconcilerState() },
+    gateway,
+    clock: payments.now,
+    state: memoryReconcilerState(),
     provider: createStripeReconcilerGateway(connect),
     quoteGateway: createStripeQuoteGateway(connect),
     giftGateway: createStripeGiftGateway(connect),
@@ -60,7 +62,10 @@ export async function reconcilerWorld(arrives: (index: number) => 'arrives' | 'u
       sent += 1;
       if (fate !== 'undelivered') {
         payments.store.deliveries.set(id, {
-          ...{ eventId: id, state: 'delivered', attempts: [], nextAttemptAt: null },
+          eventId: id,
+          state: 'delivered',
+          attempts: [],
+          nextAttemptAt: null,
         });
       }
       if (fate === 'arrives') await handleEvent(deps, toEventNotice(structuredClone(event)));
@@ -88,7 +93,8 @@ export async function reconcilerWorld(arrives: (index: number) => 'arrives' | 'u
         // What was never looked at counts as untouched.
         const paid = [...orders.values()].map((order) => ({
           ...order,
-          ...{ refundedCents: order.refundedCents ?? 0, dispute: order.dispute ?? null },
+          refundedCents: order.refundedCents ?? 0,
+          dispute: order.dispute ?? null,
         }));
         const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
         return structuredClone([access, [...subscriptions.values()].toSorted(byId), paid.toSorted(byId)]);

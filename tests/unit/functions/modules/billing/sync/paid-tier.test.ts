@@ -26,7 +26,10 @@ const subscription = (tier: TierId, period = march, status = 'active'): Provider
   currentPeriodEnd: period.end,
   cancelAt: null,
   latestInvoiceId: null,
-  ...{ scheduleId: null, scheduled: null, unpaidChange: null, pause: null },
+  scheduleId: null,
+  scheduled: null,
+  unpaidChange: null,
+  pause: null,
 });
 const invoice = (status: string, lines: [TierId, number, string][]): ProviderInvoice => ({
   id: `in_${lines.length}_${status}`,
@@ -39,7 +42,10 @@ const invoice = (status: string, lines: [TierId, number, string][]): ProviderInv
   createdAt: march.start,
   receiptUrl: null,
   lines: lines.map(([tier, amountCents, periodEnd]) => ({
-    ...{ plan: monthly(tier), inPerson: null, amountCents, periodEnd },
+    plan: monthly(tier),
+    inPerson: null,
+    amountCents,
+    periodEnd,
   })),
 });
 

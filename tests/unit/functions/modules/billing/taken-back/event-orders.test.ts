@@ -26,7 +26,10 @@ async function client(card?: string) {
   if (first === undefined) throw new Error('Nothing was charged');
   return {
     ...world,
-    ...{ accountId, customerId, subscriptionId, cardId: first.payment_method },
+    accountId,
+    customerId,
+    subscriptionId,
+    cardId: first.payment_method,
     charge: () => store.charges.get(first.id) ?? first,
     events: () => [...store.events.values()].filter(({ id }) => !known.has(id)),
   };
@@ -255,7 +258,9 @@ describe('a refund', () => {
     await deliverRest(world);
     expect(rows().entitlement?.tier).toBe('core');
     expect(rows().subscriptions.get(subscriptionId)).toMatchObject({
-      ...{ status: 'active', endCause: 'refunded', cancelAt: new Date(until * 1000).toISOString() },
+      status: 'active',
+      endCause: 'refunded',
+      cancelAt: new Date(until * 1000).toISOString(),
     });
     expect(world.world.repository.mails.map(({ kind }) => kind)).toContain('plan-ends-refunded');
     const before = payments.chargedCents();

@@ -62,8 +62,18 @@ test('a yearly plan that begins on the 31st has months that end with shorter one
     [{ ...paid, period: 'annual', createdAt: '2026-01-31T10:00:00.000Z' }],
   );
   expect(months.map(({ month }) => month)).toEqual([
-    ...['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30'],
-    ...['2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31', '2026-11-30', '2026-12-31'],
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2026-05-31',
+    '2026-06-30',
+    '2026-07-31',
+    '2026-08-31',
+    '2026-09-30',
+    '2026-10-31',
+    '2026-11-30',
+    '2026-12-31',
   ]);
   expect(months.every(({ endMs }, index) => endMs === (months[index + 1]?.startMs ?? endMs))).toBe(true);
   expect(months.at(-1)?.endMs).toBe(Date.parse('2027-01-31T10:00:00.000Z'));

@@ -113,7 +113,14 @@ describe('a client with Small Group', () => {
     const seen = await listGroups(deps, bob);
     expect(seen[0]).toMatchObject({ id: first, seatsLeft: 0, bookingId: own.id, paidBy: 'used-up' });
     expect(seen.map(({ paidBy }) => paidBy)).toEqual([
-      ...['used-up', 'used-up', 'used-up', 'plan', 'plan', 'plan', 'plan', 'not-paid'],
+      'used-up',
+      'used-up',
+      'used-up',
+      'plan',
+      'plan',
+      'plan',
+      'plan',
+      'not-paid',
     ]);
     expect(JSON.stringify(seen)).not.toContain('eve');
   });
@@ -195,7 +202,8 @@ describe('a seat is taken once', () => {
     const { id } = await createOne();
     const [bob, eve, requestId] = [holder('bob'), holder('eve'), randomUUID()];
     const made = await Promise.all([
-      ...[seat(bob, id, requestId), seat(bob, id, requestId)],
+      seat(bob, id, requestId),
+      seat(bob, id, requestId),
       seat(eve, id, requestId),
     ]);
     expect(new Set(made.map((each) => each.id)).size).toBe(2);

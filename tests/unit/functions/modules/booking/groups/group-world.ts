@@ -14,8 +14,10 @@ export const coach = { id: 'coach', coachApproved: true };
 export const zone = 'America/Los_Angeles';
 
 const month = (name: string, fromDay: number, sessions: number) => ({
-  ...{ month: name, sessions },
-  ...{ startMs: startOfTest + fromDay * day, endMs: startOfTest + (fromDay + 30) * day },
+  month: name,
+  sessions,
+  startMs: startOfTest + fromDay * day,
+  endMs: startOfTest + (fromDay + 30) * day,
 });
 
 /** Without any tier's subscription; two months are paid. */
@@ -26,15 +28,26 @@ export function holder(
 ): Client {
   const months = [month('2026-02-20', -10, sessions), month('2026-03-22', 20, sessions)];
   return {
-    ...{ ...ana, accountId: `account-${name}`, name, tier: 'core', isSubscribed: false },
-    ...{ plans: [plan], livePlans: [{ subscriptionId: `sub-${name}`, plan, months }] },
+    ...ana,
+    accountId: `account-${name}`,
+    name,
+    tier: 'core',
+    isSubscribed: false,
+    plans: [plan],
+    livePlans: [{ subscriptionId: `sub-${name}`, plan, months }],
   };
 }
 
 /** The first is on the Tuesday after the test begins, 18:00 where the coach works. */
 export const asked = (over: Partial<CreateGroupsRequest> = {}): CreateGroupsRequest => ({
-  ...{ requestId: randomUUID(), place: 'city-sports-club', address: '' },
-  ...{ date: '2026-03-03', time: '18:00', capacity: 4, weeks: 1, ...over },
+  requestId: randomUUID(),
+  place: 'city-sports-club',
+  address: '',
+  date: '2026-03-03',
+  time: '18:00',
+  capacity: 4,
+  weeks: 1,
+  ...over,
 });
 
 export async function groupWorld(hours: Partial<CoachScheduleSettings> = {}) {

@@ -99,11 +99,16 @@ describe('a coach', () => {
     const { bookings, deps, time, runJobs, send } = world();
     const request = {
       requestId: randomUUID(),
-      eventType: 'personalTrainingSemiWeekly',
-      place: 'city-sports-club',
-      ...{ startsAt: new Date(startOfTest + day).toISOString(), zone: 'UTC', count: 3 },
-      ...{ note: '', address: '', source: {}, skip: [] },
-    } as const;
+      eventType: 'personalTrainingSemiWeekly' as const,
+      place: 'city-sports-club' as const,
+      startsAt: new Date(startOfTest + day).toISOString(),
+      zone: 'UTC',
+      count: 3,
+      note: '',
+      address: '',
+      source: {},
+      skip: [],
+    };
     // The first run dies after two.
     let left = 2;
     const dying = {
@@ -136,11 +141,16 @@ describe('a coach', () => {
     const { deps, time, runJobs, send } = world();
     const request = {
       requestId: randomUUID(),
-      eventType: 'personalTrainingSemiWeekly',
-      place: 'city-sports-club',
-      ...{ startsAt: new Date(startOfTest + day).toISOString(), zone: 'UTC', count: 2 },
-      ...{ note: '', address: '', source: {}, skip: [new Date(startOfTest + 4 * day).toISOString()] },
-    } as const;
+      eventType: 'personalTrainingSemiWeekly' as const,
+      place: 'city-sports-club' as const,
+      startsAt: new Date(startOfTest + day).toISOString(),
+      zone: 'UTC',
+      count: 2,
+      note: '',
+      address: '',
+      source: {},
+      skip: [new Date(startOfTest + 4 * day).toISOString()],
+    };
     await bookSeries(deps, ana, request);
     time.nowMs = seriesMailMs(startOfTest);
     const sent = await send(await runJobs());
@@ -157,29 +167,38 @@ test('gets the series mail one to two minutes later, at the same time for reques
 
 describe.each(localeIds)('in %s', (locale) => {
   const session: StoredBooking = {
-    ...{ id: 'id', accountId: 'account', coachId: 'coach', eventType: 'homeTraining' },
-    ...{ place: 'home-training', startMs: startOfTest, endMs: startOfTest + hour, zone: 'Europe/Berlin' },
-    ...{ coachZone: 'America/Los_Angeles', wall: null, coachName: 'Casey Coach', clientName: 'Ana Lima' },
-    ...{ clientEmail: 'ana@repz.example', locale: 'fr', status: 'booked', effect: null, isHeld: false },
-    ...{
-      sequence: 0,
-      note: 'My knee hurts',
-      address: 'Main Street 1',
-      joinUrl: null,
-      seriesId: null,
-      groupId: null,
-      cancelReason: null,
-      coverage: null,
-    },
-    ...{
-      external: null,
-      coachNote: null,
-      rating: null,
-      source: {},
-      createdAtMs: startOfTest,
-      lastRequestId: 'id',
-      changedBy: 'client',
-    },
+    id: 'id',
+    accountId: 'account',
+    coachId: 'coach',
+    eventType: 'homeTraining',
+    place: 'home-training',
+    startMs: startOfTest,
+    endMs: startOfTest + hour,
+    zone: 'Europe/Berlin',
+    coachZone: 'America/Los_Angeles',
+    wall: null,
+    coachName: 'Casey Coach',
+    clientName: 'Ana Lima',
+    clientEmail: 'ana@repz.example',
+    locale: 'fr',
+    status: 'booked',
+    effect: null,
+    isHeld: false,
+    sequence: 0,
+    note: 'My knee hurts',
+    address: 'Main Street 1',
+    joinUrl: null,
+    seriesId: null,
+    groupId: null,
+    cancelReason: null,
+    coverage: null,
+    external: null,
+    coachNote: null,
+    rating: null,
+    source: {},
+    createdAtMs: startOfTest,
+    lastRequestId: 'id',
+    changedBy: 'client',
   };
   const write = (over: Partial<CoachMailData> = {}) => {
     const data: CoachMailData = { news: 'booked', session, starts: [], ...over };

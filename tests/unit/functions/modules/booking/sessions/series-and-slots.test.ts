@@ -24,8 +24,14 @@ const iso = (ms: number) => new Date(ms).toISOString();
 const first = startOfTest + day;
 const weekly = { eventType: 'personalTrainingMonthly', place: 'home-training', zone: 'UTC' } as const;
 const purchase = (over: Partial<Purchase> = {}): Purchase => ({
-  ...{ id: 'in_1', place: 'city-sports-club', sessions: 3, amountCents: 213_30 },
-  ...{ paidAt: '2026-03-01T00:00:00.000Z', available: 3, refunded: 0, takenBack: 0 },
+  id: 'in_1',
+  place: 'city-sports-club',
+  sessions: 3,
+  amountCents: 213_30,
+  paidAt: '2026-03-01T00:00:00.000Z',
+  available: 3,
+  refunded: 0,
+  takenBack: 0,
   ...over,
 });
 

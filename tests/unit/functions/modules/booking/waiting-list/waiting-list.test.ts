@@ -41,7 +41,11 @@ async function fullDay(maxSessionsPerDay: number | null = null) {
   world.bookings.mails.length = 0;
   world.bookings.jobs.length = 0;
   return {
-    ...{ ...world, deps, waiting, freed, call },
+    ...world,
+    deps,
+    waiting,
+    freed,
+    call,
     cancel: () => cancelSession(deps, first.accountId, first.id),
     async wait(of: Client, over: Partial<Parameters<typeof joinWaiting>[2]> = {}) {
       world.time.nowMs += 1;

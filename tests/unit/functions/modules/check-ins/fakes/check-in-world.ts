@@ -148,8 +148,21 @@ export function checkInWorld(
       since.has(clientId) ? (since.get(clientId) ?? null) : '2020-01-01T00:00:00.000Z',
   };
   return {
-    ...{ clock, checkIns, photos, coaches, questions, assignments: coached, since, assign, uploads, kept },
-    ...{ photoRows, voices, recordings, keptVoices, forms },
+    clock,
+    checkIns,
+    photos,
+    coaches,
+    questions,
+    assignments: coached,
+    since,
+    assign,
+    uploads,
+    kept,
+    photoRows,
+    voices,
+    recordings,
+    keptVoices,
+    forms,
     /** The coach's account and their questions are gone. */
     forgetCoach: () => questionRows.clear(),
   };

@@ -22,14 +22,12 @@ const caller = {
 };
 const idOf = (number: number) => `0198c0de-0000-4000-8000-00000000000${number}`;
 const appetite: Question = {
-  ...{
-    id: idOf(1),
-    kind: 'scale',
-    text: 'How was your appetite?',
-    required: true,
-    low: 'None',
-    high: 'Huge',
-  },
+  id: idOf(1),
+  kind: 'scale',
+  text: 'How was your appetite?',
+  required: true,
+  low: 'None',
+  high: 'Huge',
 };
 const steps: Question = { id: idOf(2), kind: 'number', text: 'Steps a day?', required: false, unit: 'steps' };
 const label: Question = { id: idOf(3), kind: 'photo', text: 'Your breakfast?', required: false };
@@ -37,8 +35,16 @@ const sober: Question = { id: idOf(4), kind: 'yes-no', text: 'No alcohol?', requ
 const win: Question = { id: idOf(5), kind: 'text', text: 'Your best moment?', required: false };
 const all = [appetite, steps, label, sober, win];
 const entered = (id: string, asked?: Parameters<typeof submitCheckIn>[2]['asked']) => ({
-  ...{ id, weight: null, bodyFatPercent: null, energy: 7, motivation: 6, stress: 3, sleepHours: 7.5 },
-  ...{ notes: '', photoIds: [], ...(asked && { asked }) },
+  id,
+  weight: null,
+  bodyFatPercent: null,
+  energy: 7,
+  motivation: 6,
+  stress: 3,
+  sleepHours: 7.5,
+  notes: '',
+  photoIds: [],
+  ...(asked && { asked }),
 });
 
 /** The client's coach is coach-1, who asks these questions. */
@@ -144,7 +150,8 @@ describe('answers to the coach’s own questions', () => {
     const field = answers[0]?.[0] ?? appetite.id;
     const filled = field === appetite.id ? answers : [[appetite.id, 5] as [string, number], ...answers];
     await expect(send(idOf(1), versionId, filled)).rejects.toMatchObject({
-      ...{ kind: 'invalid', code: 'check_in_answers' },
+      kind: 'invalid',
+      code: 'check_in_answers',
       details: { fields: [{ field, problem }] },
     });
     expect((await listCheckIns(deps, caller)).checkIns).toEqual([]);
@@ -175,9 +182,7 @@ it('what a client writes in a check-in is the notes and the answers in words', a
     [win.id, 'My knee hurts'],
   ]);
   const [stored] = await deps.checkIns.newest(client.id, 1);
-  expect(stored && writtenIn({ ...stored, notes: 'Good week.' })).toEqual([
-    ...['Good week.', 'My knee hurts'],
-  ]);
+  expect(stored && writtenIn({ ...stored, notes: 'Good week.' })).toEqual(['Good week.', 'My knee hurts']);
 });
 
 describe('what a client is asked', () => {
@@ -205,7 +210,8 @@ describe('what a client is asked', () => {
     const covered = await deps.coaches.clientOf('coach-1', client.id);
     const coaches = { clientOf: async () => covered && { ...covered, coveringFor: 'coach-1' } };
     expect(await readClientQuestions({ ...deps, coaches }, 'coach-2', client.id)).toMatchObject({
-      ...{ general: [appetite], mayChange: false },
+      general: [appetite],
+      mayChange: false,
     });
     await expect(
       saveClientQuestions({ ...deps, coaches }, 'coach-2', client.id, { questions: [win], version: 0 }),

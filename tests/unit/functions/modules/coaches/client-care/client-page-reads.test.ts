@@ -32,8 +32,14 @@ async function clientWith(days: number) {
   const { metrics } = wearablesWorld();
   const startDay = addDays(today, -days);
   await training.createProgram(client.id, {
-    ...{ id: 'program-1', name: 'Spring', source: 'coach', startDay, endDay: addDays(today, 7) },
-    ...{ trainingWeekdays: [1, 3, 5], goal: 'strength', experience: 'beginner' },
+    id: 'program-1',
+    name: 'Spring',
+    source: 'coach',
+    startDay,
+    endDay: addDays(today, 7),
+    trainingWeekdays: [1, 3, 5],
+    goal: 'strength',
+    experience: 'beginner',
   });
   const months = new Map<string, Record<string, number>>();
   for (let ago = 0; ago < days; ago += 1) {
@@ -48,7 +54,11 @@ async function clientWith(days: number) {
       exercises: [],
     } as const;
     const summary = {
-      ...{ setsCompleted: 3, setsPlanned: 3, reps: 24, volumeGrams: 500_000, durationSeconds: 2400 },
+      setsCompleted: 3,
+      setsPlanned: 3,
+      reps: 24,
+      volumeGrams: 500_000,
+      durationSeconds: 2400,
     };
     await training.saveWorkout(
       client.id,
@@ -66,13 +76,11 @@ async function clientWith(days: number) {
   }
   const { coaches, reassign } = assignedTo('coach-1', client);
   return {
-    ...{
-      training,
-      metrics,
-      coaches,
-      reassign,
-      intakes: { find: async () => null, limits: async () => null },
-    },
+    training,
+    metrics,
+    coaches,
+    reassign,
+    intakes: { find: async () => null, limits: async () => null },
     girths: { since: async () => [] },
     biomarkers: { newest: async () => [] },
     clock: frozenClock(`${today}T10:00:00.000Z`),
@@ -81,8 +89,12 @@ async function clientWith(days: number) {
 }
 
 const weighed = (day: string): BodyMeasurement => ({
-  ...{ id: `m-${day}`, day, measuredAt: `${day}T07:00:00.000Z`, weight: makeWeight('80', 'kg') },
-  ...{ bodyFatPercent: null, source: 'manual' },
+  id: `m-${day}`,
+  day,
+  measuredAt: `${day}T07:00:00.000Z`,
+  weight: makeWeight('80', 'kg'),
+  bodyFatPercent: null,
+  source: 'manual',
 });
 
 async function pageOf(deps: Awaited<ReturnType<typeof clientWith>>, coachId = 'coach-1') {
@@ -119,7 +131,9 @@ describe("a client's page", () => {
   it('opens nothing for another coach, nor for the one before', async () => {
     const deps = await clientWith(3);
     const booking = {
-      ...{ directory: deps.coaches, accounts: { find: nothingRead }, livePlans: { of: nothingRead } },
+      directory: deps.coaches,
+      accounts: { find: nothingRead },
+      livePlans: { of: nothingRead },
       defaultTier: 'core' as const,
     };
     const billing = { ...deps, repository: { listSubscriptions: nothingRead, listOrders: nothingRead } };
@@ -140,23 +154,28 @@ describe("a client's page", () => {
 
   it('states what was bought and paid without amounts, receipts or a card', () => {
     const bought = {
-      ...{ id: 'sub_1', status: 'active', billing_period: 'monthly', current_period_end: today },
-      ...{
-        cancel_at_period_end: false,
-        cancel_at: null,
-        pause: {
-          starts_at: '2026-04-02T10:00:00.000Z',
-          resumes_at: null,
-          pay_url: 'https://pay.example/in_1',
-        },
-        tier: 'adaptive',
-        amount_cents: 22_900,
+      id: 'sub_1',
+      status: 'active',
+      billing_period: 'monthly',
+      current_period_end: today,
+      cancel_at_period_end: false,
+      cancel_at: null,
+      pause: {
+        starts_at: '2026-04-02T10:00:00.000Z',
+        resumes_at: null,
+        pay_url: 'https://pay.example/in_1',
       },
+      tier: 'adaptive',
+      amount_cents: 22_900,
       pricing_plans: { display_name: 'Adaptive Coaching', description: '' },
     };
     const paid = {
-      ...{ id: 'in_1', status: 'paid', amount_cents: 22_900, created_at: today },
-      ...{ receipt_url: 'https://pay.repz.example/receipt', pricing_plans: bought.pricing_plans },
+      id: 'in_1',
+      status: 'paid',
+      amount_cents: 22_900,
+      created_at: today,
+      receipt_url: 'https://pay.repz.example/receipt',
+      pricing_plans: bought.pricing_plans,
     };
     const sent = JSON.stringify(
       clientPlanSchema.parse({ tier: 'adaptive', subscriptions: [bought], payments: [paid] }),

@@ -20,7 +20,10 @@ const parQ = (...yes: readonly string[]): HealthAnswers['parQ'] => ({
   'other-reason': false,
 });
 const answers = (...yes: readonly string[]): HealthAnswers => ({
-  ...{ parQ: parQ(...yes), injuries: ['knee'], injuryNote: 'Left', equipment: ['dumbbell'] },
+  parQ: parQ(...yes),
+  injuries: ['knee'],
+  injuryNote: 'Left',
+  equipment: ['dumbbell'],
   consentVersion: healthConsentVersion,
 });
 

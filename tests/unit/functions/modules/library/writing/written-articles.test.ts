@@ -21,12 +21,15 @@ import {
 } from '../../../../../../functions/modules/library/writing/writers.ts';
 
 const writer = (id: string, role: Role = 'coach', coachApproved = true) => ({
-  ...{ accountId: id, role },
+  accountId: id,
+  role,
   account: anAccount({ id, role, coachApproved, fullName: `Name of ${id}` }),
 });
 const [casey, remy, ada] = [writer('casey'), writer('remy'), writer('ada', 'admin')];
 const client = {
-  ...{ accountId: 'ana', role: 'client' as const, account: anAccount({ id: 'ana' }) },
+  accountId: 'ana',
+  role: 'client' as const,
+  account: anAccount({ id: 'ana' }),
   entitlement: { tier: 'adaptive', source: 'subscription', status: 'active' } as const,
 };
 const requestId = '5a0f6d5e-3c39-4b3a-9a4e-0c8f2a6c3b11';
@@ -35,7 +38,9 @@ function world() {
   const library = memoryLibrary();
   const names = new Map(['casey', 'remy', 'ada'].map((id) => [id, `Name of ${id}`]));
   return {
-    ...{ ...library, names, clock: frozenClock('2026-03-02T15:00:00.000Z') },
+    ...library,
+    names,
+    clock: frozenClock('2026-03-02T15:00:00.000Z'),
     nameOf: async (id: string) => names.get(id) ?? null,
     lexer: (markdown: string) => marked.lexer(markdown),
     isBundled: (id: string) => id === 'creatine',
@@ -86,7 +91,8 @@ describe('a draft', () => {
     await changeArticle(deps, ada, 'r', id, { version, content: writtenContent('By the admin') });
     const late = changeArticle(deps, casey, 'r', id, { version, content: writtenContent('Late') });
     await expect(late).rejects.toMatchObject({
-      ...{ kind: 'conflict', code: 'article_changed' },
+      kind: 'conflict',
+      code: 'article_changed',
       details: { version: 2, changedBy: 'Name of ada' },
     });
     expect((await findMine(deps, casey, id)).content.versions[0]?.title).toBe('By the admin');
@@ -149,7 +155,10 @@ describe('publishing', () => {
     const article = await published(deps, writtenContent('', { versions }));
     expect(article).toMatchObject({ state: 'published', slug: 'deep-sleep', hasUnpublished: false });
     expect(await read(deps, 'deep-sleep', 'de')).toMatchObject({
-      ...{ title: 'Tiefer Schlaf', language: 'de', author: 'Name of casey', minimumTier: 'adaptive' },
+      title: 'Tiefer Schlaf',
+      language: 'de',
+      author: 'Name of casey',
+      minimumTier: 'adaptive',
       sources: [{ url: 'https://doi.org/10.1136/bjsports-2020-102025', year: 2021 }],
     });
     const found = await searchArticles(deps, client, 'tiefer recover', 'de');
@@ -161,7 +170,8 @@ describe('publishing', () => {
     const content = writtenContent('Take 5 g', { sources: [] });
     const { id, version } = await begin(deps, content);
     await expect(publish(deps, id, version, content)).rejects.toMatchObject({
-      ...{ kind: 'invalid', code: 'article_refused' },
+      kind: 'invalid',
+      code: 'article_refused',
       details: {
         problems: [
           { at: 'en.title', code: 'dose', quote: '5 g' },

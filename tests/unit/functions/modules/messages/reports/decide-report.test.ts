@@ -24,7 +24,9 @@ async function world() {
   const { repository: threads, reportRepository: reports, ...memory } = memoryThreads();
   const removed: string[] = [];
   const deps = {
-    ...{ threads, reports, clock },
+    threads,
+    reports,
+    clock,
     people: { person: async (id: string) => [ana, casey].find((each) => each?.id === id) ?? null },
     assignments: { coachOf: async () => 'casey' },
     media: { link: async () => undefined },
@@ -35,7 +37,10 @@ async function world() {
     },
   };
   const as = (side: MessageSide) => ({
-    ...{ clientId: 'ana', side, accountId: side === 'client' ? 'ana' : 'casey', coachId: 'casey' },
+    clientId: 'ana',
+    side,
+    accountId: side === 'client' ? 'ana' : 'casey',
+    coachId: 'casey',
   });
   const send = (side: MessageSide, text: string) => {
     clock.advance(1000);
@@ -145,7 +150,8 @@ describe('a decision', () => {
     const { deps, decide, send } = await world();
     await Promise.all([decide('warn'), send('client', 'In between')]);
     expect(await deps.threads.find('ana')).toMatchObject({
-      ...{ lastSeq: 12, moderation: [{ seq: 6, outcome: 'warned' }] },
+      lastSeq: 12,
+      moderation: [{ seq: 6, outcome: 'warned' }],
     });
   });
 

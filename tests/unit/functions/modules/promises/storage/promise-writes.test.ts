@@ -10,8 +10,13 @@ import {
 
 const dueAt = '2026-03-03T15:00:00.000Z';
 const promise = newPromise({
-  ...{ clientId: 'ana', kind: 'reply', causeId: 'm1', tier: 'longevity', coachId: 'casey' },
-  ...{ madeAt: '2026-03-02T17:00:00.000Z', dueAt },
+  clientId: 'ana',
+  kind: 'reply',
+  causeId: 'm1',
+  tier: 'longevity',
+  coachId: 'casey',
+  madeAt: '2026-03-02T17:00:00.000Z',
+  dueAt,
 });
 const act = { clientId: 'ana', id: promise.id, dueAt, at: dueAt, by: 'casey' };
 
@@ -54,11 +59,27 @@ describe('a session', () => {
   const startMs = Date.parse('2026-03-10T17:00:00.000Z');
   const booking: StoredBooking = {
     ...newlyBooked,
-    ...{ id: 'b1', accountId: 'ana', coachId: 'casey', coachName: 'Casey', clientName: 'Ana' },
-    ...{ eventType: 'progressReview', place: null, startMs, endMs: startMs + 1_800_000 },
-    ...{ zone: 'Europe/Berlin', coachZone: 'America/Los_Angeles', locale: 'en', wall: null, source: {} },
-    ...{ clientEmail: 'ana@repz.example', note: '', address: null, joinUrl: null, seriesId: null },
-    ...{ createdAtMs: startMs - 86_400_000, lastRequestId: 'r1' },
+    id: 'b1',
+    accountId: 'ana',
+    coachId: 'casey',
+    coachName: 'Casey',
+    clientName: 'Ana',
+    eventType: 'progressReview',
+    place: null,
+    startMs,
+    endMs: startMs + 1_800_000,
+    zone: 'Europe/Berlin',
+    coachZone: 'America/Los_Angeles',
+    locale: 'en',
+    wall: null,
+    source: {},
+    clientEmail: 'ana@repz.example',
+    note: '',
+    address: null,
+    joinUrl: null,
+    seriesId: null,
+    createdAtMs: startMs - 86_400_000,
+    lastRequestId: 'r1',
   };
   const nowMs = startMs - 3_600_000;
   const itemOf = (before: StoredBooking | null, after: StoredBooking) =>

@@ -72,7 +72,11 @@ export function rulesWorld() {
     },
   };
   const deps = {
-    ...{ runs, rules, firings, clock, log: recordingLog() },
+    runs,
+    rules,
+    firings,
+    clock,
+    log: recordingLog(),
     roster: {
       summariesOf: async (coachId: string): Promise<ClientSummary[]> =>
         [...coachOf].flatMap(([clientId, coach]) =>
@@ -82,7 +86,11 @@ export function rulesWorld() {
     people: { find: async () => ({ ...anAccount(), ...casey }) },
   };
   const rule = (action: RuleAction, over: Partial<SaveAutomations['rules'][number]> = {}) => ({
-    ...{ id: ruleId, trigger: 'joined' as const, action, enabled: true, ...over },
+    id: ruleId,
+    trigger: 'joined' as const,
+    action,
+    enabled: true,
+    ...over,
   });
   const save = async (...list: SaveAutomations['rules']) =>
     saveRules(deps, 'casey', { rules: list, version: (await find('casey')).version });
@@ -94,6 +102,19 @@ export function rulesWorld() {
     return runRules(deps);
   };
   return {
-    ...{ deps, clock, casey, coachOf, facts, threads, done, messages, jobs, crash, rule, save, join, later },
+    deps,
+    clock,
+    casey,
+    coachOf,
+    facts,
+    threads,
+    done,
+    messages,
+    jobs,
+    crash,
+    rule,
+    save,
+    join,
+    later,
   };
 }

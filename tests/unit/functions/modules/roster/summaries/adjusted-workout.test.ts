@@ -3,7 +3,12 @@ import type { Workout } from '#shared/contracts/training/training.ts';
 import { adjustedWorkout } from '../../../../../../functions/modules/roster/summaries/training-facts.ts';
 
 const workout = (day: string, avoid: NonNullable<Workout['adjusted']>['avoid'] | null): Workout => ({
-  ...{ id: `${day}.p1`, day, name: 'Upper', type: 'strength', status: 'planned', exercises: [] },
+  id: `${day}.p1`,
+  day,
+  name: 'Upper',
+  type: 'strength',
+  status: 'planned',
+  exercises: [],
   estimatedMinutes: 20,
   ...(avoid && { adjusted: { minutes: 20, equipment: [], avoid, planned: [], plannedMinutes: 60 } }),
 });

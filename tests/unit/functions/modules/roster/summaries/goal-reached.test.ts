@@ -3,7 +3,11 @@ import { makeWeight } from '#shared/domain/training/weight.ts';
 import { goalReached } from '../../../../../../functions/modules/roster/summaries/training-facts.ts';
 
 const measured = (day: string, kilograms: string) => ({
-  ...{ id: day, day, measuredAt: `${day}T07:00:00.000Z`, bodyFatPercent: null, source: 'manual' as const },
+  id: day,
+  day,
+  measuredAt: `${day}T07:00:00.000Z`,
+  bodyFatPercent: null,
+  source: 'manual' as const,
   weight: makeWeight(kilograms, 'kg'),
 });
 const down = [measured('2026-02-01', '82'), measured('2026-02-08', '80'), measured('2026-02-15', '79.5')];

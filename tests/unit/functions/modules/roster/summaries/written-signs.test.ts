@@ -11,7 +11,11 @@ import {
 
 const today = '2026-03-16';
 const text = (id: string, day: string, written: string, isOpen = true): DatedText => ({
-  ...{ id, day, isOpen, place: 'check-ins', texts: [written] },
+  id,
+  day,
+  isOpen,
+  place: 'check-ins',
+  texts: [written],
 });
 const signs = (...texts: DatedText[]) => clientSigns(signedTexts(texts, today));
 
@@ -30,7 +34,8 @@ describe('the signs of a client', () => {
 
   it('end with the answer, but not the day that bars praise', () => {
     expect(signs(text('a', '2026-03-15', 'My knee hurts', false))).toEqual({
-      ...{ open: [], lastDay: '2026-03-15' },
+      open: [],
+      lastDay: '2026-03-15',
     });
     expect(signs(text('a', '2026-03-15', 'My knee is fine again'))).toEqual({ open: [], lastDay: null });
   });
@@ -45,9 +50,20 @@ describe('the signs of a client', () => {
 
 it('a note on a set is read while the set is there, as it was last written', () => {
   const set: SetLog = {
-    ...{ id: 's1', workoutId: '2026-03-15.p1', slotId: 'a', exerciseId: 'squat', setNumber: 1, reps: 5 },
-    ...{ load: null, effort: null, performedAt: '2026-03-15T10:00:00Z', day: '2026-03-15', updatedAt: 1 },
-    ...{ deviceId: 'd', deleted: false, notes: 'Sharp pain in my knee' },
+    id: 's1',
+    workoutId: '2026-03-15.p1',
+    slotId: 'a',
+    exerciseId: 'squat',
+    setNumber: 1,
+    reps: 5,
+    load: null,
+    effort: null,
+    performedAt: '2026-03-15T10:00:00Z',
+    day: '2026-03-15',
+    updatedAt: 1,
+    deviceId: 'd',
+    deleted: false,
+    notes: 'Sharp pain in my knee',
   };
   const of = (changed: Partial<SetLog>) => signs(...setTexts([{ ...set, ...changed }])).open;
   expect(of({})).toEqual([{ id: 's1', place: 'training', day: '2026-03-15', kind: 'pain', word: 'pain' }]);
@@ -69,8 +85,12 @@ describe('what was written elsewhere', () => {
 
   it('a session counts with the note of the client and why they canceled, not why the coach did', () => {
     const booking = {
-      ...{ id: 'b1', note: 'My knee hurts', cancelReason: 'I fainted', changedBy: 'client' as const },
-      ...{ createdAtMs: Date.parse('2026-03-14T10:00:00Z'), startMs: Date.parse('2026-03-16T10:00:00Z') },
+      id: 'b1',
+      note: 'My knee hurts',
+      cancelReason: 'I fainted',
+      changedBy: 'client' as const,
+      createdAtMs: Date.parse('2026-03-14T10:00:00Z'),
+      startMs: Date.parse('2026-03-16T10:00:00Z'),
     };
     const texts = (changed: object) =>
       bookingTexts({ ...booking, ...changed }, 'UTC').map(({ day, texts: [written] }) => [day, written]);

@@ -20,11 +20,19 @@ const draft: DraftedAnswer = {
   ],
   rows: [
     {
-      ...{ id: 'check-in:1', kind: 'check-in', day: '2026-03-02', name: null, exerciseId: null },
+      id: 'check-in:1',
+      kind: 'check-in',
+      day: '2026-03-02',
+      name: null,
+      exerciseId: null,
       values: [{ metric: 'energy', value: 7, unit: 'of-ten' }],
     },
     {
-      ...{ id: 'workout:1', kind: 'workout', day: '2026-03-01', name: 'Push Day', exerciseId: null },
+      id: 'workout:1',
+      kind: 'workout',
+      day: '2026-03-01',
+      name: 'Push Day',
+      exerciseId: null,
       values: [{ metric: 'sets', value: 12, unit: 'sets' }],
     },
   ],

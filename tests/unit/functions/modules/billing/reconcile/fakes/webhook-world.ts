@@ -16,7 +16,10 @@ export function webhookWorld() {
   const events = new MemoryEventLog();
   const deps: EventDependencies & typeof world.deps = {
     ...world.deps,
-    ...{ events, log: silent, announcePayment: async () => {}, apiVersion: stripeApiVersion },
+    events,
+    log: silent,
+    announcePayment: async () => {},
+    apiVersion: stripeApiVersion,
   };
   return { ...world, deps, events };
 }
