@@ -48,7 +48,7 @@ export function plainText(text: string): string {
     .replaceAll(/[^\x20-\x7e]/gu, (letter) => lookAlikes[letter] ?? letter);
 }
 
-/** A word in every way in which it can be read: as written, and with its digits read as letters. */
+/** A word in every way in which it can be read: folded, as written, and with its digits read as letters. */
 export type Word = readonly string[];
 
 /** 'ue', 'oe' and 'ae' as 'u', 'o' and 'a' (umlauts on foreign keyboards); doubled letters once, as in many typos. */
@@ -75,7 +75,8 @@ function readingsOf(written: string): Word[] {
   const [, amount, unit] = amountWithUnit.exec(written) ?? [];
   if (amount !== undefined && unit !== undefined) return [[amount], [unit]];
   const word = foldWord(written);
-  if (!/[a-z]/.test(written) || !/[^a-z]/.test(written)) return [[word]];
+  // Short beginnings of words in the lexicon keep their double letters ('dizz', 'muer').
+  if (!/[a-z]/.test(written) || !/[^a-z]/.test(written)) return [[...new Set([word, written])]];
   const decoded = written.replaceAll(/[^a-z]/g, (sign) => digitLetters[sign] ?? '');
   return [[...new Set([word, foldWord(decoded), foldWord(decoded.replaceAll('i', 'l'))])]];
 }

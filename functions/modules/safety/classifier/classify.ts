@@ -1,5 +1,5 @@
 import { type WarningKind, warningKinds } from '#shared/domain/roster/client-signs.ts';
-import type { Part } from '../read-parts.ts';
+import type { Ruled } from '../lexicon/find-topics.ts';
 import type { Features } from './features.ts';
 import { type LinearModel, logOdds, unpacked } from './linear-model.ts';
 import stored from './weights.json' with { type: 'json' };
@@ -26,7 +26,10 @@ export function storedClassifier(): StoredClassifier {
 }
 
 /** How dangerous a part of a text is, in log odds: what the classifier learned and what the rules say. */
-export function dangerOf({ features, ruled }: Part, { danger }: Pick<Classifier, 'danger'>): number {
+export function dangerOf(
+  { features, ruled }: { readonly features: Features; readonly ruled: Ruled },
+  { danger }: Pick<Classifier, 'danger'>,
+): number {
   if (ruled.certain) return Number.POSITIVE_INFINITY;
   return (logOdds(features, danger)[0] ?? 0) + (ruled.topics.size > 0 ? hintEvidence : 0);
 }

@@ -69,28 +69,36 @@ export const de: Lexicon = {
     flatter*, pocht, pochen*, hämmer*, bleibt stehen, aus dem takt, rhythmus, spielt verrückt, hüpft,
     beruhigt sich nicht, geht nicht runter, kommt nicht runter, bis zum hals, extraschläge, galoppier*,
     spinnt, verrückt, komisch, klopft`,
-  alarm: `ohnmächtig, ohnmacht, umgekippt, kippe um, umkipp*, kippte um, umgefallen, falle um,
-    zusammengebrochen, zusammengesackt, zusammengeklappt, breche zusammen, kollabier*, kollaps,
-    kreislaufkollaps, bewusstlos*, bewusstsein, weggetreten, weg vom fenster, war kurz weg, war weg, kurz weg,
-    blackout, filmriss, schwarz vor augen, schwarz vor den augen, schwarz geworden, wird mir schwarz,
-    wurde mir schwarz, krampfanfall*, anfall, epilep*, atemnot, luftnot, keine luft, kaum luft, schlecht luft,
-    nicht genug luft, schwer luft, nicht atmen, nicht mehr atmen, kaum atmen, nicht durchatmen,
-    nicht richtig atmen, kurzatmig*, ringe nach luft, nach luft ringen, ersticke*, erstick*, herzrasen,
-    herzstolpern, herzrhythmus*, rhythmusstörung*, vorhofflimmern, herzinfarkt*, infarkt, herzstillstand,
-    herzanfall, schlaganfall*, hirnschlag, gehirnerschütter*, hitzschlag, sonnenstich, thrombose*, embolie*,
-    lungenembolie, blutgerinnsel, rhabdo*, unterzucker*, hypo, hypoglykäm*, anaphyla*, allergischer schock,
-    epipen, bandscheibenvorfall und, kaudasyndrom, cauda, fallfuss, fussheber*, kompartment*, knochenbruch,
-    gebrochen, ausgekugelt, luxiert, luxation, angina pectoris, blut gespuckt, spucke blut, huste blut,
-    blut gehustet, bluthusten, blut erbrochen, erbreche blut, blut im, blut ~ urin, blut ~ stuhl,
-    blut im stuhl, blutig*, teerstuhl, schwarzer stuhl, eingenässt, in die hose gemacht, eingepinkelt,
-    eingekotet, inkontinen*, fruchtblase, blasensprung, fruchtwasser, präeklampsie, vernichtungskopfschmerz*,
-    donnerschlag*, todesangst, sterbe ich, ich glaube ich sterbe, gefühl zu sterben, sehe sterne, tunnelblick,
-    brustschmerz*, brustenge, druck auf der brust, beine weggesackt, auf dem boden aufgewacht,
-    auf dem boden wieder, wieder zu mir gekommen, zu mir gekommen, gelenk ausgerenkt, riss der, gerissen,
-    sehnenriss, achillessehnenriss, hirnblutung, meningitis, blinddarm, aneurysma, herzklopfen, sehe doppelt,
-    sehe verschwommen, sehe unscharf, doppelt sehe, verschwommen sehe, doppelt gesehen, verschwommen gesehen,
-    doppelbilder, sehe nichts mehr, sehstörung*, nichts mehr gesehen, sehausfall, pinkel kaum, pinkle kaum,
-    kaum urin, kaum noch urin, kaum gepinkelt`,
+  alarm: `ohnmächtig, kreislaufkollaps, bewusstlos*, war kurz weg, schwarz vor augen, schwarz vor den augen,
+    wird mir schwarz, wurde mir schwarz, krampfanfall*, atemnot, luftnot, kaum atmen, herzrasen, herzstolpern,
+    blut gespuckt, spucke blut, huste blut, blut gehustet, bluthusten, blut erbrochen, erbreche blut, blut ~
+    stuhl, blut im stuhl, teerstuhl, schwarzer stuhl, eingenässt, in die hose gemacht, eingepinkelt,
+    eingekotet, blasensprung, vernichtungskopfschmerz*, todesangst, gefühl zu sterben, brustschmerz*,
+    brustenge, druck auf der brust, auf dem boden aufgewacht, auf dem boden wieder, wieder zu mir gekommen,
+    sehe doppelt, sehe verschwommen, sehe unscharf, doppelt sehe, verschwommen sehe, doppelt gesehen,
+    verschwommen gesehen, doppelbilder, sehe nichts mehr, sehstörung*, nichts mehr gesehen, sehausfall, pinkel
+    kaum, pinkle kaum, kaum urin, kaum noch urin, kaum gepinkelt, in ohnmacht, ohnmächtig geworden, fast
+    ohnmächtig, bin umgekippt, einfach umgekippt, umgekippt im, umgekippt beim, beim training umgekippt, das
+    bewusstsein, bewusstsein verloren, war kurz bewusstlos, mir wurde schwarz, mir ist schwarz, vor augen
+    schwarz, brustschmerzen, schmerzen in der brust, schmerz in der brust, druck in der brust, enge in der
+    brust, stechen in der brust, brust ist eng, brust wird eng, brust tut weh, blut im urin, blut in der hose,
+    pisse blut, pinkel blut, blut im auswurf, urin ist braun, urin ist dunkel, brauner urin, dunkler urin,
+    urin braun, urin dunkel, pipi ist braun, pipi ist dunkel, hals schwillt, zunge schwillt, hals schwillt zu,
+    gesicht hängt, mundwinkel hängt, kriege keine luft, krieg keine luft, bekomme keine luft, bekomm keine
+    luft, keine luft mehr, kaum noch luft, kriege schlecht luft, bekomme schlecht luft, nicht mehr atmen,
+    nicht richtig atmen, ist zusammengebrochen, bin zusammengebrochen, zusammengeklappt, kollabiert`,
+  alarmHint: `anfall, ohnmacht, umgefallen, falle um, umgekippt, kippe um, umkipp*, kippte um, weg vom
+    fenster, war weg, kurz weg, weggetreten, blackout, filmriss, kollaps, gebrochen, knochenbruch, luxation,
+    luxiert, ausgekugelt, blut im, blut ~ urin, blutig*, riss der, gerissen, sehnenriss, achillessehnenriss,
+    thrombose*, embolie*, lungenembolie, rhabdo*, herzinfarkt*, infarkt, herzstillstand, herzanfall,
+    schlaganfall*, hirnschlag, hirnblutung, gehirnerschütter*, hitzschlag, sonnenstich, epilep*, anaphyla*,
+    allergischer schock, epipen, cauda, kaudasyndrom, fallfuss, fussheber*, kompartment*, inkontinen*,
+    fruchtblase, fruchtwasser, präeklampsie, meningitis, blinddarm, aneurysma, herzklopfen, tunnelblick, sehe
+    sterne, ersticke*, erstick*, donnerschlag*, vorhofflimmern, rhythmusstörung*, herzrhythmus*, unterzucker*,
+    hypo, hypoglykäm*, bandscheibenvorfall und, bewusstsein, keine luft, kaum luft, schlecht luft, schwer
+    luft, nicht genug luft, kurzatmig*, zusammengesackt, breche zusammen, zusammengebrochen, nicht durchatmen,
+    sterbe ich, ich glaube ich sterbe, schwarz geworden, blutgerinnsel, gelenk ausgerenkt, zu mir gekommen,
+    beine weggesackt, angina pectoris, kollabier*, nach luft ringen, ringe nach luft, nicht atmen`,
   dizzy: `schwind*, schwummrig, schwindlig, schwindelig, benommen*, dreht sich, drehte sich, alles dreht,
     sternchen, sterne gesehen, schwarze punkte, flimmer*, wackelig auf, wanke*, taumel*, schwank*,
     gleichgewicht, kreislauf`,

@@ -84,30 +84,43 @@ export const en: Lexicon = {
     going crazy, going nuts, through the roof, wont slow down, wont calm down, wont come down,
     doesnt calm down, doesnt slow down, doesnt come down, stays at, jumped to, shot up, all over the place,
     hammering, galloping, out of my chest, feels weird, feels funny, does weird`,
-  alarm: `faint, fainted, fainting, faints, pass* out, passed ~ out, black* out, blackout, keel* over,
-    lost consciousness, lose consciousness, losing consciousness, unconscious, collapsed, collapsing,
-    collapse, seizure*, convuls*, palpitation*, palps, arrhythm*, arythm*, afib, a fib, heart attack,
-    cardiac arrest, mini stroke, rhabdo, rhabdomyolysis, concuss*, anaphyla*, epipen, cant breathe,
-    cant breath, cannot breathe, can not breathe, couldnt breathe, couldn breathe, barely breathe,
-    trouble breathing, difficulty breathing, hard to breathe, struggl* to breathe, struggling for air,
-    gasping, cant get air, cant get enough air, cant catch my breath, cant get a full breath,
-    cant take a full breath, cant take a deep breath, short of breath, shortness of breath, breathless,
-    suffocat*, wheez*, no air, cough* blood, cough* up blood, spit* blood, vomit* blood, throw* up blood,
-    puk* blood, pee* blood, piss* blood, blood in my urine, blood in the urine, blood in my pee,
-    blood in my stool, blood in the stool, blood in my poop, bloody stool*, bloody urine, black stool*,
-    tarry stool*, blood in my, thunderclap, worst headache, worst ~ headache, slurr*, speech was gone,
-    face droop*, droop*, heatstroke, heat stroke, sunstroke, dvt, thrombosis, blood clot*, embolism,
-    cauda equina, foot drop, drop foot, dropfoot, hypoglyc*, hypo, hypos, compartment syndrome, fractur*,
-    broken bone, broke my, broken arm, broken leg, dislocat*, wet myself, wet my pants, peed myself,
-    pooped myself, pissed myself, soiled myself, incontinen*, water broke, preeclampsia, eclampsia,
-    meningitis, appendicitis, aneurysm*, ruptur*, impending doom, going to die, am i dying, think im dying,
-    feel like im dying, feels like im dying, about to pass out, nearly passed out, almost passed out,
-    almost fainted, gray out, greyed out, grayed out, went black, goes black, going black, everything black,
-    goes dark, went dark, tunnel vision, came to on the floor, woke up on the floor, next thing i remember,
-    next thing i know, legs gave out, legs gave way, seeing double, see double, double vision, blurry vision,
-    blurred vision, cant see properly, went blind, vision went, lost vision, lost my vision, cant see out of,
-    a tia, having a stroke, a stroke, stroke symptoms, barely pee*, hardly pee*, barely peed,
-    pee almost nothing, barely urinat*`,
+  alarm: `fainted, fainting, pass* out, lost consciousness, lose consciousness, losing consciousness,
+    unconscious, convuls*, palpitation*, palps, trouble breathing, difficulty breathing, struggling for air,
+    cant get air, cant get enough air, cant catch my breath, cant get a full breath, cant take a full breath,
+    cant take a deep breath, cough* blood, cough* up blood, spit* blood, vomit* blood, throw* up blood, puk*
+    blood, pee* blood, piss* blood, blood in my urine, blood in the urine, blood in my pee, blood in my stool,
+    blood in the stool, blood in my poop, bloody stool*, bloody urine, black stool*, tarry stool*,
+    thunderclap, worst headache, worst ~ headache, speech was gone, face droop*, foot drop, dropfoot, wet
+    myself, wet my pants, peed myself, pooped myself, pissed myself, soiled myself, impending doom, about to
+    pass out, almost passed out, almost fainted, came to on the floor, woke up on the floor, legs gave way,
+    seeing double, double vision, blurry vision, blurred vision, lost vision, lost my vision, cant see out of,
+    having a stroke, barely pee*, hardly pee*, barely peed, pee almost nothing, barely urinat*, feel faint,
+    felt faint, feeling faint, almost faint, nearly faint, i faint, faint when, faint every, faint after, just
+    fainted, pass* out on, passes out, pass out when, pass out after, pass out every, passed right out, passed
+    clean out, he passed out, she passed out, blacked out, blacking out, i black out, black out when,
+    blackouts, came round on, came to on, out cold, knocked out cold, knocked unconscious, went unconscious,
+    fell unconscious, spitting up blood, coughed up blood, coughing up blood, throwing up blood, blood when i
+    cough, blood when i pee, blood when i wipe, blood in his urine, blood in her urine, chest pain*, pain in
+    my chest, pains in my chest, tight chest, chest tightness, chest is tight, chest feels tight, chest hurts,
+    heart palpitation*, chest pressure, pressure on my chest, lost all feeling, cant feel my legs, cant feel
+    my leg, cant feel my arm, cant feel my foot, cant feel my feet, cant feel my hand, numb down there, throat
+    is closing, throat closing, throat swelled, throat is swelling, tongue is swelling, lips are swelling,
+    coke colored, cola colored, tea colored pee, brown pee, brown urine, dark urine, dark pee, pee is brown,
+    pee is dark, urine is brown, urine is dark, cant breathe, cant breath, cannot breathe, couldnt breathe,
+    couldn breathe, can not breathe, shortness of breath, had a seizure, having a seizure, collapsed on,
+    collapsed at, collapsed during, collapsed in, just collapsed, heart attack symptoms, throw up blood, threw
+    up blood, cant breathe properly`,
+  alarmHint: `faint, faints, keel* over, collapse, collapsed, collapsing, black* out, blackout, rhabdo,
+    rhabdomyolysis, concuss*, anaphyla*, epipen, heart attack, cardiac arrest, mini stroke, arrhythm*,
+    arythm*, afib, a fib, gasping, no air, wheez*, breathless, short of breath, blood in my, droop*,
+    heatstroke, heat stroke, sunstroke, dvt, thrombosis, blood clot*, embolism, cauda equina, drop foot,
+    hypoglyc*, hypo, hypos, compartment syndrome, fractur*, broken bone, broke my, broken arm, broken leg,
+    dislocat*, preeclampsia, eclampsia, meningitis, appendicitis, aneurysm*, ruptur*, going to die, am i
+    dying, think im dying, feel like im dying, feels like im dying, gray out, greyed out, grayed out, went
+    black, goes black, going black, goes dark, went dark, tunnel vision, see double, went blind, a stroke,
+    stroke symptoms, a tia, suffocat*, incontinen*, vision went, seizure*, next thing i know, next thing i
+    remember, struggl* to breathe, hard to breathe, slurr*, nearly passed out, passed ~ out, water broke,
+    barely breathe, legs gave out, everything black, cant see properly`,
   dizzy: `dizz*, lighthead*, light head*, light headed, vertigo, woozy, seeing stars, see stars, saw stars,
     room spins, room spinning, spinning, everything spins, black spots, spots in front, nearly fell over,
     unsteady, off balance, lost balance, lose balance, stagger*, faint feeling, head rush`,

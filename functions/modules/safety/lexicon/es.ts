@@ -64,27 +64,34 @@ export const es: Lexicon = {
   rhythm: `salta*, salto*, se salta, saltos, galop*, late raro, latido*, late muy, late fuerte, late rápido,
     late, aceler*, aceleró, irregular*, desboc*, a mil, se me sale, brinc*, vuelco*, aletea*, tropie*,
     se detiene, palpit*, dispara*, disparó, taquicardia*, arrítmic*, por las nubes, pum pum`,
-  alarm: `desmay*, me desvanec*, desvanec*, perdí el conocimiento, perder el conocimiento,
-    pierdo el conocimiento, perdí la conciencia, pierdo la conciencia, perdí el sentido, inconsciente,
-    colaps*, me caí redond*, me fui al suelo, caí al suelo, síncope, se me nubl*, se me pone negro,
-    se me puso negro, se me puso todo negro, todo negro, vi negro, veo negro, se me fue la luz, convuls*,
-    ataque epilép*, epilep*, palpitac*, arritmi*, taquicardia*, infarto*, ataque al corazón, ataque cardíaco,
-    paro cardíaco, ictus, derrame cerebral, acv, embolia, trombo*, trombosis, coágulo*, conmoción*,
-    golpe de calor, insolación, rabdo*, hipogluc*, anafila*, shock alérgico, choque anafiláctico,
-    no puedo respirar, no podía respirar, no puedo ni respirar, casi no respiro, apenas respir*,
-    me cuesta respirar, costaba respirar, cuesta mucho respirar, dificultad para respirar,
-    dificultad al respirar, falta de aire, me falta el aire, me falta aire, me faltaba el aire, falta el aire,
-    sin aire, me ahog*, ahog*, asfixi*, me quedo sin aire, sin aliento, me falta el aliento, sibilanc*,
-    escup* sangre, toso sangre, tosí sangre, tos con sangre, vomit* sangre, orin* sangre, meo sangre,
-    sangre en, heces negras, caca negra, cauda equina, cola de caballo, pie caído, pie equino,
-    síndrome compartimental, fractur*, hueso roto, se me rompió, dislocad*, luxa*, me oriné encima, me oriné,
-    me hice pis, me meé, me hice encima, incontinencia, rompí aguas, rompi la fuente, se me rompió la fuente,
-    preeclampsia, el peor dolor de cabeza, peor dolor de cabeza, meningitis, aneurisma, me voy a morir,
-    siento que me muero, creo que me muero, sensación de muerte, sensación de que me muero, habla arrastrada,
-    arrastr* las palabras, boca torcida, cara caída, cara torcida, me fallaron las piernas,
-    se me doblaron las piernas, desperté en el suelo, desfallec*, desplom*, veo doble, veo borroso,
-    veía doble, veía borroso, visión doble, visión borrosa, hueso fuera, se me fue la vista, me quedé cieg*,
-    casi no orino, casi no meo, apenas orino, orino muy poco`,
+  alarm: `desmay*, me desvanec*, desvanec*, perdí el conocimiento, perder el conocimiento, pierdo el
+    conocimiento, perdí la conciencia, pierdo la conciencia, perdí el sentido, inconsciente, me caí redond*,
+    síncope, se me nubl*, se me pone negro, se me puso negro, se me puso todo negro, veo negro, convuls*,
+    palpitac*, casi no respiro, apenas respir*, me cuesta respirar, costaba respirar, cuesta mucho respirar,
+    dificultad para respirar, dificultad al respirar, escup* sangre, toso sangre, tosí sangre, tos con sangre,
+    vomit* sangre, orin* sangre, meo sangre, heces negras, me oriné encima, me hice pis, me meé, me hice
+    encima, rompí aguas, rompi la fuente, se me rompió la fuente, el peor dolor de cabeza, peor dolor de
+    cabeza, sensación de muerte, habla arrastrada, arrastr* las palabras, boca torcida, cara torcida, me
+    fallaron las piernas, se me doblaron las piernas, desperté en el suelo, desfallec*, veo doble, veo
+    borroso, veía doble, veía borroso, visión doble, visión borrosa, hueso fuera, me quedé cieg*, casi no
+    orino, casi no meo, apenas orino, orino muy poco, perdió el conocimiento, perdió la conciencia, me caí
+    desmayad*, dolor en el pecho, dolor de pecho, dolores en el pecho, presión en el pecho, opresión en el
+    pecho, punzadas en el pecho, pinchazos en el pecho, me duele el pecho, me aprieta el pecho, sangre en la
+    orina, sangre en el pis, sangre en las heces, sangre en la caca, sangre al orinar, sangre al toser, orina
+    oscura, orina marrón, pis marrón, pis oscuro, orino oscuro, orino marrón, meo oscuro, meo marrón, la
+    garganta se me cierra, se me cierra la garganta, se me hinch* la garganta, se me hinch* la lengua, se me
+    hinch* los labios, se me hinch* la cara, se me fue el conocimiento, se me durmió la cara, se me cae la
+    cara, me falta el aire, me falta aire, falta de aire, no puedo respirar, no podía respirar, no puedo ni
+    respirar, se desplomó, me desplomé, casi me desmay*`,
+  alarmHint: `epilep*, falta el aire, me faltaba el aire, sin aire, sin aliento, me falta el aliento, me quedo
+    sin aire, me ahog*, ahog*, asfixi*, sibilanc*, sangre en, colaps*, me fui al suelo, caí al suelo, todo
+    negro, se me fue la luz, arritmi*, infarto*, ataque al corazón, ataque cardíaco, paro cardíaco, ictus,
+    derrame cerebral, acv, embolia, trombo*, trombosis, coágulo*, conmoción*, golpe de calor, insolación,
+    rabdo*, hipogluc*, anafila*, shock alérgico, choque anafiláctico, cauda equina, cola de caballo, pie
+    caído, pie equino, síndrome compartimental, fractur*, hueso roto, se me rompió, dislocad*, luxa*,
+    incontinencia, preeclampsia, meningitis, aneurisma, me voy a morir, siento que me muero, creo que me
+    muero, sensación de que me muero, ataque epilép*, me oriné, desplom*, se me fue la vista, vi negro,
+    taquicardia*, caca negra, cara caída`,
   dizzy: `mare*, mareo, vértigo*, aturd*, da vueltas, daba vueltas, veo estrellas, vi estrellas, estrellitas,
     puntos negros, lucecitas, inestab*, tambale*, pierdo el equilibrio, perdí el equilibrio, cabeza ligera,
     bajón, atontad*`,

@@ -67,15 +67,18 @@ function stepsOf(written: string): Step[] {
 }
 
 function entriesOf({ words, prefixes, endings }: Index, word: Word): Entry[] {
-  const found: Entry[] = [];
+  const found = new Set<Entry>();
+  const add = (entries: readonly Entry[] = []) => {
+    for (const entry of entries) found.add(entry);
+  };
   for (const reading of word) {
-    found.push(...(words.get(reading) ?? []));
+    add(words.get(reading));
     for (let length = shortestStem; length <= reading.length; length += 1) {
-      found.push(...(prefixes.get(reading.slice(0, length)) ?? []));
-      found.push(...(endings.get(reading.slice(-length)) ?? []));
+      add(prefixes.get(reading.slice(0, length)));
+      add(endings.get(reading.slice(-length)));
     }
   }
-  return found;
+  return [...found];
 }
 
 /** Where the phrase ends that goes on with `rest` at `at`, or null where the text says something else. */
@@ -138,12 +141,16 @@ export function findConcepts(words: readonly Word[]): Mark[] {
   const alive = all.filter(
     (mark) =>
       mark.concept !== 'benign' &&
-      !benign.some(({ from, to }) => from <= mark.from && mark.to <= to && to - from >= longest(mark)),
+      // 'Sin dolor en el pecho': the benign 'sin dolor' still negates what comes after it.
+      (mark.concept === 'negation' ||
+        !benign.some(({ from, to }) => from <= mark.from && mark.to <= to && to - from >= longest(mark))),
   );
   return alive.map((mark) => ({ ...mark, negated: isNegated(mark, alive) }));
 }
 
 const reach = 3;
+/** Phrases of these begin with a negation that also holds for what follows ('no tengo', 'no clue'). */
+const negatesToo: ReadonlySet<string> = new Set(['negation', 'periodGone', 'days']);
 
 /** An odd number of negations right before it. A phrase that contains its own ('no feeling') is none of them. */
 function isNegated(mark: Omit<Mark, 'negated'>, marks: readonly Omit<Mark, 'negated'>[]): boolean {
@@ -159,7 +166,7 @@ function isNegated(mark: Omit<Mark, 'negated'>, marks: readonly Omit<Mark, 'nega
         (negation) =>
           !inLanguage.some(
             (other) =>
-              other.concept !== 'negation' &&
+              !negatesToo.has(other.concept) &&
               other.from <= negation.from &&
               negation.to <= other.to &&
               other.to - other.from > 1,

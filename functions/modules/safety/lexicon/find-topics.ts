@@ -1,7 +1,7 @@
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import type { WarningKind } from '#shared/domain/roster/client-signs.ts';
 import type { Mark } from './find-concepts.ts';
-import { type Rule, rules } from './rules.ts';
+import { type Rule, rules } from './topic-rules.ts';
 
 /** What the rules find; `certain` where one of them is no mere hint. */
 export type Ruled = { readonly topics: ReadonlySet<WarningKind>; readonly certain: boolean };

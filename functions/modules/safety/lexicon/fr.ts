@@ -68,28 +68,38 @@ export const fr: Lexicon = {
     galop*, va exploser, sort de ma poitrine, sortir de ma poitrine, déconne, fait des bonds, fait n importe,
     redescend pas, descend plus, descend pas, chamade, extrasystole*, bat bizarre*, rate des`,
   alarm: `évanoui*, m évanoui*, évanouiss*, perdu connaissance, perds connaissance, perte de connaissance,
-    perdre connaissance, perte de conscience, tombé dans les pommes, tombée dans les pommes,
-    tomber dans les pommes, tombe dans les pommes, dans les pommes, inconscient*, syncope, malaise*,
-    je me suis effondr*, m effondr*, effondr*, voile noir, trou noir, tout noir, vu noir, vois noir,
-    noir devant, black out, blackout, convuls*, crise d épilepsie, épilep*, palpitation*, arythmi*,
-    tachycard*, infarctus, crise cardiaque, arrêt cardiaque, avc, attaque cérébrale, embolie, thrombose,
-    phlébite, caillot*, commotion*, coup de chaleur, insolation, rhabdo*, hypoglyc*, hypo, hypos, anaphyla*,
-    choc allergique, œdème de quincke, quincke, respire plus, peux plus respirer, peux pas respirer,
-    n arrive pas à respirer, arrive plus à respirer, arrive pas à respirer, arrivais plus à respirer,
-    mal à respirer, du mal à respirer, peine à respirer, difficulté* à respirer, difficile de respirer,
-    gêne respiratoire, manque d air, manque de souffle, l air me manque, plus d air, plus de souffle,
-    essouffl*, souffle court, souffle coupé, à bout de souffle, j étouffe, étouff*, suffoqu*, asphyx*, siffl*,
-    crache du sang, craché du sang, tousse du sang, toussé du sang, vomi du sang, vomis du sang,
-    pisse du sang, du sang dans, sang dans, selles noires, queue de cheval, pied tombant, pied qui tombe,
-    syndrome des loges, fractur*, os cassé, luxé, luxation, déboît*, pissé dessus, fait pipi dessus,
-    uriné dessus, fait dessus, incontinence, perdu les eaux, perte des eaux, poche des eaux, pré éclampsie,
-    prééclampsie, pire mal de tête, pire migraine, pire mal de crâne, coup de tonnerre, méningite, anévrisme,
-    vais mourir, impression de mourir, cru mourir, crois que je meurs, élocution, bouche de travers,
-    visage paralysé, visage de travers, visage qui tombe, jambes ont lâché, jambes m ont lâché,
-    jambes se dérobent, réveillé par terre, réveillée par terre, reprise par terre, angine de poitrine,
-    rupture du tendon, rompu, vois double, vois flou, voyais double, voyais flou, vision double, vision floue,
-    vue qui se brouille, perdu la vue, arrive plus à parler, plus vu clair, sens que je meurs,
-    suis en train de mourir, urine à peine, pisse à peine, urine presque plus, presque plus d urine`,
+    perdre connaissance, tombé dans les pommes, tombée dans les pommes, tomber dans les pommes, tombe dans les
+    pommes, dans les pommes, inconscient*, syncope, voile noir, vu noir, noir devant, crise d épilepsie,
+    palpitation*, tachycard*, peux plus respirer, peux pas respirer, n arrive pas à respirer, arrive plus à
+    respirer, arrive pas à respirer, arrivais plus à respirer, difficulté* à respirer, gêne respiratoire,
+    crache du sang, craché du sang, tousse du sang, toussé du sang, vomi du sang, vomis du sang, pisse du
+    sang, selles noires, pissé dessus, fait pipi dessus, uriné dessus, perdu les eaux, poche des eaux, pire
+    mal de tête, pire migraine, pire mal de crâne, bouche de travers, visage paralysé, visage de travers,
+    jambes se dérobent, réveillé par terre, réveillée par terre, reprise par terre, rupture du tendon, vois
+    double, vois flou, voyais double, voyais flou, vision double, vision floue, vue qui se brouille, perdu la
+    vue, arrive plus à parler, plus vu clair, urine à peine, pisse à peine, urine presque plus, presque plus d
+    urine, tombé dans les vapes, tombée dans les vapes, tomber dans les vapes, dans les vapes, tourné de l
+    œil, tourne de l œil, tourner de l œil, fait un malaise, fais un malaise, faire un malaise, fait des
+    malaises, perdu conscience, douleur à la poitrine, douleur dans la poitrine, douleurs dans la poitrine,
+    douleurs à la poitrine, douleur thoracique, douleurs thoraciques, mal à la poitrine, mal dans la poitrine,
+    poitrine serrée, poitrine me serre, poitrine qui serre, oppression dans la poitrine, serre dans la
+    poitrine, poids sur la poitrine, sang dans les urines, sang dans mes urines, sang dans l urine, sang dans
+    les selles, sang dans mes selles, sang quand je tousse, urine marron, urines marron, urine foncée, urines
+    foncées, pipi marron, pipi foncé, urine brune, urines brunes, gorge gonfle, gorge se ferme, gorge se
+    serre, langue gonfle, lèvres gonfl*, m évanouis, moitié du visage, mal à respirer, du mal à respirer,
+    peine à respirer, difficile de respirer, s est effondré, me suis effondr*, je suffoque, n arrive pas à
+    bien respirer, n arrive plus à respirer`,
+  alarmHint: `essouffl*, souffle court, à bout de souffle, malaise*, siffl*, j étouffe, étouff*, suffoqu*,
+    asphyx*, sang dans, du sang dans, trou noir, tout noir, black out, blackout, effondr*, m effondr*, je me
+    suis effondr*, épilep*, arythmi*, infarctus, crise cardiaque, arrêt cardiaque, avc, attaque cérébrale,
+    embolie, thrombose, phlébite, caillot*, commotion*, coup de chaleur, insolation, rhabdo*, hypoglyc*, hypo,
+    hypos, anaphyla*, choc allergique, œdème de quincke, quincke, manque d air, manque de souffle, plus d air,
+    plus de souffle, l air me manque, souffle coupé, queue de cheval, pied tombant, pied qui tombe, syndrome
+    des loges, fractur*, os cassé, luxé, luxation, déboît*, incontinence, pré éclampsie, prééclampsie, coup de
+    tonnerre, méningite, anévrisme, vais mourir, impression de mourir, cru mourir, crois que je meurs, sens
+    que je meurs, suis en train de mourir, élocution, angine de poitrine, rompu, fait dessus, vois noir, perte
+    des eaux, respire plus, jambes ont lâché, jambes m ont lâché, convuls*, visage qui tombe, perte de
+    conscience`,
   dizzy: `vertig*, étourdi*, étourdiss*, tête qui tourne, tête me tourne, tête tourne, tourne autour,
     tout tourne, voir des étoiles, vois des étoiles, étoiles, points noirs, mouches, chancel*, titub*, tangue,
     équilibre, vacill*, sonné, sonnée, vaseu*, voile devant`,

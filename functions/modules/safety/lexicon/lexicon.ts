@@ -16,6 +16,7 @@ export type Concept =
   | 'numb'
   | 'rhythm'
   | 'alarm'
+  | 'alarmHint'
   | 'dizzy'
   | 'headache'
   | 'worst'

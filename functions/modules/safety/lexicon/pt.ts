@@ -64,27 +64,33 @@ export const pt: Lexicon = {
     saindo pela boca, pela boca, a mil, para de bater, parando, tropeç*, taquicardia*, sair do peito,
     esquisito, não desacelera, falhando, falha uma, falha as, falhou uma, parece que falha`,
   alarm: `desmai*, perdi a consciência, perdi os sentidos, perder a consciência, perco a consciência,
-    inconsciente, apaguei, apagão, apaguei no, desfalec*, colaps*, caí dur*, caí no chão, síncope, tudo preto,
-    ficou preto, ficou tudo preto, ficou tudo escuro, tudo escuro, vista escurec*, escureceu a vista,
-    vi tudo preto, a vista escureceu, vista preta, convuls*, epilep*, ataque epilé*, palpitaç*, arritmi*,
-    taquicardia*, infart*, enfart*, ataque cardíaco, ataque do coração, parada cardíaca, avc, derrame,
-    isquemia, embolia, trombo*, trombose, coágulo*, concuss*, insolação, golpe de calor, rabdo*, hipoglic*,
-    anafila*, choque anafilático, choque alérgico, não consigo respirar, não conseguia respirar,
-    não tô conseguindo respirar, mal consigo respirar, mal conseguia respirar, dificuldade para respirar,
-    dificuldade pra respirar, dificuldade de respirar, difícil respirar, falta de ar, falta ar, faltou ar,
-    faltando ar, me falta ar, fico sem ar, fiquei sem ar, sem ar, sem fôlego, sufoc*, asfixi*, chiado,
-    chiando no peito, cuspi sangue, cuspindo sangue, tossindo sangue, tossi sangue, tosse com sangue,
-    vomitei sangue, vomitando sangue, urinei sangue, mijei sangue, xixi com sangue, sangue nas, fezes pretas,
-    fezes escuras, cauda equina, pé caído, pé cai, síndrome compartimental, fratur*, quebrei, osso quebrado,
-    desloqu*, luxação, luxei, fiz xixi na roupa, fiz xixi nas calças, me mijei, mijei nas calças,
-    urinei na roupa, me urinei, incontinência, bolsa rompeu, bolsa estourou, estourou a bolsa, rompeu a bolsa,
-    pré eclâmpsia, pior dor de cabeça, pior dor, meningite, aneurisma, vou morrer, acho que vou morrer,
-    sensação de morte, sinto que vou morrer, sensação de que vou morrer, fala enrolada, falando enrolado,
-    boca torta, rosto torto, rosto caído, pernas falharam, acordei no chão, angina, rompi o, rompimento,
-    apaguei na academia, passar mal de verdade, quase desmai*, vejo dobrado, vejo duplo, vejo tudo embaçado,
-    vejo embaçado, visão dupla, visão embaçada, vista embaçada, enxergando dobrado, perdi a visão,
-    fala arrastada, sangue no xixi, sangue na urina, sangue no cocô, sangue no vaso, sinto que estou morrendo,
-    quase não mijo, quase não urino, quase não faço xixi, mijo quase nada`,
+    inconsciente, síncope, tudo preto, ficou tudo preto, vista escurec*, escureceu a vista, vi tudo preto, a
+    vista escureceu, vista preta, convuls*, ataque epilé*, palpitaç*, não tô conseguindo respirar, chiando no
+    peito, cuspi sangue, cuspindo sangue, tossindo sangue, tossi sangue, tosse com sangue, vomitei sangue,
+    vomitando sangue, urinei sangue, mijei sangue, xixi com sangue, fezes pretas, fezes escuras, fiz xixi na
+    roupa, fiz xixi nas calças, mijei nas calças, urinei na roupa, me urinei, bolsa rompeu, bolsa estourou,
+    estourou a bolsa, rompeu a bolsa, pior dor de cabeça, sensação de morte, fala enrolada, falando enrolado,
+    boca torta, rosto torto, acordei no chão, quase desmai*, vejo dobrado, vejo duplo, vejo tudo embaçado,
+    vejo embaçado, visão dupla, visão embaçada, vista embaçada, enxergando dobrado, perdi a visão, fala
+    arrastada, sangue no xixi, sangue na urina, sangue no cocô, sangue no vaso, quase não mijo, quase não
+    urino, quase não faço xixi, mijo quase nada, quase apaguei, apaguei treinando, apaguei correndo, apaguei
+    no treino, apaguei na aula, apaguei na esteira, apaguei por, perdeu a consciência, perdeu os sentidos, dor
+    no peito, dores no peito, aperto no peito, pressão no peito, pontada no peito, pontadas no peito, peito
+    apertado, peito apertando, peito dói, peito doendo, sangue quando tusso, sangue ao urinar, urina escura,
+    urina marrom, xixi escuro, xixi marrom, mijo escuro, mijo marrom, urina cor de, xixi cor de, garganta
+    fechando, garganta fechou, garganta inchada, língua inchada, língua inchando, lábios inchados, rosto
+    inchado, rosto inchou, desmaiei, desmaiou, sangue nas fezes, falta de ar, falta ar, faltando ar, não
+    consigo respirar, não conseguia respirar, mal consigo respirar, mal conseguia respirar, dificuldade pra
+    respirar, dificuldade para respirar, dificuldade de respirar, difícil respirar, desabou, caí dur*`,
+  alarmHint: `apaguei, apagão, apaguei no, apaguei na academia, faltou ar, me falta ar, fico sem ar, fiquei
+    sem ar, sem ar, sem fôlego, sufoc*, asfixi*, chiado, quebrei, rompi o, rompimento, derrame, colaps*, caí
+    no chão, ficou preto, ficou tudo escuro, tudo escuro, epilep*, arritmi*, infart*, enfart*, ataque
+    cardíaco, ataque do coração, parada cardíaca, avc, isquemia, embolia, trombo*, trombose, coágulo*,
+    concuss*, insolação, golpe de calor, rabdo*, hipoglic*, anafila*, choque anafilático, choque alérgico,
+    cauda equina, pé caído, pé cai, síndrome compartimental, fratur*, osso quebrado, desloqu*, luxação, luxei,
+    incontinência, pré eclâmpsia, meningite, aneurisma, vou morrer, acho que vou morrer, sinto que vou morrer,
+    sinto que estou morrendo, sensação de que vou morrer, angina, passar mal de verdade, desfalec*, pior dor,
+    sangue nas, me mijei, taquicardia*, pernas falharam, rosto caído`,
   dizzy: `tont*, tontura*, vertige*, zonz*, girando, gira, rodando, cabeça leve, vi estrelas, vejo estrelas,
     estrelinhas, pontos pretos, pontinhos, desequil*, perdi o equilíbrio, perco o equilíbrio, cambale*,
     atordoad*, aéreo, aérea, vista turva, pressão baixa`,

@@ -35,7 +35,8 @@ export const rules: readonly Rule[] = [
   hint(selfHarm(6, ['longing', 'death'])),
   selfHarm(6, ['pointless', 'life']),
 
-  hint(symptom(12, ['alarm'])),
+  symptom(12, ['alarm']),
+  hint(symptom(12, ['alarmHint'])),
   symptom(8, ['heart', ['pain', 'pressure', 'numb', 'rhythm']]),
   symptom(7, ['leftArm', ['pain', 'pressure', 'numb']]),
   hint(symptom(6, ['limb', 'numb'], ['supplement'])),
