@@ -104,6 +104,14 @@ module.exports = {
       to: { path: rows },
     },
     {
+      name: 'adapters-are-joined-by-entries',
+      comment:
+        'How another module stores, and whom it calls, is its own business: its port comes from an entry. Keys, schemas and writes of its rows may be asked for, since a transaction spans modules.',
+      severity: 'error',
+      from: { path: '^functions/modules/([a-z-]+)/' },
+      to: { path: adapters, pathNot: '^functions/modules/$1/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'modules-know-no-entry',
       comment: 'What it is about does not know where it runs.',
       severity: 'error',

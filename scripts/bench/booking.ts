@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { coachSources } from '#functions/entries/booking/coach-sources.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { BookingDeps, Client } from '../../functions/modules/booking/booking-deps.ts';
 import { freeSlots } from '../../functions/modules/booking/calendar/availability.ts';
@@ -51,7 +52,7 @@ const morning = (days: number) => Math.ceil(Date.now() / day) * day + days * day
 
 function world({ client, bookings: table }: BenchTables, coachId: string): BookingDeps {
   const clock = Date.now;
-  const coaches = createDynamoCoachRepository(client, { bookings: table, accounts: table }, clock);
+  const coaches = createDynamoCoachRepository(client, table, coachSources(client, table, clock));
   const names = { bookings: table, outbox: table, promises: table };
   return {
     bookings: createDynamoBookingRepository(client, names, clock),

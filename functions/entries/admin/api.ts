@@ -1,5 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
 import { checkDependencies } from '#functions/modules/admin/check-dependencies.ts';
 import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
 import { findAccount } from '#functions/modules/admin/clients/find-account.ts';
@@ -103,7 +104,10 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
   return {
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     roll: createDynamoCoachRoll(tables, names, clock),
-    repository: createDynamoBillingRepository(tables, names, clock),
+    repository: createDynamoBillingRepository(tables, names, {
+      clock,
+      admins: createDynamoAdminRoll(tables, names.accounts, clock),
+    }),
     gateway: createStripePaymentGateway(payment.connect),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
     gifts: createDynamoGiftRepository(tables, names, clock),

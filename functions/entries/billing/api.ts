@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
@@ -76,7 +77,10 @@ export function createBillingApi(
     accounts: config.ACCOUNTS_TABLE,
     outbox: config.OUTBOX_TABLE,
   };
-  const repository = createDynamoBillingRepository(tables, names, clock);
+  const repository = createDynamoBillingRepository(tables, names, {
+    clock,
+    admins: createDynamoAdminRoll(tables, names.accounts, clock),
+  });
   const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
   const assignments = createDynamoCoachAssignments(tables, names, clock);
   const deps = {

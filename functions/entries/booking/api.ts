@@ -65,6 +65,7 @@ import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { bookingRoutes } from '#shared/contracts/booking/booking-routes.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { coachSources } from './coach-sources.ts';
 
 type BookingConfig = Config<
   | 'ACCOUNTS_TABLE'
@@ -93,8 +94,8 @@ export function createBookingApi(
   const groups = createDynamoGroupRepository(tables, names, clock);
   const coaches = createDynamoCoachRepository(
     tables,
-    { bookings: config.BOOKINGS_TABLE, accounts: config.ACCOUNTS_TABLE },
-    clock,
+    config.BOOKINGS_TABLE,
+    coachSources(tables, config.ACCOUNTS_TABLE, clock),
   );
   const feeds = createDynamoFeedRepository(tables, config.BOOKINGS_TABLE, clock);
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);

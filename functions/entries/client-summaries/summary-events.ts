@@ -1,10 +1,10 @@
-import { createDynamoClientFacts } from '#functions/modules/roster/storage/dynamo-client-facts.ts';
 import { createDynamoSummaryWriter } from '#functions/modules/roster/storage/dynamo-summary-writer.ts';
 import { summarizeClients } from '#functions/modules/roster/summaries/summarize-clients.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { clientFacts } from './client-facts.ts';
 
 type SummariesConfig = Config<
   | 'ACCOUNTS_TABLE'
@@ -30,7 +30,7 @@ export function createSummaries(config: SummariesConfig, log: Log) {
   };
   const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
   const deps = {
-    facts: createDynamoClientFacts(tables, names, { defaultTier, clock, log }),
+    facts: clientFacts(tables, names, { defaultTier, clock, log }),
     summaries: createDynamoSummaryWriter(tables, names.accounts, clock),
     log,
   };

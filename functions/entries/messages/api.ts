@@ -3,6 +3,7 @@ import {
   createOnDemandPartedUploads,
   createOnDemandPrivateFiles,
 } from '#functions/entries/signed-in/on-demand-private-files.ts';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
@@ -96,6 +97,7 @@ export function createMessagesApi(
     assignments: createDynamoCoachAssignments(tables, names, clock),
     people: createDynamoPeopleDirectory(tables, names, {
       ...rules,
+      accounts: createDynamoAccountRepository(tables, names.accounts, clock),
       coaches: createDynamoCoachDirectory(tables, names, rules),
     }),
     media: {

@@ -1,7 +1,9 @@
+import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
 import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
+import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
 import { promiseJob, promiseQueue } from '#functions/modules/promises/promise-queue.ts';
 import { settlePromise } from '#functions/modules/promises/settle-promise.ts';
 import { createDynamoPromiseLedger } from '#functions/modules/promises/storage/dynamo-promise-ledger.ts';
@@ -34,7 +36,10 @@ export function createPromiseJobs(config: PromiseJobsConfig, log: Log) {
     promises: config.PROMISES_TABLE,
   };
   const { connect } = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
-  const billing = createDynamoBillingRepository(tables, names, clock);
+  const billing = createDynamoBillingRepository(tables, names, {
+    clock,
+    admins: createDynamoAdminRoll(tables, names.accounts, clock),
+  });
   const queue = createLeaseQueue(tables, {
     table: names.promises,
     outbox: names.outbox,
@@ -50,7 +55,10 @@ export function createPromiseJobs(config: PromiseJobsConfig, log: Log) {
       gateway: createStripePaymentGateway(connect),
       customerOf: async (clientId) => (await billing.findCustomerSlot(clientId))?.customerId ?? null,
     }),
-    owedBy: createDynamoWhoOwes(tables, names.accounts, clock),
+    owedBy: createDynamoWhoOwes(tables, names.accounts, {
+      clock,
+      absences: createDynamoAbsenceRepository(tables, names.accounts, clock),
+    }),
     clock,
   };
   return {

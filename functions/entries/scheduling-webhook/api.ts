@@ -1,8 +1,10 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { coachSources } from '#functions/entries/booking/coach-sources.ts';
 import { receiveSchedulingEvent } from '#functions/modules/booking/external/receive-scheduling-event.ts';
 import { readSchedulingEvent } from '#functions/modules/booking/external/scheduling-event.ts';
 import { requireSignature } from '#functions/modules/booking/external/scheduling-signature.ts';
+import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { createDynamoExternalBookings } from '#functions/modules/booking/storage/dynamo-external-bookings.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -20,7 +22,12 @@ export function createSchedulingWebhookApi(
   tables: DynamoDBDocumentClient,
 ): FunctionApi<'scheduling-webhook'> {
   const names = { bookings: config.BOOKINGS_TABLE, accounts: config.ACCOUNTS_TABLE };
-  const deps = { bookings: createDynamoExternalBookings(tables, names, clock), clock };
+  const coaches = createDynamoCoachRepository(
+    tables,
+    names.bookings,
+    coachSources(tables, names.accounts, clock),
+  );
+  const deps = { bookings: createDynamoExternalBookings(tables, names, { clock, coaches }), clock };
   const readSecret =
     config.SCHEDULING_SECRET_ARN === undefined
       ? null

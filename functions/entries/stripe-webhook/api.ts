@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { tellWhatIsDue } from '#functions/modules/billing/due-mails.ts';
 import { announcePayment } from '#functions/modules/billing/pending/paid-purchase.ts';
@@ -75,7 +76,10 @@ export function createStripeWebhookApi(
     accounts: config.ACCOUNTS_TABLE,
     outbox: config.OUTBOX_TABLE,
   };
-  const repository = createDynamoBillingRepository(tables, names, clock);
+  const repository = createDynamoBillingRepository(tables, names, {
+    clock,
+    admins: createDynamoAdminRoll(tables, names.accounts, clock),
+  });
   const gateway = createStripePaymentGateway(payment.connect);
   const provider = createStripeReconcilerGateway(payment.connect);
   const dueMails = {

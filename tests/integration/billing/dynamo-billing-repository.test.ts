@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { output, tables } from '#tests/support/stack.ts';
+import { createDynamoAdminRoll } from '../../../functions/modules/accounts/storage/dynamo-admin-roll.ts';
 import type {
   BillingChange,
   CheckoutIntent,
@@ -14,7 +15,7 @@ const repository = () =>
   createDynamoBillingRepository(
     tables(),
     { billing: output('BillingTable'), accounts: output('AccountsTable'), outbox: output('OutboxTable') },
-    () => now,
+    { clock: () => now, admins: createDynamoAdminRoll(tables(), output('AccountsTable'), () => now) },
   );
 const someone = () => `integration-${randomUUID()}`;
 

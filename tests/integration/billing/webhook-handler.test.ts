@@ -50,7 +50,7 @@ async function purchase(
   const repository = createDynamoBillingRepository(
     tables(),
     { billing: output('BillingTable'), accounts: output('AccountsTable'), outbox: output('OutboxTable') },
-    Date.now,
+    { clock: Date.now, admins: { ids: async () => [] } },
   );
   const customerId = await gateway.createCustomer(
     { accountId, email: 'a@repz.example' },

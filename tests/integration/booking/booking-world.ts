@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { coachSources } from '#functions/entries/booking/coach-sources.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
@@ -41,8 +42,8 @@ export async function bookingWorld(
   const coachId = `coach-${randomUUID()}`;
   const known = createDynamoCoachRepository(
     client,
-    { bookings: table, accounts: output('AccountsTable') },
-    clock,
+    table,
+    coachSources(client, output('AccountsTable'), clock),
   );
   await known.saveSchedule({ coachId, name: 'Casey Coach', schedule: { ...alwaysOpen, ...over } }, null);
   const bookings = createDynamoBookingRepository(client, names, clock);

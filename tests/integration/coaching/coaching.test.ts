@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { coachSources } from '#functions/entries/booking/coach-sources.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import {
   assignableClientResponseSchema,
@@ -196,8 +197,8 @@ describe('an admin', () => {
     // One row decides whom the client books, too.
     const booking = createDynamoCoachRepository(
       tables(),
-      { bookings: output('BookingsTable'), accounts: accounts() },
-      Date.now,
+      output('BookingsTable'),
+      coachSources(tables(), accounts(), Date.now),
     );
     expect(await booking.coachOf(client.id)).toBe(fresh.id);
     const opens = async () =>

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { clientFacts } from '#functions/entries/client-summaries/client-facts.ts';
 import { submitCheckInResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
 import { sendMessageResponseSchema, threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import { createDynamoClientFacts } from '../../../functions/modules/roster/storage/dynamo-client-facts.ts';
 import { createDynamoTrainingRepository } from '../../../functions/modules/training/storage/dynamo-training-repository.ts';
 import { answerOf, assign, entered, type Person, person } from '../check-ins/check-in-people.ts';
 
@@ -28,7 +28,7 @@ async function facts() {
     wearables: output('WearablesTable'),
   };
   const options = { defaultTier: 'core' as const, clock: Date.now, log: recordingLog() };
-  const summary = await createDynamoClientFacts(tables(), names, options).read(client.id);
+  const summary = await clientFacts(tables(), names, options).read(client.id);
   if (summary === null) throw new Error('There is no such client');
   return summary.facts;
 }

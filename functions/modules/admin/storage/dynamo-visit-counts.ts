@@ -1,6 +1,6 @@
 import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { eventKey } from '#functions/modules/enquiries/storage/dynamo-client-event-store.ts';
+import { eventKey } from '#functions/modules/enquiries/storage/event-rows.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { VisitCounts } from '../read-visits.ts';

@@ -4,7 +4,6 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -35,10 +34,9 @@ const listLimit = 100;
 export function createDynamoBillingRepository(
   tables: DynamoDBDocumentClient,
   names: BillingTables,
-  clock: Clock,
+  { clock, admins }: { readonly clock: Clock; readonly admins: { ids(): Promise<string[]> } },
 ): BillingRepository {
   const billingTable = names.billing;
-  const adminRoll = createDynamoAdminRoll(tables, names.accounts, clock);
   const rows = createRowReader(tables, billingTable, clock);
   const newest = (accountId: string, prefix: string) => ({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -49,7 +47,7 @@ export function createDynamoBillingRepository(
   });
 
   return {
-    listAdmins: () => adminRoll.ids(),
+    listAdmins: () => admins.ids(),
 
     async findCustomerSlot(accountId) {
       const row = await rows.find('customer', customerRow, billingKey.customer(accountId));

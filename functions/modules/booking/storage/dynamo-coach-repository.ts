@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
-import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
-import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
+import type { CoachAssignments } from '#functions/modules/coaches/coach-assignments.ts';
+import type { AbsenceRepository } from '#functions/modules/coaches/time-away.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
@@ -11,15 +11,18 @@ import type { CoachRepository } from '../coach-repository.ts';
 import { bookingKey, coachIdRow, row, scheduleRow, zonesRow } from './booking-rows.ts';
 import { jobWrite } from './consequence-writes.ts';
 
+export type CoachSources = {
+  readonly accounts: Pick<AccountRepository, 'find'>;
+  readonly assignments: Pick<CoachAssignments, 'coachOf'>;
+  readonly absences: Pick<AbsenceRepository, 'find'>;
+  readonly clock: Clock;
+};
+
 export function createDynamoCoachRepository(
   tables: DynamoDBDocumentClient,
-  names: { readonly bookings: string; readonly accounts: string },
-  clock: Clock,
+  table: string,
+  { accounts, assignments, absences, clock }: CoachSources,
 ): CoachRepository {
-  const table = names.bookings;
-  const assignments = createDynamoCoachAssignments(tables, names, clock);
-  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
-  const absences = createDynamoAbsenceRepository(tables, names.accounts, clock);
   const rows = createRowReader(tables, table, clock);
   const approved = async (coachId: string) => {
     const coach = (await accounts.find(coachId))?.account;

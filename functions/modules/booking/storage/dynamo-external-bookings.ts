@@ -5,10 +5,10 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import type { CoachRepository } from '../coach-repository.ts';
 import type { ExternalBookings, Taking } from '../external/external-bookings.ts';
 import { bookingKey, bookingRow, inviteeRow, referenceRow, row, toStoredBooking } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
-import { createDynamoCoachRepository } from './dynamo-coach-repository.ts';
 
 const dayMs = 86_400_000;
 const eventsKeptMs = 35 * dayMs;
@@ -19,9 +19,11 @@ const accountOfEmail = z.pick(accountRow, { id: true, locale: true, schemaVersio
 export function createDynamoExternalBookings(
   tables: DynamoDBDocumentClient,
   names: { readonly bookings: string; readonly accounts: string },
-  clock: Clock,
+  {
+    clock,
+    coaches,
+  }: { readonly clock: Clock; readonly coaches: Pick<CoachRepository, 'coachOf' | 'schedule'> },
 ): ExternalBookings {
-  const coaches = createDynamoCoachRepository(tables, names, clock);
   const rows = createRowReader(tables, names.bookings, clock);
   return {
     findReference: (reference) => rows.find('reference', referenceRow, bookingKey.reference(reference)),

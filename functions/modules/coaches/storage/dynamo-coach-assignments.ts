@@ -13,6 +13,7 @@ import type {
   CoachedSince,
 } from '../coach-assignments.ts';
 import { rosterMove } from '../roster-entry.ts';
+import { releaseWrites } from './assignment-writes.ts';
 import {
   assignmentRows,
   barredCoachRow,
@@ -71,31 +72,6 @@ export function createDynamoCoachAssignments(
       return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems: writes })));
     },
   };
-}
-
-type Release = { readonly coachId: string; readonly clientId: string; readonly at: number };
-
-function releaseWrites(TableName: string, { coachId, clientId, at }: Release) {
-  const mine = {
-    ConditionExpression: 'coachId = :coach',
-    ExpressionAttributeValues: { ':coach': coachId },
-  };
-  return [
-    { Delete: { TableName, Key: coachingKey.coachOf(clientId), ...mine } },
-    { Delete: { TableName, Key: coachingKey.clientOf(coachId, clientId) } },
-    { Put: { TableName, Item: toWaitingClientRow(clientId, new Date(at).toISOString()) } },
-    rosterMove(TableName, clientId, null),
-  ];
-}
-
-/** Takes the client from a coach and keeps the two apart; of a former coach, the second alone. */
-export function barringWrites(
-  TableName: string,
-  { isAssigned, ...release }: Release & { readonly isAssigned: boolean },
-) {
-  const { clientId, coachId, at } = release;
-  const barred = { TableName, Item: toBarredCoachRow(clientId, coachId, new Date(at).toISOString()) };
-  return [{ Put: barred }, ...(isAssigned ? releaseWrites(TableName, release) : [])];
 }
 
 /** The condition fails for the second of two parallel assignments. */

@@ -1,14 +1,10 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import type { ClientEventStore } from '../record-client-events.ts';
+import { eventKey } from './event-rows.ts';
 
 const day = 86_400;
 const kept = { batch: 30 * day, count: 400 * day } as const;
-
-export const eventKey = {
-  batch: (date: string, id: string) => ({ pk: `EVENTS#${date}`, sk: `BATCH#${id}` }),
-  count: (date: string, metric: string) => ({ pk: `COUNTS#${date}`, sk: metric }),
-};
 
 export function createDynamoClientEventStore(
   tables: DynamoDBDocumentClient,

@@ -1,6 +1,6 @@
 import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AccountRepository } from '#functions/modules/accounts/account-repository.ts';
 import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
-import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
@@ -17,13 +17,13 @@ export function createDynamoPeopleDirectory(
   names: { readonly accounts: string; readonly billing: string },
   options: {
     readonly coaches: Pick<CoachDirectory, 'clientsOf'>;
+    readonly accounts: Pick<AccountRepository, 'find'>;
     readonly defaultTier: TierId | null;
     readonly clock: Clock;
     readonly log: Log;
   },
 ): PeopleDirectory {
-  const { coaches, defaultTier, clock, log } = options;
-  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const { accounts, coaches, defaultTier, clock, log } = options;
   return {
     person: async (accountId) => (await accounts.find(accountId))?.account ?? null,
     async client(clientId) {

@@ -1,5 +1,5 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { barringWrites } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { barringWrites } from '#functions/modules/coaches/storage/assignment-writes.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
-import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
+import type { AbsenceRepository } from '#functions/modules/coaches/time-away.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { SettleDeps } from '../settle-promise.ts';
@@ -9,10 +9,9 @@ import { whoOwed } from '../who-owes.ts';
 export function createDynamoWhoOwes(
   tables: DynamoDBDocumentClient,
   accounts: string,
-  clock: Clock,
+  { clock, absences }: { readonly clock: Clock; readonly absences: Pick<AbsenceRepository, 'find'> },
 ): SettleDeps['owedBy'] {
   const rows = createRowReader(tables, accounts, clock);
-  const absences = createDynamoAbsenceRepository(tables, accounts, clock);
   return async (promise) => {
     const assigned = await rows.find(
       'coach of a client',

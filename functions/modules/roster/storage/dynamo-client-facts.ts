@@ -1,17 +1,17 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
+import type { IntakeRepository } from '#functions/modules/accounts/intake-repository.ts';
 import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
-import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
 import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
 import { bookingRow, timeRange, toStoredBooking } from '#functions/modules/booking/storage/booking-rows.ts';
 import { writtenIn } from '#functions/modules/check-ins/check-in.ts';
+import type { CheckInDays } from '#functions/modules/check-ins/check-in-repository.ts';
 import { promisedBy } from '#functions/modules/check-ins/check-in-view.ts';
-import { createDynamoCheckInDays } from '#functions/modules/check-ins/storage/dynamo-check-in-days.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { messageKey, messageRow, threadRow } from '#functions/modules/messages/storage/message-rows.ts';
-import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
-import { createDynamoMetricRepository } from '#functions/modules/wearables/storage/dynamo-metric-repository.ts';
+import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
+import type { MetricRepository } from '#functions/modules/wearables/metric-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -51,23 +51,24 @@ export type FactTables = {
   readonly accounts: string;
   readonly billing: string;
   readonly bookings: string;
-  readonly checkIns: string;
   readonly messages: string;
-  readonly training: string;
-  readonly wearables: string;
+};
+
+/** What other modules tell of the client. */
+type FactSources = {
+  readonly training: TrainingRepository;
+  readonly checkIns: CheckInDays;
+  readonly metrics: Pick<MetricRepository, 'months'>;
+  readonly intakes: Pick<IntakeRepository, 'find'>;
 };
 
 /** About sixteen bounded reads, however long the history is. */
 export function createDynamoClientFacts(
   tables: DynamoDBDocumentClient,
   names: FactTables,
-  options: { readonly defaultTier: TierId | null; readonly clock: Clock; readonly log: Log },
+  options: FactSources & { readonly defaultTier: TierId | null; readonly clock: Clock; readonly log: Log },
 ): ClientFactsReader {
-  const { defaultTier, clock, log } = options;
-  const training = createDynamoTrainingRepository(tables, names.training, clock);
-  const checkIns = createDynamoCheckInDays(tables, names.checkIns, clock);
-  const metrics = createDynamoMetricRepository(tables, names.wearables, clock);
-  const intakes = createDynamoIntakeRepository(tables, names.accounts, clock);
+  const { training, checkIns, metrics, intakes, defaultTier, clock, log } = options;
   const messages = createRowReader(tables, names.messages, clock);
   const bookings = createRowReader(tables, names.bookings, clock);
 
