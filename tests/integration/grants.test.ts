@@ -184,7 +184,6 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
     ],
     mayNot: [
       ['ses:SendEmail', anyAddress],
-      ['dynamodb:DeleteItem', table('Messages')],
       ['dynamodb:Query', table('CheckIns')],
       ['s3:DeleteObject', photos('kept/messages')],
       ['s3:GetObject', photos('kept')],

@@ -11,6 +11,7 @@ import {
 import { calendarResponseSchema, workoutViewSchema } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
+import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi } from '#tests/support/stack.ts';
 
@@ -66,6 +67,7 @@ beforeAll(async () => {
     personWithRole('admin'),
   ]);
   await assignClient(coach, client);
+  await answerHealthQuestions(client.token);
 }, 120_000);
 
 const address = () => `/api/coach/clients/${client.id}/program`;
