@@ -77,6 +77,20 @@ test('finds a cycle between a subfolder and a file beside it', () => {
 /** The entry and the wiring of each function. */
 const sharedNames = ['api.ts', 'handler.ts'];
 
+/** Above it, nobody finds a file by looking. */
+const filesPerFolder = 25;
+
+test('no folder of the source has more files than a reader takes in', async () => {
+  const counts = new Map<string, number>();
+  for await (const path of glob('{functions,infra,scripts,shared,web/src}/**/*.{ts,tsx,css}', {
+    cwd: repositoryRoot,
+  })) {
+    counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
+  }
+  expect(counts.size).toBeGreaterThan(150);
+  expect([...counts].filter(([, count]) => count > filesPerFolder)).toEqual([]);
+});
+
 test('no two files of functions share a name', async () => {
   const paths = (await sourcesOf('functions')).map(({ path }) => path);
   const byName = Map.groupBy(paths, (path) => basename(path));

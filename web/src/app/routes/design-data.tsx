@@ -1,7 +1,7 @@
 import { dayStates } from '#web/data/training/week-days.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
+import { BodyMap } from '#web/parts/training/body-map.tsx';
 import { WeekStrip } from '#web/parts/training/week-strip.tsx';
-import { BodyMap } from '#web/ui/display/body-map.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { Figure } from '#web/ui/display/figure.tsx';

@@ -13,8 +13,8 @@ import { TierCard } from '#web/features/pricing/tier-card.tsx';
 import { UpgradeSteps } from '#web/features/pricing/upgrade-steps.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { PlanChanges } from '#web/parts/billing/plan-changes.tsx';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
-import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
 import '#web/features/pricing/sections/plans-section.css';
 import '#web/styles/page.css';
 

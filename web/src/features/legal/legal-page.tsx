@@ -1,8 +1,8 @@
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { PlanChanges } from '#web/parts/billing/plan-changes.tsx';
 import { PageHead } from '#web/parts/layouts/page-meta.tsx';
-import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { LegalText, legalValues } from './legal-text.tsx';
 import './legal-page.css';

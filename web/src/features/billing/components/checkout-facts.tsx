@@ -9,8 +9,8 @@ import { hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { PlanChanges } from '#web/parts/billing/plan-changes.tsx';
 import { TaxesIncluded } from '#web/parts/billing/taxes-included.tsx';
-import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
 
 export function CheckoutFacts({
   plan,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Muscle, muscles } from '#shared/domain/exercises/movement.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { BodyMap } from '#web/ui/display/body-map.tsx';
+import { BodyMap } from '#web/parts/training/body-map.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 
 const shown = 3;

@@ -3,9 +3,9 @@ import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { BodyDrawing } from '#web/ui/display/body-map.tsx';
+import { BodyDrawing } from '#web/parts/training/body-map.tsx';
+import { PlateBar } from '#web/parts/training/plate-bar.tsx';
 import { Figure } from '#web/ui/display/figure.tsx';
-import { PlateBar } from '#web/ui/display/plate-bar.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import './week-section.css';
 

@@ -4,7 +4,7 @@ import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tier
 import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { shownVariant } from '#web/lib/telemetry/experiments.ts';
-import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
+import { PlanChanges } from '#web/parts/billing/plan-changes.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { CompareTable } from '../compare-table.tsx';
 import type { OnChoose } from '../join-button.tsx';

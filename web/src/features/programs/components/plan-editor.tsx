@@ -10,6 +10,10 @@ import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
 import { useSaveProgram } from '../api/client-program.ts';
 import { AssignForm } from '../assign/assign-form.tsx';
 import { SaveAsTemplate } from '../assign/save-as-template.tsx';
+import { KeptDraftOffer } from '../draft/kept-draft-offer.tsx';
+import { SaveBar } from '../draft/save-bar.tsx';
+import { UndoButtons } from '../draft/undo-buttons.tsx';
+import { useProgramDraft } from '../draft/use-program-draft.ts';
 import { isOpenDay } from '../model/day-state.ts';
 import { isOvertaken } from '../model/kept-draft.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
@@ -17,11 +21,7 @@ import { type Plan, withSession } from '../model/plan.ts';
 import { saveRequestOf } from '../model/program-draft.ts';
 import { ClientCalendar } from './client-calendar.tsx';
 import { DayDialog } from './day-dialog.tsx';
-import { KeptDraftOffer } from './kept-draft-offer.tsx';
 import { PlanBoard } from './plan-board.tsx';
-import { SaveBar } from './save-bar.tsx';
-import { UndoButtons } from './undo-buttons.tsx';
-import { useProgramDraft } from './use-program-draft.ts';
 
 /** The client sees nothing until the coach saves. */
 export function PlanEditor({

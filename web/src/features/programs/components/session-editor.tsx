@@ -10,6 +10,7 @@ import { SortableList } from '#web/ui/drag/sortable-list.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { UndoButtons } from '../draft/undo-buttons.tsx';
 import { begin, type History, record, redo, undo } from '../model/history.ts';
 import {
   emptySession,
@@ -23,7 +24,6 @@ import {
 import type { ExerciseForm, SessionForm } from '../model/session-form-schema.ts';
 import { ExerciseFields } from './exercise-fields.tsx';
 import { ExerciseSearch } from './exercise-search.tsx';
-import { UndoButtons } from './undo-buttons.tsx';
 
 export function SessionEditor({
   unit,

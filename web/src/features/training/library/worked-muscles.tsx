@@ -1,7 +1,7 @@
 import { sessionMuscles } from '#web/data/exercises/session-muscles.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { BodyMap } from '#web/ui/display/body-map.tsx';
+import { BodyMap } from '#web/parts/training/body-map.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import './library.css';
 
