@@ -74,6 +74,13 @@ module.exports = {
       to: { path: '^(functions|web|scripts|tests)/' },
     },
     {
+      name: 'stripe-fake-stands-alone',
+      comment: 'The payment fake is fit to be published: it knows nothing of this product.',
+      severity: 'error',
+      from: { path: '^scripts/stripe-fake/' },
+      to: { path: '^(functions|infra|scripts|shared|tests|web)/', pathNot: '^scripts/stripe-fake/' },
+    },
+    {
       name: 'nothing-imports-infra',
       comment: 'Infrastructure is the outermost part: only the tests of it may load it.',
       severity: 'error',

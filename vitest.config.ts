@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/unit/**/*.test.tsx'],
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'scripts/stripe-fake/tests/**/*.test.ts'],
           exclude: ['tests/unit/infra/**'],
           environment: 'node',
           testTimeout: 30_000,

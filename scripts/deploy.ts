@@ -49,7 +49,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
 
   await step('Web build', () => tools.buildWeb(stage));
   const approval = values.yes ? 'never' : 'broadening';
-  // A weak reference can change without its stack's template changing: see decision record 042.
+  // A weak reference can change without its stack's template changing: see decision record 006.
   await tools.runCdk(stage, [
     'deploy',
     '--all',

@@ -61,7 +61,7 @@ export const stageSettingsSchema = z
     paymentsApiUrl: z.optional(origin),
     /** Overrides the origin of private photos, which defaults to the S3 endpoint. */
     photosUrl: z.optional(z.url()),
-    /** Provider and daily limits: characters per account, cents in total. See decision record 014. */
+    /** Provider and daily limits: characters per account, cents in total. See decision record 029. */
     speech: z.strictObject({
       provider: z.enum(['elevenlabs', 'polly', 'built-in']),
       dailyCharacters: wholeNumber(500, 1_000_000),
@@ -114,14 +114,14 @@ export const stageSettingsSchema = z
     deletionProtection: z.boolean(),
     /** Allows ADMIN_USER_PASSWORD_AUTH, for demo accounts. */
     adminPasswordSignIn: z.boolean(),
-    /** See decision record 032. */
+    /** See decision record 043. */
     adminSecondFactor: z.enum(['required', 'optional']),
     distributionOnly: z.boolean(),
     requireTls: z.boolean(),
     firewall: z.boolean(),
-    /** See decision record 034. */
+    /** See decision record 043. */
     signInFirewall: z.boolean(),
-    /** See decision record 042. */
+    /** See decision record 006. */
     crossStackReferences: z.enum(['strong', 'weak']),
     priceClass: z.enum(['PriceClass_100', 'PriceClass_200', 'PriceClass_All']),
     /** Runs cdk-nag at synth. `-c checks=on` overrides it. */

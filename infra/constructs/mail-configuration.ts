@@ -15,7 +15,7 @@ export function mailConfigurationName({ mailFrom, stage }: StageSettings): strin
 
 /**
  * An address that bounced permanently gets no more mails: SES keeps the list for the account. After a complaint,
- * `mail-sender` decides (docs/decisions/064-mails-that-one-can-stop.md). The rates are metrics, because AWS stops a sender
+ * `mail-sender` decides (docs/decisions/047-mails-through-an-outbox.md). The rates are metrics, because AWS stops a sender
  * whose rates are high.
  */
 export function mailConfiguration(scope: Construct, settings: StageSettings): void {

@@ -85,7 +85,7 @@ export function userPool(scope: Construct, settings: StageSettings, triggers: Id
     {
       id: 'AwsSolutions-COG2',
       reason:
-        'A second factor is the choice of clients and coaches; the API opens no administration route to an admin without one (record 032).',
+        'A second factor is the choice of clients and coaches; the API opens no administration route to an admin without one (record 043).',
     },
     {
       id: 'AwsSolutions-COG3',

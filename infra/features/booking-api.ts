@@ -12,7 +12,7 @@ export function bookingApi(scope: Construct, props: FeatureProps): NodeFunction 
   const { settings, tables } = props;
   const fn = signedInFunction(scope, 'Booking', props, {
     name: 'booking',
-    description: 'Sessions: slots, bookings, calendars, reminders',
+    description: 'Sessions: time slots, bookings, calendars, reminders',
     environment: {
       BOOKINGS_TABLE: tables.bookings.tableName,
       SITE_URL: settings.siteUrl,

@@ -11,7 +11,7 @@ export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction
   const { photos, settings, tables } = props;
   const fn = signedInFunction(scope, 'CheckIns', props, {
     name: 'check-ins',
-    description: 'Check-ins, private photos, roster and answers of coaches',
+    description: 'Check-ins, private photos, answers of coaches',
     environment: {
       CHECK_INS_TABLE: tables.checkIns.tableName,
       TRAINING_TABLE: tables.training.tableName,

@@ -32,7 +32,7 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
   allowApprovedCoaches(fn, props);
   allowMails(fn, tables);
 
-  invokeOnSchedule(fn, Duration.minutes(5), 'Offers freed places');
+  invokeOnSchedule(fn, Duration.minutes(5), 'Offers freed seats to the waiting list');
   // A cancellation frees a seat.
   invokeOnTableChanges(fn, 'SeatsChange', {
     table: tables.billing,

@@ -13,7 +13,7 @@ export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction 
   const { settings, photos } = props;
   const fn = signedInFunction(scope, 'Privacy', props, {
     name: 'privacy',
-    description: 'Copies of people’s own data: asked for, and fetched',
+    description: 'Copies of a person’s own data: requests and downloads',
     environment: {
       PHOTO_BUCKET: photos.bucketName,
       ...(settings.photosUrl !== undefined && { PHOTOS_URL: settings.photosUrl }),

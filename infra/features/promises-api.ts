@@ -28,7 +28,7 @@ export function promiseJobs(scope: Construct, props: FeatureProps): NodeFunction
   const fn = new NodeFunction(scope, 'PromiseJobs', {
     name: 'promise-jobs',
     settings: props.settings,
-    description: 'Finds what was promised and is due, and credits answers that are late',
+    description: 'Settles promises that are due, and credits late answers',
     environment: {
       ...paymentEnvironment(props),
       ACCOUNTS_TABLE: tables.accounts.tableName,

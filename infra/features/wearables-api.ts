@@ -8,7 +8,7 @@ export function wearablesApi(scope: Construct, props: FeatureProps): NodeFunctio
   const { tables } = props;
   const fn = signedInFunction(scope, 'Wearables', props, {
     name: 'wearables',
-    description: 'Imported figures of wearables: store, read, delete',
+    description: 'Imported values of wearables: store, read, delete',
     environment: {
       TRAINING_TABLE: tables.training.tableName,
       WEARABLES_TABLE: tables.wearables.tableName,

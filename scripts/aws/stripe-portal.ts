@@ -27,7 +27,7 @@ export async function syncPortal(stripe: Stripe, tax: TaxSetting): Promise<reado
   return changes;
 }
 
-/** Only the portal for clients with a seat offers the limited tier: see docs/decisions/018. */
+/** Only the portal for clients with a seat offers the limited tier: see docs/decisions/018-seats-of-the-limited-tier.md. */
 function wantedFeatures(
   prices: readonly Stripe.Price[],
   plans: PortalPlans,

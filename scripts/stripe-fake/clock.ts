@@ -7,11 +7,11 @@ import { dropPendingUpdate, endSubscription } from './billing/subscription-statu
 import type { Provider } from './provider.ts';
 import { expireSession } from './resources/checkout-sessions.ts';
 
-export interface VirtualClock {
+export type VirtualClock = {
   now(): number;
   /** Runs everything that falls due on the way, each at its own time. */
   advanceTo(provider: Provider, until: number): void;
-}
+};
 
 export function createClock(numbers: Map<string, number>, realNow: () => number): VirtualClock {
   let frozen: number | null = null;
@@ -34,12 +34,12 @@ export function createClock(numbers: Map<string, number>, realNow: () => number)
   };
 }
 
-interface Due {
+type Due = {
   at: number;
   /** Order within one second: an end comes before a renewal. */
   rank: number;
   run: () => void;
-}
+};
 
 export function nextDue(provider: Provider, until: number): Due | null {
   let first: Due | null = null;

@@ -12,13 +12,13 @@ const parallelDeliveries = 3;
 const answerTimeoutMs = 30_000;
 const reorderWindowMs = 200;
 
-export interface Deliveries {
+export type Deliveries = {
   enqueue(event: ProviderEvent): void;
   redeliver(eventId: string): Promise<Delivery | null>;
   wake(): void;
   idle(): Promise<void>;
   close(): void;
-}
+};
 
 export function startDeliveries(provider: Provider, knobs: Knobs, changed: () => void): Deliveries {
   const queue: string[] = [];

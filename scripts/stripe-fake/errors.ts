@@ -1,11 +1,11 @@
-interface ErrorBody {
+type ErrorBody = {
   type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'rate_limit_error' | 'api_error';
   message: string;
   code?: string;
   param?: string;
   decline_code?: string;
   payment_intent?: object;
-}
+};
 
 /** Stripe's error shape, without empty fields. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 /** Faults to inject. All are off after a restart. */
-export interface Knobs {
+export type Knobs = {
   duplicate: number;
   /** Holds events briefly and sends the newest first. */
   reorder: boolean;
@@ -10,16 +10,16 @@ export interface Knobs {
   /** Every how many API calls one is refused with 429 before it begins; 0 for none. */
   rateLimitEvery: number;
   failNext: PlannedFailure[];
-}
+};
 
-export interface PlannedFailure {
+export type PlannedFailure = {
   method?: string | undefined;
   path: string;
   status: number;
   count: number;
   /** `after` executes the call and loses its response. */
   when: 'before' | 'after';
-}
+};
 
 export function defaultKnobs(): Knobs {
   return {

@@ -6,12 +6,12 @@ import type Stripe from 'stripe';
  */
 type Narrow<T, Exact> = Omit<T, keyof Exact> & Exact;
 
-export interface List<T> {
+export type List<T> = {
   object: 'list';
   data: T[];
   has_more: boolean;
   url: string;
-}
+};
 
 export type Customer = Narrow<Stripe.Customer, { email: string | null; metadata: Metadata }>;
 export type TaxId = Narrow<Stripe.TaxId, { customer: string }>;
@@ -66,7 +66,7 @@ type SchedulePhaseItem = Narrow<
   Stripe.SubscriptionSchedule.Phase.Item,
   { plan: string; price: string; quantity: number }
 >;
-export interface PendingUpdate {
+export type PendingUpdate = {
   billing_cycle_anchor: number | null;
   cancel_at_period_end: null;
   discounts: null;
@@ -75,7 +75,7 @@ export interface PendingUpdate {
   subscription_items: SubscriptionItem[];
   trial_end: null;
   trial_from_plan: null;
-}
+};
 export type InvoiceLine = Narrow<
   Stripe.InvoiceLineItem,
   {
@@ -128,7 +128,7 @@ export type CheckoutSession = Narrow<
 export type PortalSession = Narrow<Stripe.BillingPortal.Session, { configuration: string }>;
 export type PortalConfiguration = Stripe.BillingPortal.Configuration;
 
-export interface ProviderEvent {
+export type ProviderEvent = {
   id: string;
   object: 'event';
   api_version: string;
@@ -138,4 +138,4 @@ export interface ProviderEvent {
   pending_webhooks: number;
   request: { id: string | null; idempotency_key: string | null };
   type: string;
-}
+};

@@ -4,21 +4,21 @@ import type { ProviderEvent } from './model.ts';
 import { changedAttributes } from './previous-attributes.ts';
 import type { Store } from './store.ts';
 
-export interface Settings {
+export type Settings = {
   publicBaseUrl: string;
   webhookUrl: string | null;
   webhookSecret: string;
   secretKey: string;
-}
+};
 
-export interface Provider {
+export type Provider = {
   readonly store: Store;
   readonly settings: Settings;
   now(): number;
   emit(type: string, object: object, previous?: Record<string, unknown>): void;
   /** The API request in progress, which its events reference. */
   request: { id: string; idempotencyKey: string | null } | null;
-}
+};
 
 /** Copies the object, because an event shows the state when it was created, not when it is delivered. */
 export function buildEvent(

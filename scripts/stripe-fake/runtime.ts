@@ -5,7 +5,7 @@ import type { Deliveries } from './deliveries.ts';
 import type { Knobs } from './knobs.ts';
 import type { Provider } from './provider.ts';
 
-export interface Runtime {
+export type Runtime = {
   provider: Provider;
   clock: VirtualClock;
   deliveries: Deliveries;
@@ -15,7 +15,7 @@ export interface Runtime {
   /** Saves, then waits up to ten seconds for webhooks, as Stripe does before it redirects a buyer. */
   settled(): Promise<void>;
   reset(): void;
-}
+};
 
 const longestWaitMs = 10_000;
 

@@ -14,7 +14,7 @@ import { type Runtime, settle } from './runtime.ts';
 import { openStateFile } from './state-file.ts';
 import { clearStore, createStore } from './store.ts';
 
-export interface PaymentFakeOptions {
+export type PaymentFakeOptions = {
   /** Defaults to any free port. */
   port?: number;
   stateFile?: string;
@@ -22,12 +22,12 @@ export interface PaymentFakeOptions {
   webhookUrl?: string;
   webhookSecret: string;
   secretKey: string;
-}
-export interface PaymentFake {
+};
+export type PaymentFake = {
   url: string;
   port: number;
   close(): Promise<void>;
-}
+};
 
 const tickMs = 1000;
 

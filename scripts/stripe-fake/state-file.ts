@@ -10,12 +10,12 @@ const stateSchema = z.object({
   collections: z.record(z.string(), z.array(z.tuple([z.string(), z.unknown()]))),
 });
 
-export interface StateFile {
+export type StateFile = {
   /** Writes the file within a quarter of a second. */
   changed(): void;
   /** Writes the file, for the last time: a delivery on its way may still end after it. */
   close(): void;
-}
+};
 
 export function openStateFile(store: Store, path: string | undefined): StateFile {
   if (!path) return { changed: () => undefined, close: () => undefined };

@@ -1,6 +1,6 @@
 import type * as model from './model.ts';
 
-export interface CheckoutPlan {
+export type CheckoutPlan = {
   lines: model.CheckoutLine[];
   subscriptionData: {
     metadata: model.Metadata;
@@ -10,27 +10,27 @@ export interface CheckoutPlan {
   paymentIntentData: { metadata: model.Metadata; description: string | null };
   createsInvoice: boolean;
   settlesWith?: string;
-}
-export interface PendingInvoiceItem {
+};
+export type PendingInvoiceItem = {
   id: string;
   subscription: string;
   line: model.InvoiceLine;
-}
-export interface Delivery {
+};
+export type Delivery = {
   eventId: string;
   state: 'waiting' | 'delivered' | 'failed';
   attempts: { at: number; status: number | null; error: string | null }[];
   nextAttemptAt: number | null;
-}
-export interface SavedAnswer {
+};
+export type SavedAnswer = {
   fingerprint: string;
   status: number;
   body: string;
   requestId: string;
   savedAt: number;
-}
+};
 
-export interface Store {
+export type Store = {
   customers: Map<string, model.Customer>;
   balanceTransactions: Map<string, model.BalanceTransaction>;
   taxIds: Map<string, model.TaxId>;
@@ -63,7 +63,7 @@ export interface Store {
   savedAnswers: Map<string, SavedAnswer>;
   /** `clockOffsetSeconds` and `invoiceCount`. */
   numbers: Map<string, number>;
-}
+};
 
 export function createStore(): Store {
   return {

@@ -63,7 +63,7 @@ export type RouteAccess =
   | MemberAccess
   | AdminAccess;
 
-/** Named like its folder under `functions/`. */
+/** Named like its folder under `functions/entries/`. */
 export type FunctionName =
   | 'speech'
   | 'assistant'

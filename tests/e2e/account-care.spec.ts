@@ -11,7 +11,7 @@ import { totpCode } from '#tests/support/totp.ts';
  *
  * The local pool imitates temporary passwords, codes of authenticator apps and mailed codes, but takes any password,
  * forgets no session and honors neither `AttributesRequireVerificationBeforeUpdate` nor the refusals of the message
- * trigger outside invitations: those are in tests/unit/functions/identity and tests/unit/web/auth, with the
+ * trigger outside invitations: those are in tests/unit/functions/modules/accounts/identity and tests/unit/web/session, with the
  * pool's own messages.
  */
 test.describe('account care', { tag: '@one-size' }, () => {

@@ -9,32 +9,32 @@ import { expandPaths } from './expand.ts';
 import { isSaved, keyInUse, savedAnswer } from './idempotency.ts';
 import { findRoute } from './routes.ts';
 
-export interface ApiRequest {
+export type ApiRequest = {
   method: string;
   path: string;
   form: string;
   authorization: string | null;
   version: string | null;
   idempotencyKey: string | null;
-}
-export interface ApiAnswer {
+};
+export type ApiAnswer = {
   status: number;
   body: string;
   headers: Record<string, string>;
-}
-export interface LoggedRequest {
+};
+export type LoggedRequest = {
   at: number;
   method: string;
   path: string;
   form: string;
   params: { [name: string]: FormValue };
   status: number;
-}
+};
 
-export interface Api {
+export type Api = {
   answer(request: ApiRequest): Promise<ApiAnswer>;
   log: LoggedRequest[];
-}
+};
 
 const loggedRequests = 5000;
 

@@ -1,11 +1,11 @@
 import { noSuch } from '../errors.ts';
 import type { List } from '../model.ts';
 
-interface PageParams {
+type PageParams = {
   limit?: number | undefined;
   starting_after?: string | undefined;
   ending_before?: string | undefined;
-}
+};
 
 /** Newest first. `limit` defaults to 10, with a maximum of 100, as at Stripe. */
 export function listPage<T extends { id: string }>(

@@ -3,11 +3,11 @@ import type { FormValue } from '../form.ts';
 import { readParams } from '../params.ts';
 import type { Provider } from '../provider.ts';
 
-export interface Route {
+export type Route = {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   run(provider: Provider, params: { [name: string]: FormValue }, id: string): object;
-}
+};
 
 export function route<S extends z.ZodMiniType>(
   method: Route['method'],

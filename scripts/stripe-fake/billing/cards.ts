@@ -1,16 +1,16 @@
-export interface TestCard {
+export type TestCard = {
   number: string;
   label: string;
   brand: 'visa' | 'mastercard';
   declined: Decline | null;
   declinedOffSession: Decline | null;
   requiresAuthentication: boolean;
-}
-export interface Decline {
+};
+export type Decline = {
   code: string;
   declineCode: string;
   message: string;
-}
+};
 
 const genericDecline: Decline = {
   code: 'card_declined',

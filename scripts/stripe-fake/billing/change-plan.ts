@@ -11,7 +11,7 @@ import { cardOf, chargeableMethod } from './payment-methods.ts';
 import { periodEnd } from './periods.ts';
 import { prorationLines, sameInterval } from './proration.ts';
 
-export interface PlanChange {
+export type PlanChange = {
   item: SubscriptionItem;
   price: Price;
   quantity: number;
@@ -23,17 +23,17 @@ export interface PlanChange {
     | 'default_incomplete';
   prorationDate: number;
   buyerPresent: boolean;
-}
+};
 
 const pendingSeconds = 23 * 3600;
 
-export interface ComputedChange {
+export type ComputedChange = {
   items: SubscriptionItem[];
   lines: InvoiceLine[];
   /** The new billing cycle anchor; null where the period goes on. */
   anchor: number | null;
   invoicesNow: boolean;
-}
+};
 
 /** The same interval keeps the period and bills a proration; a new one starts a new period. */
 export function computeChange(

@@ -4,7 +4,7 @@ import { type Provider, updateObject } from '../provider.ts';
 import { type Decline, expiredCard, type TestCard } from './cards.ts';
 import { cardOf, isExpired } from './payment-methods.ts';
 
-interface ChargeRequest {
+type ChargeRequest = {
   amountCents: number;
   currency: string;
   customer: string | null;
@@ -14,11 +14,11 @@ interface ChargeRequest {
   description: string | null;
   metadata: Metadata;
   retryOf?: PaymentIntent | undefined;
-}
-export interface ChargeResult {
+};
+export type ChargeResult = {
   intent: PaymentIntent;
   decline: Decline | null;
-}
+};
 
 const noMethod: Decline = {
   code: 'resource_missing',

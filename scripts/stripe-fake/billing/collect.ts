@@ -10,10 +10,10 @@ import { afterInvoiceFailed, afterInvoicePaid } from './subscription-status.ts';
 /** Days after a failed renewal. The subscription ends after the last attempt. */
 const retryDays = [3, 5, 7];
 
-interface Attempt {
+type Attempt = {
   buyerPresent: boolean;
   methodId?: string | undefined;
-}
+};
 
 /** Returns null when the invoice is paid. */
 export function collectInvoice(provider: Provider, invoice: Invoice, attempt: Attempt): Decline | null {

@@ -1,7 +1,7 @@
 import { newId } from '../ids.ts';
 import type { InvoiceLine, Price, SubscriptionItem } from '../model.ts';
 
-interface LineFields {
+type LineFields = {
   amountCents: number;
   description: string;
   price: Price;
@@ -11,7 +11,7 @@ interface LineFields {
   item: SubscriptionItem | null;
   subscription: string | null;
   proration: boolean;
-}
+};
 
 export function invoiceLine(fields: LineFields): InvoiceLine {
   const details = { proration: fields.proration, proration_details: { credited_items: null } };

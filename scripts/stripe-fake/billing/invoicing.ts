@@ -8,7 +8,7 @@ import { taxIdsOf } from '../resources/tax-ids.ts';
 import { withDiscounts } from './discounts.ts';
 import { isTaxed, withTaxes } from './taxes.ts';
 
-export interface InvoiceRequest {
+export type InvoiceRequest = {
   customer: string;
   subscription: { id: string; metadata: Metadata } | null;
   reason: NonNullable<Invoice['billing_reason']>;
@@ -22,7 +22,7 @@ export interface InvoiceRequest {
   taxesOnce?: boolean;
   /** The instant that an upcoming invoice is for. */
   at?: number | null;
-}
+};
 
 /** The customer's balance is applied at finalization. */
 export function draftInvoice(provider: Provider, request: InvoiceRequest): Invoice {

@@ -6,11 +6,11 @@ import { type Provider, updateObject } from '../provider.ts';
 import { defaultPaymentMethodOf, getCustomer } from '../resources/customers.ts';
 import { findTestCard, type TestCard, testCards } from './cards.ts';
 
-export interface CardEntry {
+export type CardEntry = {
   card: TestCard;
   expMonth: number;
   expYear: number;
-}
+};
 
 export function attachCard(provider: Provider, customerId: string | null, entry: CardEntry): PaymentMethod {
   const customer = customerId === null ? null : getCustomer(provider, customerId);

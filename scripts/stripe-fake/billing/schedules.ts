@@ -87,14 +87,14 @@ export function createSchedule(provider: Provider, subscription: Subscription): 
   return schedule;
 }
 
-interface PhaseFields {
+type PhaseFields = {
   start: number;
   end: number;
   proration: SchedulePhase['proration_behavior'];
   anchor: SchedulePhase['billing_cycle_anchor'];
   discounts: readonly string[];
   isTaxed: boolean;
-}
+};
 
 export function newPhase(
   currency: string,

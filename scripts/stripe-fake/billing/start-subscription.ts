@@ -17,7 +17,7 @@ import { invoiceLine } from './invoice-lines.ts';
 import { draftInvoice, finalizeInvoice } from './invoicing.ts';
 import { periodEnd } from './periods.ts';
 
-interface StartRequest {
+type StartRequest = {
   customer: string;
   lines: CheckoutLine[];
   /** Null where the balance pays for the first period. */
@@ -28,7 +28,7 @@ interface StartRequest {
   code?: PromotionCode | null;
   endsWithPeriod?: boolean;
   automaticTax?: boolean;
-}
+};
 
 /** Starts as incomplete and becomes active once its first invoice is paid. */
 export function startSubscription(

@@ -8,11 +8,11 @@ import { cardFields, testCardList } from './card-form.ts';
 import { interval, type Markup, money, page } from './layout.ts';
 import { secondStepPage } from './second-step-page.ts';
 
-interface View {
+type View = {
   session: CheckoutSession;
   error: string | null;
   values: Record<string, string>;
-}
+};
 
 export function checkoutPage(provider: Provider, view: View): Markup {
   const { session } = view;

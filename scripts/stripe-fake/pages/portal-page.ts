@@ -8,12 +8,12 @@ import { billingFields } from './billing-details.ts';
 import { cardFields, testCardList } from './card-form.ts';
 import { day, interval, type Markup, money, page } from './layout.ts';
 
-interface View {
+type View = {
   session: PortalSession;
   customer: Customer;
   configuration: PortalConfiguration;
   error: string | null;
-}
+};
 
 export function portalPage(provider: Provider, view: View): Markup {
   const { session, customer, configuration } = view;

@@ -16,11 +16,11 @@ import { textFields } from './form-fields.ts';
 import { missingPage } from './missing-page.ts';
 import { offeredPrices, portalPage } from './portal-page.ts';
 
-interface Visit {
+type Visit = {
   session: PortalSession;
   customer: Customer;
   configuration: PortalConfiguration;
-}
+};
 
 function visit(provider: Provider, id: string): Visit | null {
   const session = provider.store.portalSessions.get(id);

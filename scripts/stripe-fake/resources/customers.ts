@@ -7,14 +7,14 @@ import type { Customer, Metadata } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
 
-interface NewCustomer {
+type NewCustomer = {
   email?: string | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
   description?: string | null | undefined;
   metadata?: Metadata | undefined;
   address?: Customer['address'] | undefined;
-}
+};
 
 export function createCustomer(provider: Provider, fields: NewCustomer): Customer {
   const customer: Customer = {

@@ -4,13 +4,13 @@ import type { Subscription } from '../model.ts';
 import * as p from '../params.ts';
 import type { Provider } from '../provider.ts';
 
-interface RequestedChange {
+type RequestedChange = {
   id?: string | undefined;
   price?: string | undefined;
   quantity?: number | undefined;
   prorationBehavior: PlanChange['prorationBehavior'] | undefined;
   prorationDate: number | undefined;
-}
+};
 
 /** What an update or its preview asks for; both refuse the same. */
 export function plannedChange(

@@ -20,7 +20,7 @@ export const productDataParams = z.strictObject({
   images: z.optional(z.array(p.text)),
 });
 
-interface NewPrice {
+type NewPrice = {
   product: string;
   currency: string;
   unit_amount: number;
@@ -30,7 +30,7 @@ interface NewPrice {
   metadata?: Metadata | undefined;
   nickname?: string | undefined;
   tax_behavior?: Price['tax_behavior'] | undefined;
-}
+};
 
 export function createPrice(provider: Provider, fields: NewPrice): Price {
   const price: Price = {

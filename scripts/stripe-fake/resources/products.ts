@@ -7,7 +7,7 @@ import type { Metadata, Product } from '../model.ts';
 import * as p from '../params.ts';
 import { type Provider, updateObject } from '../provider.ts';
 
-interface NewProduct {
+type NewProduct = {
   id?: string | undefined;
   name: string;
   description?: string | undefined;
@@ -16,7 +16,7 @@ interface NewProduct {
   images?: string[] | undefined;
   url?: string | undefined;
   marketing_features?: { name: string }[] | undefined;
-}
+};
 
 export function createProduct(provider: Provider, fields: NewProduct): Product {
   if (fields.id !== undefined && provider.store.products.has(fields.id)) {

@@ -4,7 +4,7 @@ import { countingIn, countingOf } from '#shared/domain/training/exercise-measure
 import { movementOf, type TimedSlot, withinMinutes } from './session-time.ts';
 import { demandsOf, replacementsFor, type StarterLimits } from './starter-limits.ts';
 
-/** See docs/decisions/065-session-for-today.md. */
+/** See docs/product-rules.md, Training. */
 export type TodayLimits = StarterLimits & {
   /** With the warm-up. */
   readonly minutes: number;

@@ -3,7 +3,7 @@ import { type AccountResponse, accountResponseSchema } from '#shared/contracts/a
 import { ApiError } from '#web/lib/api/api-client.ts';
 
 const key = 'repz.account';
-/** The same freshness as for other answers. Source: signed-in areas, section 9. */
+/** The same freshness as for other answers. */
 const freshMs = 5 * 60_000;
 
 type AccountStorage = Pick<Storage, 'getItem' | 'setItem'>;

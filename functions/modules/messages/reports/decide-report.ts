@@ -17,7 +17,7 @@ type Deps = ReadReportDeps & {
 };
 
 /**
- * Decides on an open report once (docs/decisions/085-reported-messages.md). The same act by the same admin again is
+ * Decides on an open report once (docs/product-rules.md, Reported messages). The same act by the same admin again is
  * answered like the first time.
  * @throws AppError not-found; conflict (`report_decided`) after another decision.
  */

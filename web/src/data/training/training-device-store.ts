@@ -98,7 +98,6 @@ export async function rememberAnswer(accountId: string, name: string, answer: un
   await (await trainingDatabase()).put('answers', { accountId, answer, at: Date.now() }, [accountId, name]);
 }
 
-/** Source: signed-in areas, section 9. */
 const freshMs = 5 * 60_000;
 
 /** Not parsed yet. Undefined if there is no response from the last five minutes. */

@@ -1,6 +1,6 @@
 import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
 
-/** Names are not translated. Source: signed-in areas, section 3. */
+/** Names are not translated. */
 export const personalityNames: Readonly<Record<CoachPersonality, string>> = {
   motivational: 'Motivational Mike',
   technical: 'Technical Tom',

@@ -15,7 +15,7 @@ import { listSlots } from '../../../../../functions/modules/booking/sessions/lis
 import { referToScheduling } from '../../../../../functions/modules/booking/sessions/scheduling-reference.ts';
 import { ana, book, bookingWorld, startOfTest } from './booking-world.ts';
 
-/** Written out from the specification (signed-in areas, section 6), not from the code that it holds to account. */
+/** Written out from the product rules, not from the code that it holds to account. */
 const bookable: Readonly<Record<TierId | 'none', readonly EventTypeId[]>> = {
   none: [],
   core: ['consultation', 'virtualCheckIn'],

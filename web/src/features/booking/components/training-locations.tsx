@@ -21,7 +21,7 @@ import './booking.css';
 
 const reasons = [1, 2, 3] as const;
 
-/** A card books a recurring session, the page itself a single one (signed-in areas, section 7). */
+/** A card books a recurring session, the page itself a single one. */
 export function TrainingLocations({ plans }: { readonly plans: readonly InPersonPlanId[] }) {
   const t = useText();
   const preferred = trainingLocations.find(({ isPreferred }) => isPreferred);

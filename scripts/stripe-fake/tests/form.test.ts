@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeForm } from '#scripts/stripe-fake/form.ts';
-import { changedAttributes } from '#scripts/stripe-fake/previous-attributes.ts';
+import { decodeForm } from '../form.ts';
+import { changedAttributes } from '../previous-attributes.ts';
 
 describe('the form encoding', () => {
   it('nests names and numbers', () => {

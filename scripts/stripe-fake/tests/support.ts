@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import Stripe from 'stripe';
-import { type PaymentFakeOptions, startPaymentFake } from '#scripts/stripe-fake/server.ts';
+import { type InProcessPayments, openInProcess } from '../in-process.ts';
+import { type PaymentFakeOptions, startPaymentFake } from '../server.ts';
 
 export const webhookSecret = 'whsec_test_secret';
 export const secretKey = 'sk_test_fake';
 
-export interface TestBench {
+export type TestBench = {
   stripe: Stripe;
   url: string;
   /** Events in the order in which they arrived, checked by the SDK over the exact bytes. */
@@ -14,7 +15,7 @@ export interface TestBench {
   answers: number[];
   control(path: string, body?: object): Promise<Response>;
   close(): Promise<void>;
-}
+};
 
 /** A fake with a webhook receiver of its own and a real stripe-node in front of it. */
 export async function openBench(options: Partial<PaymentFakeOptions> = {}): Promise<TestBench> {
@@ -75,6 +76,27 @@ export async function sellable(stripe: Stripe) {
   });
   const customer = await stripe.customers.create({ email: 'ada@example.com' });
   return { product, price, customer };
+}
+
+/** Two monthly prices that include tax, `small` of $89 and `large` of $199, in this process. */
+export async function inProcessWithPlans(start: number): Promise<InProcessPayments> {
+  const payments = openInProcess(start);
+  const { stripe } = payments;
+  const product = await stripe.products.create({ name: 'Widgets' });
+  for (const [lookup_key, unit_amount] of [
+    ['small', 89_00],
+    ['large', 199_00],
+  ] as const) {
+    await stripe.prices.create({
+      product: product.id,
+      currency: 'usd',
+      unit_amount,
+      lookup_key,
+      tax_behavior: 'inclusive',
+      recurring: { interval: 'month' },
+    });
+  }
+  return payments;
 }
 
 export const successUrl = 'http://shop.example/payment-success?session_id={CHECKOUT_SESSION_ID}';

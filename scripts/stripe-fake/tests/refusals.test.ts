@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inProcessPayments } from '#tests/support/in-process-payments.ts';
-import { days, openBench, subscribe, type TestBench } from './support.ts';
+import { days, inProcessWithPlans, openBench, subscribe, type TestBench } from './support.ts';
 
 /** What the service refuses, with the page of its documentation that says so. */
 
@@ -90,9 +89,9 @@ describe('a renewal', () => {
 
   // docs.stripe.com/declines/codes: `expired_card`.
   it('charges no card that has expired since', async () => {
-    const payments = await inProcessPayments(Date.parse('2050-12-15T00:00:00Z'));
+    const payments = await inProcessWithPlans(Date.parse('2050-12-15T00:00:00Z'));
     const customer = await payments.stripe.customers.create({});
-    const id = payments.subscribe(customer.id, 'repz_core_monthly');
+    const id = payments.subscribe(customer.id, 'small');
     payments.advance(days(32));
     expect((await payments.stripe.subscriptions.retrieve(id)).status).toBe('past_due');
     const failed = [...payments.store.charges.values()].at(-1);
@@ -145,7 +144,7 @@ describe('a rate limit', () => {
   it('refuses calls now and then, of which nothing happens and nothing is kept', async () => {
     await bench.control('/knobs', { rateLimitEvery: 2 });
     const create = () =>
-      bench.stripe.customers.create({ email: 'ada@repz.example' }, { idempotencyKey: 'same' }).then(
+      bench.stripe.customers.create({ email: 'ada@example.com' }, { idempotencyKey: 'same' }).then(
         ({ id }) => id,
         ({ statusCode }: { statusCode: number }) => statusCode,
       );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inProcessPayments } from '#tests/support/in-process-payments.ts';
+import { inProcessWithPlans } from './support.ts';
 
 const april = Date.parse('2027-04-01T00:00:00Z') / 1000;
 const may = Date.parse('2027-05-01T00:00:00Z') / 1000;
@@ -7,21 +7,21 @@ const june = Date.parse('2027-06-01T00:00:00Z') / 1000;
 const day = 86_400;
 
 async function scheduled() {
-  const payments = await inProcessPayments(april * 1000);
+  const payments = await inProcessWithPlans(april * 1000);
   const { stripe } = payments;
   const customer = await stripe.customers.create({ email: 'ada@example.com' });
-  const id = payments.subscribe(customer.id, 'repz_performance_monthly');
+  const id = payments.subscribe(customer.id, 'large');
   const priceOf = (key: string) =>
     [...payments.store.prices.values()].find(({ lookup_key }) => lookup_key === key)?.id ?? '';
   const created = await stripe.subscriptionSchedules.create({ from_subscription: id });
   const phases = [
     {
-      items: [{ price: priceOf('repz_performance_monthly'), quantity: 1 }],
+      items: [{ price: priceOf('large'), quantity: 1 }],
       start_date: april,
       end_date: may,
     },
     {
-      items: [{ price: priceOf('repz_core_monthly'), quantity: 1 }],
+      items: [{ price: priceOf('small'), quantity: 1 }],
       duration: { interval: 'month' as const, interval_count: 1 },
     },
   ];
@@ -47,7 +47,7 @@ it('begins with the current period, follows its phases, and lets go of the subsc
   expect(updated.phases[1]).toMatchObject({ start_date: may, end_date: june });
   payments.advance(30 * day + 7200);
   const during = await stripe.subscriptions.retrieve(id, { expand: ['schedule'] });
-  expect(during.items.data[0]?.price.id).toBe(priceOf('repz_core_monthly'));
+  expect(during.items.data[0]?.price.id).toBe(priceOf('small'));
   expect(during.schedule).toMatchObject({ current_phase: { start_date: may, end_date: june } });
   payments.advance(31 * day);
   expect(await stripe.subscriptionSchedules.retrieve(created.id)).toMatchObject({
@@ -55,9 +55,7 @@ it('begins with the current period, follows its phases, and lets go of the subsc
     subscription: null,
     released_subscription: id,
   });
-  expect((await stripe.subscriptions.retrieve(id)).items.data[0]?.price.id).toBe(
-    priceOf('repz_core_monthly'),
-  );
+  expect((await stripe.subscriptions.retrieve(id)).items.data[0]?.price.id).toBe(priceOf('small'));
 });
 
 it('can be released before, once', async () => {
@@ -80,7 +78,7 @@ it('refuses to begin twice, and a cancellation or another price beside it', asyn
   );
   const item = payments.store.subscriptions.get(id)?.items.data[0]?.id ?? '';
   await expect(
-    stripe.subscriptions.update(id, { items: [{ id: item, price: priceOf('repz_core_monthly') }] }),
+    stripe.subscriptions.update(id, { items: [{ id: item, price: priceOf('small') }] }),
   ).rejects.toMatchObject({ param: 'items' });
 });
 
@@ -95,7 +93,7 @@ it('refuses phases with a gap, without an end, or with another start or price of
   await refuses([current, { ...next, start_date: may + 1 }]);
   await refuses([current, { items: next.items }]);
   await refuses([{ ...current, start_date: april + 1 }, next]);
-  await refuses([{ ...current, items: [{ price: priceOf('repz_core_monthly') }] }, next]);
+  await refuses([{ ...current, items: [{ price: priceOf('small') }] }, next]);
 });
 
 it('ends with its subscription', async () => {

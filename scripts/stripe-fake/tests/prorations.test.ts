@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { inProcessPayments } from '#tests/support/in-process-payments.ts';
+import { openInProcess } from '../in-process.ts';
 
 /** A subscription to a price of its own, and the preview and invoice of a change of it. */
 async function subscribed(start: string, cents: number, interval: 'month' | 'year' = 'month') {
-  const payments = await inProcessPayments(Date.parse(start));
+  const payments = openInProcess(Date.parse(start));
   const { stripe } = payments;
   const customer = await stripe.customers.create({ email: 'ada@example.com' });
   const product = await stripe.products.create({ name: 'Widgets' });

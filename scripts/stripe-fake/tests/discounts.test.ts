@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { inProcessPayments } from '#tests/support/in-process-payments.ts';
+import { type InProcessPayments, openInProcess } from '../in-process.ts';
 
 const day = 86_400;
-type Coupon = Parameters<Awaited<ReturnType<typeof inProcessPayments>>['stripe']['coupons']['create']>[0];
+type Coupon = Parameters<InProcessPayments['stripe']['coupons']['create']>[0];
 
 /** A monthly plan of $100 and a code for a coupon. */
 async function subscribed(coupon: Coupon) {
-  const payments = await inProcessPayments(Date.parse('2027-04-01T00:00:00Z'));
+  const payments = openInProcess(Date.parse('2027-04-01T00:00:00Z'));
   const { stripe } = payments;
   const customer = await stripe.customers.create({ email: 'ada@example.com' });
   const product = await stripe.products.create({ name: 'Widgets' });

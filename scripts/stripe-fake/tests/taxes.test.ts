@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { taxOn } from '#scripts/stripe-fake/billing/taxes.ts';
-import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
-import { inProcessPayments } from '#tests/support/in-process-payments.ts';
+import { taxOn } from '../billing/taxes.ts';
+import { inProcessWithPlans } from './support.ts';
 
 const day = 86_400;
 const germany = { country: 'DE', postal_code: '10115' };
@@ -11,10 +10,10 @@ type Home = { readonly country: string; readonly postal_code?: string; readonly 
 
 /** A customer with a taxed monthly plan of $89. */
 async function taxed(address: Home | null = germany) {
-  const payments = await inProcessPayments(Date.parse('2027-04-01T00:00:00Z'));
+  const payments = await inProcessWithPlans(Date.parse('2027-04-01T00:00:00Z'));
   const { stripe, store } = payments;
   const customer = await stripe.customers.create({ email: 'ada@example.com', ...(address && { address }) });
-  const begin = () => payments.subscribe(customer.id, priceLookupKey('core', 'monthly'), undefined, true);
+  const begin = () => payments.subscribe(customer.id, 'small', undefined, true);
   const newest = () => {
     const invoice = [...store.invoices.values()].at(-1);
     if (invoice === undefined) throw new Error('No invoice');
@@ -78,7 +77,7 @@ it('previews a proration with the tax of its lines, and charges both', async () 
   world.payments.advance(10 * day);
   const held = await world.stripe.subscriptions.retrieve(subscription);
   const { data } = await world.stripe.prices.list({
-    lookup_keys: [priceLookupKey('performance', 'monthly')],
+    lookup_keys: ['large'],
   });
   const change = {
     items: [{ id: held.items.data[0]?.id ?? '', price: data[0]?.id ?? '' }],
@@ -110,7 +109,7 @@ it('renews without tax where the address is unknown, and switches tax off for th
 
 it('refuses tax for a customer whose address is unknown, as the provider does', async () => {
   const world = await taxed({ country: 'US' });
-  const subscription = world.payments.subscribe(world.customer.id, priceLookupKey('core', 'monthly'));
+  const subscription = world.payments.subscribe(world.customer.id, 'small');
   await expect(
     world.stripe.subscriptions.update(subscription, { automatic_tax: { enabled: true } }),
   ).rejects.toMatchObject({ code: 'customer_tax_location_invalid' });
