@@ -44,7 +44,7 @@ export function FinishView({
   const unit = account.weightUnit;
   const { workout, records } = session;
   const sets = session.sets.filter((set) => !set.deleted);
-  const isHurt = useReportsPain()({ sets, adjusted: workout.adjusted });
+  const isHurt = useReportsPain(workout.id)({ sets, adjusted: workout.adjusted });
   const summary = summarizeWorkout(workout, sets);
   const bestSoFar = (id: string) => {
     const record = records.find(({ exerciseId }) => exerciseId === id);
