@@ -35,9 +35,12 @@ export function PaymentInOtherTab({
     if (leaving) return;
     const stop = new AbortController();
     const { signal } = stop;
+    let asking = false;
     const ask = async () => {
-      if (document.visibilityState !== 'visible') return;
+      if (asking || document.visibilityState !== 'visible') return;
+      asking = true;
       const isPaid = await hasPaid(sessionId, signal);
+      asking = false;
       if (isPaid !== null && !signal.aborted) follow(isPaid);
     };
     const run = () => void ask();

@@ -54,7 +54,7 @@ function show(answer: () => Response | Promise<Response>) {
 test('goes on by itself once the other tab has paid', async () => {
   let answer = unpaid;
   const { onPaid, onPayHere, look } = show(() => answer());
-  await look();
+  await act(() => new Promise((done) => setTimeout(done)));
   expect(onPaid).not.toHaveBeenCalled();
   answer = () => Response.json(paid);
   await look();
