@@ -38,6 +38,17 @@ test.describe('account care', { tag: '@one-size' }, () => {
     );
     await waitForMail(person.email, /Your REPZ account/);
 
+    await test.step('a reset before the first login says how to go on, since no mail comes', async () => {
+      await page.goto('/reset-password');
+      await page.getByLabel('Email', { exact: true }).fill(person.email);
+      await page.getByRole('button', { name: 'Send reset link' }).click();
+      const told = page
+        .getByRole('alert')
+        .filter({ hasText: 'You were invited and have not logged in yet.' });
+      await expect(told.getByRole('link', { name: '/support' })).toBeVisible();
+      await expectAccessible(page);
+    });
+
     const own = await test.step('a temporary password leads to one of their own', async () => {
       await page.goto('/login');
       await logIn(page, person);

@@ -269,6 +269,7 @@ test('a client uses a promotion code on a running plan, and pays what it says', 
   await expect(
     sheet.getByText('SPRING20 lowers your next payments. Nothing is charged today.'),
   ).toBeVisible();
+  await expect(sheet.getByText('20% off for 3 months, then $89.00 every month.')).toBeVisible();
   await expect(sheet.getByText(/^\$71\.20 on /)).toBeVisible();
   await sheet.locator('summary').click();
   await expect(sheet.getByRole('cell', { name: '$71.20' })).toHaveCount(3);
@@ -299,6 +300,7 @@ test('a code on the payment page lowers the first payment, and the upgrade after
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByLabel('Promotion code').fill('SPRING20');
   await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('20% off for 3 months')).toBeVisible();
   await fillCard(page, '4242424242424242');
   await page.getByRole('button', { name: 'Pay $71.20' }).click();
   await expect(page.getByText('Payment successful! Welcome to Core Program.').first()).toBeVisible();

@@ -57,6 +57,7 @@ import {
 } from '#functions/modules/booking/waiting-list/join-waiting.ts';
 import { runOfferJob } from '#functions/modules/booking/waiting-list/offer-freed.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
@@ -174,6 +175,7 @@ export function createBookingApi(
           bookings: made.bookings.map((each) => toBooking(each)),
           conflicts: made.conflicts.map((startMs) => new Date(startMs).toISOString()),
           uncovered: made.uncovered.map((startMs) => new Date(startMs).toISOString()),
+          ...safetyNotice([body.note], caller.account),
         };
       },
       joinWaiting: async ({ caller, body }) => {
@@ -184,7 +186,8 @@ export function createBookingApi(
         return { entries: entries.map((each) => toWaitlistEntry(each, clock())) };
       },
       claimOffer: async ({ caller, params, body }) => {
-        return { booking: toBooking(await claimOffer(deps, await clientOf(caller), params.id, body)) };
+        const booked = await claimOffer(deps, await clientOf(caller), params.id, body);
+        return { booking: toBooking(booked), ...safetyNotice([body.note], caller.account) };
       },
       leaveWaiting: async ({ caller, params }) => {
         await leaveWaiting(deps, caller.accountId, params.id);
@@ -193,7 +196,8 @@ export function createBookingApi(
       referToScheduling: async ({ caller, body }) => referToScheduling(deps, await clientOf(caller), body),
       bookSession: async ({ caller, body: { startsAt, ...rest } }) => {
         const request = { ...rest, startMs: at(startsAt), seriesId: null };
-        return { booking: toBooking(await bookSession(deps, await clientOf(caller), request)) };
+        const booked = await bookSession(deps, await clientOf(caller), request);
+        return { booking: toBooking(booked), ...safetyNotice([rest.note], caller.account) };
       },
       listSessions: async ({ caller }) => listSessions(deps, await clientOf(caller)),
       moveSession: async ({ caller, params, body: { requestId, startsAt, zone } }) => {

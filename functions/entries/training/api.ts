@@ -39,7 +39,12 @@ export function createTrainingApi(
       getTrainingHistory: ({ caller, query }) => readHistory(deps, caller.account, query.before),
       getTrainingProgress: ({ caller }) => readProgress(deps, caller.account),
       searchWorkouts: ({ caller, body }) => searchWorkouts(deps, caller.account, body),
-      getWorkout: ({ caller, params }) => readWorkout(deps, caller.account, params.workoutId),
+      getWorkout: async ({ caller, params }) => {
+        const view = await readWorkout(deps, caller.account, params.workoutId);
+        const notes = view.sets.flatMap((set) => (set.deleted ? [] : [set.notes]));
+        const { safety } = safetyNotice(notes, caller.account);
+        return safety === undefined ? view : { ...view, hasWarning: true as const };
+      },
       adjustSessions: ({ caller, body }) => adjustSessions(deps, caller.account, body),
       syncTraining: async ({ caller, body: { operations } }) => ({
         ...(await syncTraining(deps, caller.accountId, operations)),

@@ -42,7 +42,7 @@ ${lines.map(
 )}
 ${
   discount > 0
-    ? html`<li class="row"><span>${codeOf(provider, session)?.code}</span><strong>−${money(discount, session.currency ?? 'usd')}</strong></li>`
+    ? html`<li class="row"><span>${codeOf(provider, session)?.code}<br><span class="soft">${discountLength(provider, session)}</span></span><strong>−${money(discount, session.currency ?? 'usd')}</strong></li>`
     : ''
 }
 <li class="row"><strong>Total due today</strong><strong>${amount}</strong></li>
@@ -97,4 +97,16 @@ ${paid && successUrl ? html`<p><a class="button main" href="${successUrl}">Conti
 ${!paid && session.cancel_url ? html`<p><a class="button main" href="${session.cancel_url}">Go back</a></p>` : ''}
 </section>`,
   );
+}
+
+/** As the provider's page says it. */
+function discountLength(provider: Provider, session: CheckoutSession): string {
+  const coupon = provider.store.coupons.get(String(codeOf(provider, session)?.promotion.coupon));
+  if (coupon === undefined) return '';
+  const off =
+    coupon.percent_off === null
+      ? money(coupon.amount_off ?? 0, coupon.currency ?? 'usd')
+      : `${coupon.percent_off}%`;
+  if (coupon.duration === 'repeating') return `${off} off for ${coupon.duration_in_months} months`;
+  return coupon.duration === 'once' || session.mode !== 'subscription' ? `${off} off` : `${off} off forever`;
 }

@@ -52,6 +52,17 @@ export const planQuoteSchema = z.object({
   credit_kept_cents: z.int(),
   /** The next twelve months after today. */
   charges: z.array(z.object({ at: z.string(), amount_cents: z.int(), credit_used_cents: z.int() })),
+  /** What the charges have off, and for how long; then they are the amount of `to`. */
+  discount: z.nullable(
+    z.object({
+      percent_off: z.nullable(z.number()),
+      amount_off_cents: z.nullable(z.int()),
+      is_once: z.boolean(),
+      ends_at: z.nullable(z.string()),
+      /** Of a `code` with an end, counted from the confirmation. */
+      months: z.nullable(z.int()),
+    }),
+  ),
 });
 export type PlanQuote = z.infer<typeof planQuoteSchema>;
 

@@ -70,7 +70,7 @@ export const bookingRoutes = {
     summary: 'Book the time that is kept for the caller',
     params: z.object({ id: idSchema }),
     request: booking.claimOfferRequestSchema,
-    response: booking.bookingResponseSchema,
+    response: booking.bookedResponseSchema,
   },
   leaveWaiting: {
     method: 'DELETE',
@@ -97,7 +97,7 @@ export const bookingRoutes = {
     access: signedIn,
     summary: 'Book a session; sending the same id again changes nothing',
     request: booking.bookRequestSchema,
-    response: booking.bookingResponseSchema,
+    response: booking.bookedResponseSchema,
   },
   listGroups: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { localeIds } from '#shared/contracts/account/account.ts';
 import { emailAddress } from '#shared/contracts/fields/email-address.ts';
 import { endsAfterStart, instantSchema, localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { personName } from '#shared/contracts/fields/person-name.ts';
+import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
@@ -96,6 +97,8 @@ export const bookingSchema = z.object({
 });
 export type Booking = z.infer<typeof bookingSchema>;
 export const bookingResponseSchema = z.object({ booking: bookingSchema });
+/** The response to a booking by the client, who may have written a note. */
+export const bookedResponseSchema = z.object({ booking: bookingSchema, ...withSafetyNotice });
 
 const planMonthSchema = z.object({ left: z.int(), perMonth: z.int(), until: instant });
 /** Sessions that an in-person plan can last. */
@@ -205,6 +208,7 @@ export const seriesResponseSchema = z.object({
   bookings: z.array(bookingSchema),
   conflicts: z.array(instant),
   uncovered: z.array(instant),
+  ...withSafetyNotice,
 });
 export type SeriesResponse = z.infer<typeof seriesResponseSchema>;
 

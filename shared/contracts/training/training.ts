@@ -242,6 +242,8 @@ export const workoutViewSchema = z.object({
   workout: workoutSchema,
   sets: z.array(setLogSchema),
   records: z.array(exerciseRecordSchema),
+  /** A note of a set has a warning sign: nothing in this workout is praised. */
+  hasWarning: z.optional(z.literal(true)),
 });
 export type WorkoutView = z.infer<typeof workoutViewSchema>;
 

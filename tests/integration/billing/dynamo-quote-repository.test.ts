@@ -42,6 +42,7 @@ const quote = (id: string): StoredQuote => ({
     creditKeptCents: 0,
     lines: [{ plan: null, isProration: true, amountCents: 60_00, start: '2026-03-02', end: '2026-04-01' }],
     charges: [{ at: '2026-04-01T10:00:00.000Z', amountCents: 149_00, creditUsedCents: 0 }],
+    discount: { percentOff: 20, amountOffCents: null, isOnce: false, endsAt: null, months: 3 },
   },
   claimedUntil: null,
   outcome: null,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import { bookingResponseSchema, seriesResponseSchema } from '#shared/contracts/booking/booking.ts';
+import { bookedResponseSchema, seriesResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { bookingTables } from '#tests/support/booking-tables.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
@@ -89,11 +89,13 @@ test('a coach gets one mail per booking, move and cancellation, in their own lan
     place: null,
     zone: 'America/Los_Angeles',
     startsAt: new Date(startMs).toISOString(),
-    note: 'My left knee hurts',
+    note: 'My left knee hurts, and I fainted after the last set.',
   };
   const told = (subject: RegExp) =>
     expect.poll(async () => (await subjectsTo(coach.email)).filter((each) => subject.test(each)), waiting);
-  const made = z.parse(bookingResponseSchema, await act('/api/bookings', request)).booking;
+  const { booking: made, safety } = z.parse(bookedResponseSchema, await act('/api/bookings', request));
+  // The coach may read it only before the session: the client is told at once.
+  expect(safety?.kind).toBe('symptoms');
   await act('/api/bookings', request);
   await told(/^Ana Lima hat gebucht: Virtueller Check-in, .+\(Europe\/Berlin\)$/).toHaveLength(1);
   const [news] = (await mailsTo(coach.email)).filter(({ subject }) => subject.includes('gebucht'));

@@ -1,5 +1,5 @@
 import { identityClient } from './auth.ts';
-import { codeRefusal, isResetUnconfirmed } from './identity/identity-error.ts';
+import { codeRefusal, isResetOfInvited, isResetUnconfirmed } from './identity/identity-error.ts';
 import { resendConfirmation } from './identity/resend-confirmation.ts';
 import type { AuthTextKey } from './text-key.ts';
 
@@ -14,6 +14,8 @@ export async function requestReset(email: string): Promise<AuthTextKey | null> {
     return null;
   } catch (error) {
     if (isResetUnconfirmed(error)) return resendConfirmation(email);
+    // No mail comes, so nobody may be told to wait for one.
+    if (isResetOfInvited(error)) return 'auth.error.reset-invited';
     const { messageKey } = codeRefusal(error);
     return messageKey === 'auth.error.too-many' || messageKey === 'auth.error.network' ? messageKey : null;
   }

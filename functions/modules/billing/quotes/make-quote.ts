@@ -4,7 +4,7 @@ import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { liveCoachingPlan, saleOf } from '../checkout/sale.ts';
 import { taxOfPart } from '../included-tax.ts';
-import type { PromotionCode } from './plan-discount.ts';
+import type { PlanDiscount, PromotionCode, QuotedDiscount } from './plan-discount.ts';
 import {
   type ChangeKind,
   changeKind,
@@ -174,6 +174,7 @@ export async function amountsOf(
         creditCents: next.creditBeforeCents,
         discount,
       }),
+      discount: quoted(discount),
     };
   }
   const { id: subscriptionId, itemId } = subscription;
@@ -181,6 +182,8 @@ export async function amountsOf(
     kind === 'resume'
       ? await quoteGateway.previewResumption(subscriptionId)
       : await quoteGateway.previewChange({ subscriptionId, itemId, priceId, prorationDate });
+  // A resumption is a full payment, and uses it up.
+  const lasting = discount?.isOnce === true ? null : discount;
   // A new interval begins its period with the change; the invoice says when it ends.
   const paid = due.lines.find(({ amountCents, isProration }) => amountCents >= 0 && !isProration);
   return {
@@ -196,10 +199,16 @@ export async function amountsOf(
       anchor: paid?.start ?? subscription.anchor,
       extraCents: 0,
       creditCents: due.creditAfterCents,
-      // A resumption is a full payment, and uses it up.
-      discount: discount?.isOnce === true ? null : discount,
+      discount: lasting,
     }),
+    discount: quoted(lasting),
   };
+}
+
+function quoted(discount: PlanDiscount | null): QuotedDiscount | null {
+  if (discount === null) return null;
+  const { percentOff, amountOffCents, isOnce, endsAt } = discount;
+  return { percentOff, amountOffCents, isOnce, endsAt, months: null };
 }
 
 const nothingDue = { dueCents: 0, taxCents: 0, creditUsedCents: 0, discountCents: 0, lines: [] };
@@ -242,5 +251,11 @@ async function amountsWithCode(
   // Such as a code for one product alone.
   const isAsPreviewed = charges[0] === undefined || charges[0].amountCents === next.dueCents;
   if (next.discountCents === 0 || !isAsPreviewed) throw notApplicable();
-  return { ...nothingDue, creditKeptCents: next.creditBeforeCents, charges };
+  const { percentOff, amountOffCents, isOnce, months } = code;
+  return {
+    ...nothingDue,
+    creditKeptCents: next.creditBeforeCents,
+    charges,
+    discount: { percentOff, amountOffCents, isOnce, endsAt: endsAt?.toISOString() ?? null, months },
+  };
 }

@@ -14,6 +14,14 @@ export type PlanDiscount = Reduction & {
   readonly endsAt: string | null;
 };
 
+/** How long the charges of a quote are lower. */
+export type QuotedDiscount = Reduction & {
+  readonly isOnce: boolean;
+  readonly endsAt: string | null;
+  /** Of a code that is not redeemed yet: its months begin with the confirmation. */
+  readonly months: number | null;
+};
+
 /** A code that can be redeemed now. */
 export type PromotionCode = Reduction & {
   readonly id: string;

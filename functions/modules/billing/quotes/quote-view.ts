@@ -1,4 +1,5 @@
 import type { ConfirmedQuote, PlanQuote } from '#shared/contracts/billing/plan-quotes.ts';
+import type { QuotedDiscount } from './plan-discount.ts';
 import type { PricedPlan, QuoteLine, QuoteOutcome, StoredQuote } from './quote.ts';
 
 export function quoteView(quote: StoredQuote): PlanQuote {
@@ -25,8 +26,17 @@ export function quoteView(quote: StoredQuote): PlanQuote {
       amount_cents: amountCents,
       credit_used_cents: creditUsedCents,
     })),
+    discount: amounts.discount === null ? null : discountView(amounts.discount),
   };
 }
+
+const discountView = ({ percentOff, amountOffCents, isOnce, endsAt, months }: QuotedDiscount) => ({
+  percent_off: percentOff,
+  amount_off_cents: amountOffCents,
+  is_once: isOnce,
+  ends_at: endsAt,
+  months,
+});
 
 const planView = ({ tier, period, amountCents }: PricedPlan) => ({ tier, period, amount_cents: amountCents });
 

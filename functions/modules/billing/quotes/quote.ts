@@ -1,5 +1,6 @@
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { Plan } from '../provider-state.ts';
+import type { QuotedDiscount } from './plan-discount.ts';
 import type { Charge } from './upcoming-charges.ts';
 
 /** Minutes for which a quote can be confirmed. */
@@ -36,6 +37,8 @@ export type QuotedAmounts = {
   readonly creditKeptCents: number;
   readonly lines: readonly QuoteLine[];
   readonly charges: readonly Charge[];
+  /** What the charges have off; null for none. */
+  readonly discount: QuotedDiscount | null;
 };
 
 /** What the subscription was when the quote was made. A quote holds for this state alone. */

@@ -43,6 +43,18 @@ export const quoteRow = z.object({
       }),
     ),
     charges: z.array(z.object({ at: z.string(), amountCents: z.int(), creditUsedCents: z.int() })),
+    discount: z._default(
+      z.nullable(
+        z.object({
+          percentOff: z.nullable(z.number()),
+          amountOffCents: z.nullable(z.int()),
+          isOnce: z.boolean(),
+          endsAt: z.nullable(z.string()),
+          months: z.nullable(z.int()),
+        }),
+      ),
+      null,
+    ),
   }),
   claimedUntil: z.nullable(z.number()),
   outcome: z.nullable(

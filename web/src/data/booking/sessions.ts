@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Rating } from '#shared/contracts/booking/booking.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
@@ -32,6 +33,7 @@ export function useBookSession() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: Body<'bookSession'>) => callApi('bookSession', body),
+    onSuccess: showSafetyNotice,
     onSettled: refresh,
   });
 }
@@ -40,6 +42,7 @@ export function useBookSeries() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: Body<'bookSeries'>) => callApi('bookSeries', body),
+    onSuccess: showSafetyNotice,
     onSettled: refresh,
   });
 }

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { painWordIn } from '#shared/domain/roster/pain-words.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
+import { isWarned, subscribeToWarnings } from '#web/lib/device/warned-workouts.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 
 type Trained = {
@@ -24,9 +27,45 @@ export function reportsPain(
   );
 }
 
-/** Nobody is praised for a lift over pain. Reads the check-ins that the device has, so that it works offline. */
-export function useReportsPain(): (trained: Trained) => boolean {
+/**
+ * Nobody is praised for a lift over pain, or over a warning sign that the API found in this workout's notes. Reads what the
+ * device has, so that it works offline.
+ */
+export function useReportsPain(workoutId: string): (trained: Trained) => boolean {
   const { today } = usePersonClock();
   const { data } = useQuery({ ...checkInsQuery, enabled: false });
-  return (trained) => reportsPain(trained, data?.checkIns ?? [], addDays(today(), -painDays));
+  const hasWarning = useHasWarning(workoutId);
+  return (trained) => hasWarning || reportsPain(trained, data?.checkIns ?? [], addDays(today(), -painDays));
+}
+
+function useHasWarning(workoutId: string): boolean {
+  const accountId = useAuth().profile?.id;
+  const [warned, setWarned] = useState<string | null>(null);
+  useEffect(() => {
+    if (accountId === undefined) return;
+    let gone = false;
+    const look = async () => {
+      if ((await isWarned(accountId, workoutId)) && !gone) setWarned(workoutId);
+    };
+    const run = () => void look().catch(() => {});
+    const unsubscribe = subscribeToWarnings(run);
+    run();
+    return () => {
+      gone = true;
+      unsubscribe();
+    };
+  }, [accountId, workoutId]);
+  return warned === workoutId;
+}
+
+/**
+ * Whether a set may be praised at once. A note is first read by the API, which knows more warning signs than the device: a
+ * note that it has not read is not praised.
+ */
+export async function mayPraise(
+  { notes }: Pick<SetLog, 'notes'>,
+  { isSent, isWarned }: { readonly isSent: Promise<boolean>; readonly isWarned: () => Promise<boolean> },
+): Promise<boolean> {
+  if (notes.trim() !== '' && !(await isSent)) return false;
+  return !(await isWarned());
 }

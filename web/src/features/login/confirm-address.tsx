@@ -57,6 +57,9 @@ export function ConfirmAddress({
       <div className="stack">
         <Alert tone="success" title={t('auth.signup.success')}>
           <p>{t('auth.signup.check-inbox', { email })}</p>
+          <Button variant="secondary" size="small" onClick={onOtherAddress}>
+            {t('auth.signup.other-email')}
+          </Button>
           <p>{t('auth.signup.waiting')}</p>
         </Alert>
         <ConfirmCodeForm
@@ -68,9 +71,6 @@ export function ConfirmAddress({
           }}
         />
         {payment}
-        <Button variant="ghost" wide onClick={onOtherAddress}>
-          {t('auth.signup.other-email')}
-        </Button>
         <Link to={login}>{t('auth.verify.to-login')}</Link>
       </div>
     </Arrival>

@@ -72,7 +72,14 @@ export function ConfirmPurchaseScreen({
         </Arrival>
       ) : (
         <>
-          <p>{t('auth.purchase.lead', { email, days: unconfirmedPurchaseDays })}</p>
+          <Alert>
+            <p>{t('auth.purchase.lead', { email })}</p>
+            <Button variant="secondary" size="small" onClick={() => setCorrecting(true)}>
+              {t('auth.signup.other-email')}
+            </Button>
+          </Alert>
+          {/* The facts name the day. */}
+          {paid === null ? <p>{t('auth.purchase.rule', { days: unconfirmedPurchaseDays })}</p> : null}
           <ConfirmCodeForm
             key={email}
             email={email}
@@ -84,9 +91,6 @@ export function ConfirmPurchaseScreen({
             }}
             onForgotten={() => undefined}
           />
-          <Button variant="ghost" wide onClick={() => setCorrecting(true)}>
-            {t('auth.signup.other-email')}
-          </Button>
           {support}
         </>
       )}

@@ -19,6 +19,7 @@ import type { AuthTextKey } from '#web/session/text-key.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Spinner } from '#web/ui/display/spinner.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import {
@@ -160,6 +161,9 @@ export function LoginScreen({
       <AuthFrame title={t('auth.verify.title')}>
         <Alert tone="success" title={t('auth.signup.success')}>
           <p>{t('auth.signup.check-inbox', { email: sentTo })}</p>
+          <LinkButton variant="secondary" size="small" to={`${paths.signup.link}${search}`}>
+            {t('auth.signup.other-email')}
+          </LinkButton>
           <p>{t('auth.signup.waiting')}</p>
         </Alert>
         <ConfirmCodeForm
@@ -170,7 +174,6 @@ export function LoginScreen({
           }
         />
         {beside}
-        <Link to={`${paths.signup.link}${search}`}>{t('auth.signup.other-email')}</Link>
       </AuthFrame>
     );
   }

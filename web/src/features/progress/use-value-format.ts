@@ -12,7 +12,7 @@ export function useValueFormat(unit: WeightUnit) {
     inUnit: (grams: number) => grams / gramsPer[unit],
     weight: (grams: number) => show(grams, { maximumFractionDigits: 1 }),
     change: (grams: number) => show(grams, { maximumFractionDigits: 2, signDisplay: 'exceptZero' }),
-    shortDay: (day: string) => showDay(day, language, { dateStyle: 'medium' }),
+    shortDay: (day: string) => showDay(day, language, { year: 'numeric', month: 'short', day: 'numeric' }),
     day: (day: string) => showDay(day, language, { dateStyle: 'long' }),
   };
 }

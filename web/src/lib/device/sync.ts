@@ -5,6 +5,7 @@ import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
+import { markWarned } from './warned-workouts.ts';
 
 /** The API accepts at most 40 operations per request. */
 const batchSize = 40;
@@ -81,6 +82,10 @@ async function flush(accountId: string): Promise<SyncReport> {
       const operations = batch.map(({ operation }) => withBelievableTime(operation, now));
       const answer = await callApi('syncTraining', { operations });
       showSafetyNotice(answer);
+      const [first] = operations;
+      if (answer.safety !== undefined && first !== undefined) {
+        await markWarned(accountId, workoutIdOf(first)).catch(() => {});
+      }
       for (const workout of answer.workouts) workouts.set(workout.id, workout);
     } catch (error) {
       const clockIsWrong = error instanceof ApiError && error.code === 'device_clock';

@@ -18,6 +18,7 @@ export function PhotoSides({ checkIns }: { readonly checkIns: readonly CheckIn[]
   const find = (id: string | undefined) => withPhotos.find((checkIn) => checkIn.id === id);
   const [left, right] = [find(chosen.left) ?? withPhotos.at(-1), find(chosen.right) ?? withPhotos[0]];
   if (!left || !right) return null;
+  const isOne = withPhotos.length === 1;
   return (
     <>
       {poses.length > 0 ? (
@@ -36,19 +37,22 @@ export function PhotoSides({ checkIns }: { readonly checkIns: readonly CheckIn[]
       ) : null}
       <div className="photo-sides">
         <Side
-          label={t('progress.photos-before')}
+          label={t(isOne ? 'progress.photos-first' : 'progress.photos-before')}
           checkIns={withPhotos}
           shown={left}
           photos={shownPhotos(left, pose)}
           onChoose={(id) => setChosen({ ...chosen, left: id })}
         />
-        <Side
-          label={t('progress.photos-after')}
-          checkIns={withPhotos}
-          shown={right}
-          photos={shownPhotos(right, pose)}
-          onChoose={(id) => setChosen({ ...chosen, right: id })}
-        />
+        {/* The same photo twice is no comparison. */}
+        {isOne ? null : (
+          <Side
+            label={t('progress.photos-after')}
+            checkIns={withPhotos}
+            shown={right}
+            photos={shownPhotos(right, pose)}
+            onChoose={(id) => setChosen({ ...chosen, right: id })}
+          />
+        )}
       </div>
     </>
   );

@@ -114,6 +114,14 @@ export function isResetUnconfirmed(error: unknown): boolean {
   return identityErrorName(error) === 'InvalidParameterException' && /verified/.test(messageOf(error));
 }
 
+/** The pool resets no temporary password: who was invited chooses their own with the first login. */
+export function isResetOfInvited(error: unknown): boolean {
+  return (
+    identityErrorName(error) === 'NotAuthorizedException' &&
+    /cannot be reset in the current state/i.test(messageOf(error))
+  );
+}
+
 export function isAlreadyConfirmed(error: unknown): boolean {
   return identityErrorName(error) === 'NotAuthorizedException' && /CONFIRMED/.test(messageOf(error));
 }

@@ -78,6 +78,7 @@ const quote: PlanQuote = {
   },
   credit_kept_cents: 0,
   charges: [{ at: '2027-05-01T12:00:00.000Z', amount_cents: 199_00, credit_used_cents: 0 }],
+  discount: null,
 };
 const performance = { tier: 'performance', period: 'monthly' } as const;
 const refusal = (code: string, details?: object) =>
@@ -122,6 +123,23 @@ test('shows due now, each line, the credit used and the next charge, and confirm
   await userEvent.click(confirm);
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual(['/api/plan-quotes', '/api/plan-quotes/quote-1/confirm']);
+});
+
+test.each([
+  [
+    { months: 3, ends_at: '2027-07-16T12:00:00.000Z', is_once: false },
+    '20% off for 3 months, then $199.00 every month.',
+  ],
+  [
+    { months: null, ends_at: '2027-07-16T12:00:00.000Z', is_once: false },
+    '20% off until July 16, 2027, then $199.00 every month.',
+  ],
+  [{ months: null, ends_at: null, is_once: true }, '20% off your next payment, then $199.00 every month.'],
+  [{ months: null, ends_at: null, is_once: false }, '20% off every payment'],
+])('says how long a code lasts, and the price after it: %o', async (length, told) => {
+  const discount = { percent_off: 20, amount_off_cents: null, ...length };
+  show([Response.json({ ...quote, discount })]);
+  expect(await screen.findByText(told)).toBeTruthy();
 });
 
 test('shows the new quote with the difference when the price changed, and confirms only that one', async () => {

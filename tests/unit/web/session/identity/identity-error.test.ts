@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   codeRefusal,
   isAlreadyConfirmed,
+  isResetOfInvited,
   loginRefusal,
   signUpRefusal,
 } from '#web/session/identity/identity-error.ts';
@@ -53,6 +54,15 @@ describe('sign-up rows of the error catalog', () => {
 test('a wrong code and a stale one are told apart', () => {
   expect(codeRefusal(named('CodeMismatchException')).messageKey).toBe('auth.error.code-wrong');
   expect(codeRefusal(named('ExpiredCodeException')).messageKey).toBe('auth.error.code-expired');
+});
+
+test('a reset of a password that was never chosen is told apart from a stale code', () => {
+  const name = 'NotAuthorizedException';
+  expect(isResetOfInvited(named(name, 'User password cannot be reset in the current state.'))).toBe(true);
+  expect(isResetOfInvited(named(name, 'Invalid code provided'))).toBe(false);
+  expect(isResetOfInvited(named('InvalidParameterException', 'cannot be reset in the current state'))).toBe(
+    false,
+  );
 });
 
 test('a link that is opened twice has done its work', () => {

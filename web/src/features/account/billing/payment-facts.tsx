@@ -2,12 +2,12 @@ import type { PaymentDetails } from '#shared/contracts/billing/billing.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
-import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { useCardName, usePaymentDetails, useReplaceCard } from '../api/payment-details.ts';
+import { reductionOf } from './reduction.ts';
 import { TaxIds } from './tax-ids.tsx';
 
 /** The last instant of the month on the card. */
@@ -19,15 +19,6 @@ type ShownDiscount = NonNullable<PaymentDetails['discount']>;
 
 const lengthOf = ({ is_once: isOnce, ends_at: endsAt }: ShownDiscount) =>
   isOnce ? 'once' : endsAt === null ? 'always' : 'until';
-
-function reductionOf(
-  { percent_off: percent, amount_off_cents: cents }: ShownDiscount,
-  language: Language,
-): string {
-  if (cents !== null) return formatAmount(cents, language);
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 });
-  return format.format((percent ?? 0) / 100);
-}
 
 /** The card and the next charge as the provider has them, with the way to another card. */
 export function PaymentFacts({

@@ -5,6 +5,7 @@ import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Table } from '#web/ui/display/display.tsx';
 import { Figure } from '#web/ui/display/figure.tsx';
+import { reductionOf } from '../billing/reduction.ts';
 import { TierDifference } from './tier-difference.tsx';
 
 /** Due now with its lines, the credit that is kept, the next charge, and all charges of twelve months folded. */
@@ -34,6 +35,7 @@ export function QuoteFacts({
           plan: tierNames[quote.from.tier].displayName,
         })}
       </p>
+      <DiscountLength quote={quote} timeZone={timeZone} />
       <TierDifference from={quote.from.tier} to={quote.to.tier} />
       {due.lines.length === 0 ? null : (
         <dl className="plan-change-lines">
@@ -102,5 +104,33 @@ export function QuoteFacts({
       )}
       <p className="muted">{t('plan-change.promise')}</p>
     </>
+  );
+}
+
+/** How long a code lowers the payments, and what they are after it. */
+function DiscountLength({
+  quote: { discount, to },
+  timeZone,
+}: {
+  readonly quote: PlanQuote;
+  readonly timeZone: string | undefined;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  if (discount === null) return null;
+  const { is_once: isOnce, ends_at: endsAt, months } = discount;
+  const off = reductionOf(discount, language);
+  if (!isOnce && endsAt === null) return <p>{t('billing.discount.always', { off })}</p>;
+  const price = t(`plan-change.every.${to.period}`, { amount: formatAmount(to.amount_cents, language) });
+  const length = isOnce ? 'once' : months === null ? 'until' : 'months';
+  return (
+    <p>
+      {t(`plan-change.off.${length}`, {
+        off,
+        months: months ?? 0,
+        date: endsAt === null ? '' : formatDate(endsAt, language, timeZone),
+        price,
+      })}
+    </p>
   );
 }

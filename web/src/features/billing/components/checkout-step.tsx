@@ -179,5 +179,25 @@ function useCheckout(plan: ChosenPlan, attempt: number): State {
       current = false;
     };
   }, [key, attempt]);
+  const isReady = state.kind === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the plan is
+  useEffect(() => {
+    if (!isReady) return;
+    let current = true;
+    // It may have been paid in another tab meanwhile; then this one moves on by itself.
+    const look = () => {
+      if (document.visibilityState !== 'visible') return;
+      callApi('startCheckout', selectionOf(plan)).catch((error: unknown) => {
+        const refusal = checkoutRefusal(error);
+        if (current && (refusal === 'exists' || refusal === 'plan-exists'))
+          setState({ kind: 'refused', refusal });
+      });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      current = false;
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [key, isReady]);
   return state;
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 
 export const waitingQuery = queryOptions({
   queryKey: ['waiting'],
@@ -29,6 +30,7 @@ export function useClaimOffer(id: string) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: Body<'claimOffer'>) => callApi('claimOffer', body, { params: { id } }),
+    onSuccess: showSafetyNotice,
     onSettled: refresh,
   });
 }

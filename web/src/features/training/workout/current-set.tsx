@@ -46,7 +46,8 @@ export function CurrentSet({
   readonly slot: PlannedExercise;
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
-  readonly onSet: (entry: NewSet) => Promise<void>;
+  /** @returns Whether the set may be praised, once that is known. */
+  readonly onSet: (entry: NewSet) => Promise<{ readonly mayPraise: Promise<boolean> }>;
   readonly onChange: (change: WorkoutChange) => Promise<void>;
   readonly onCorrect: (set: SetLog, entry: SetEntry) => Promise<void>;
   readonly onRemove: (set: SetLog) => Promise<void>;
@@ -58,7 +59,7 @@ export function CurrentSet({
   const language = useLanguage();
   const unit = usePerson().account.weightUnit;
   const nameOf = useExerciseName();
-  const reportsPain = useReportsPain();
+  const reportsPain = useReportsPain(workoutId);
   const { slotId, exerciseId } = slot;
   const { measure, perSide } = targetOf(slot);
   const setNumber = sets.length + 1;
@@ -68,11 +69,13 @@ export function CurrentSet({
     start: prefillOf({ slot, setNumber, sets, record, unit }),
     onSubmit: async ({ reps, load, effort, notes }) => {
       const set = { slotId, exerciseId, setNumber, measure, perSide, reps, load, effort, notes };
-      await onSet(set);
+      const { mayPraise } = await onSet(set);
       const isBetter = isRecord(scoreOf(set), record?.bestScore ?? record?.bestGrams ?? 0);
-      if (isBetter && !reportsPain({ sets: [...sets, set] })) {
-        toast({ title: t('training.record'), description: nameOf(exerciseId) });
-      }
+      if (!isBetter || reportsPain({ sets: [...sets, set] })) return;
+      // The next set does not wait for it.
+      void mayPraise.then((may) => {
+        if (may) toast({ title: t('training.record'), description: nameOf(exerciseId) });
+      });
     },
   });
   const last = record?.last;

@@ -108,10 +108,11 @@ export function RunningWorkout({
               unlockSound();
               navigator.vibrate?.(10);
               setOver(false);
-              await logSet(entry);
+              const saved = await logSet(entry);
               setChosen(null);
               const rest = restAfter(workout.exercises, sets, slot);
               if (rest > 0) timer.start(rest);
+              return saved;
             }}
             onChange={apply}
             onCorrect={changeSet}

@@ -12,6 +12,7 @@ import {
 } from '#shared/contracts/training/training.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
+import { mayPraise } from '#web/data/training/reported-pain.ts';
 import { findInCalendars } from '#web/data/training/stored-calendars.ts';
 import {
   deviceId,
@@ -25,6 +26,8 @@ import {
 import { showPending } from '#web/data/training/training-queries.ts';
 import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { isWarned, markWarned } from '#web/lib/device/warned-workouts.ts';
+import type { SyncState } from '../use-sync.ts';
 
 export type WorkoutSession = {
   readonly workout: Workout;
@@ -43,7 +46,7 @@ export type NewSet = Pick<
 >;
 
 /** Shows the device's copy first, then merges the API's. Every change is stored before the screen shows it. */
-export function useWorkoutSession(account: Account, workoutId: string, sync: () => Promise<unknown>) {
+export function useWorkoutSession(account: Account, workoutId: string, sync: SyncState['sync']) {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ phase: 'loading' });
   const changes = useRef(0);
@@ -80,7 +83,9 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: () 
       };
       await storeSet(account.id, set);
       setState((before) => withSets(before, [set]));
-      void sync();
+      const isSent = sync().then((report) => report?.waiting === 0);
+      const known = { isSent, isWarned: () => isWarned(account.id, workoutId) };
+      return { mayPraise: mayPraise(set, known).catch(() => false) };
     },
     [account, workoutId, sync],
   );
@@ -157,6 +162,7 @@ async function open(
       view = await callApi('getWorkout', undefined, { params: { workoutId } });
     } while (countChanges() !== asked);
     await rememberAnswer(accountId, name, view);
+    if (view.hasWarning === true) await markWarned(accountId, workoutId);
     const merged = await mergeWithDevice(accountId, view);
     show({ phase: 'ready', session: { ...merged, records: view.records } });
   } catch (error) {

@@ -5,6 +5,7 @@ import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { usePerson } from '../use-person.ts';
+import type { SyncState } from '../use-sync.ts';
 import { FinishView } from './finish/finish-view.tsx';
 import { PlannedWorkout } from './planned-workout.tsx';
 import { NothingRunning } from './running-now.tsx';
@@ -18,7 +19,7 @@ export default function WorkoutRunner({
   voiceControl,
 }: {
   readonly workoutId: string;
-  readonly sync: () => Promise<unknown>;
+  readonly sync: SyncState['sync'];
   readonly voiceControl?: ComponentType | undefined;
 }) {
   const t = useText();

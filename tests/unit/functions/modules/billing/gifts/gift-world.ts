@@ -1,3 +1,4 @@
+import { closeDispute, openDispute } from '#scripts/stripe-fake/resources/disputes.ts';
 import type { RedeemedAs } from '#shared/contracts/billing/gifts.ts';
 import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
@@ -72,6 +73,15 @@ export async function giftWorld(start = '2027-04-01T12:00:00.000Z') {
       redeemGift(through, who, { code, redeems_as }),
     async refund(orderId: string, who = ada) {
       await deps.gateway.refundInvoice(orderId);
+      await world.sync(who, [orderId]);
+    },
+    /** The giver's bank decides a dispute over the newest payment. */
+    async dispute(status: 'won' | 'lost', orderId: string, who = ada) {
+      const { provider, store } = payments;
+      const charge = [...store.charges.values()].at(-1);
+      const opened = charge && openDispute(provider, charge, 'product_not_received');
+      if (!opened) throw new Error('Nothing was charged');
+      closeDispute(provider, opened, status);
       await world.sync(who, [orderId]);
     },
     stateOf: async (code: string) => (await gifts.find(code))?.state,

@@ -217,6 +217,35 @@ describe('a gift whose payment is returned', () => {
     await expect(world.preview(bob, code)).rejects.toMatchObject(refused('code_not_found'));
   });
 
+  it('is void after a lost dispute, and stays after a won one', async () => {
+    for (const status of ['lost', 'won'] as const) {
+      const world = await giftWorld();
+      const { code, orderId } = await world.buy();
+      await world.dispute(status, orderId);
+      expect(await world.stateOf(code)).toBe(status === 'lost' ? 'void' : 'open');
+    }
+  });
+
+  it('by a lost dispute ends the plan that it began, once, and leaves the giver nothing to redeem', async () => {
+    const world = await giftWorld();
+    const { code, orderId } = await world.buy();
+    await world.redeem(bob, code, 'plan');
+    await world.dispute('lost', orderId);
+    await world.sync(ada, [orderId]);
+    expect((await world.plansOf(bob)).map(({ status }) => status)).toEqual(['canceled']);
+    await expect(world.redeem(eve, code, 'plan')).rejects.toMatchObject(refused('code_not_found'));
+  });
+
+  it('by a lost dispute takes back what is left of the credit', async () => {
+    const world = await giftWorld();
+    await world.subscribe(bob);
+    const { code, orderId } = await world.buy();
+    await world.redeem(bob, code, 'credit');
+    expect(await world.creditOf(bob)).toBe(149_00);
+    await world.dispute('lost', orderId);
+    expect(await world.creditOf(bob)).toBe(0);
+  });
+
   it('ends the plan that it began, but not one that its owner kept', async () => {
     for (const isKept of [false, true]) {
       const world = await giftWorld();

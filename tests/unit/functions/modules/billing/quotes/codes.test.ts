@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { quoteView } from '../../../../../../functions/modules/billing/quotes/quote-view.ts';
 import { ada, eve, monthly, type QuoteWorld, quoteWorld } from './quote-world.ts';
 
 const day = 86_400;
@@ -36,6 +37,10 @@ describe('a promotion code', () => {
     const quote = await world.quote({ code: 'spring20' });
     expect(quote).toMatchObject({ kind: 'code', promotion: { code: 'SPRING20' }, amounts: { dueCents: 0 } });
     expect(firstCharges(quote)).toEqual([71_20, 71_20, 89_00, 89_00]);
+    expect(quoteView(quote)).toMatchObject({
+      discount: { percent_off: 20, months: 2, is_once: false },
+      to: { amount_cents: 89_00 },
+    });
     expect(await redemptions()).toBe(0);
     const both = await Promise.allSettled([world.confirm(quote.id), world.confirm(quote.id)]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);

@@ -53,6 +53,39 @@ describe('a paid package', () => {
     }
   });
 
+  it.each([
+    ['lost', { available: 0, takenBack: 2 }],
+    ['won', { available: 2, takenBack: 0 }],
+    ['needs_response', { available: 2, takenBack: 0 }],
+  ] as const)('whose dispute is %s keeps what was used, whichever event comes first', async (state, left) => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const { world, customerId, invoice, paid } = await worldWithPackage();
+      const closed = notice('evt_dispute', 'charge.dispute.closed', {
+        customerId,
+        paymentIntentId: `pi_${invoice.id}`,
+      });
+      await handleEvent(world.deps, paid);
+      const [bundle] = await world.bookings.list(lena.accountId);
+      if (bundle === undefined) throw new Error('No package');
+      // One of the three was trained already.
+      await world.bookings.replace(lena.accountId, bundle, { ...bundle, available: 2 });
+      world.provider.disputes.set(invoice.id, state);
+      for (const index of order) await handleEvent(world.deps, [closed, paid][index] ?? closed);
+      await handleEvent(world.deps, { ...closed, id: 'evt_again' });
+      expect(await sessions(world)).toEqual([left]);
+    }
+  });
+
+  it('whose dispute is lost before the payment is known gives no session', async () => {
+    const { world, invoice, paid } = await worldWithPackage();
+    world.provider.disputes.set(invoice.id, 'lost');
+    await handleEvent(world.deps, paid);
+    expect(await sessions(world)).toEqual([{ available: 0, takenBack: 3 }]);
+  });
+
   it('is given when a slow payment succeeds', async () => {
     const { world, customerId } = await worldWithPackage();
     await handleEvent(

@@ -74,8 +74,8 @@ function Running({ onChange }: { readonly onChange: (change: WorkoutChange) => v
   return (
     <RunningWorkout
       session={{ workout, sets, records: [] }}
-      logSet={(entry) =>
-        add({
+      logSet={async (entry) => {
+        await add({
           ...entry,
           id: `set-${sets.length + 1}`,
           workoutId: workout.id,
@@ -84,8 +84,9 @@ function Running({ onChange }: { readonly onChange: (change: WorkoutChange) => v
           updatedAt: sets.length + 1,
           deviceId: 'phone',
           deleted: false,
-        })
-      }
+        });
+        return { mayPraise: Promise.resolve(true) };
+      }}
       changeSet={(set, changed) => add({ ...set, ...changed, updatedAt: set.updatedAt + 1 })}
       adjust={async () => {}}
       removeSet={(set) => add({ ...set, deleted: true, updatedAt: set.updatedAt + 1 })}

@@ -44,7 +44,7 @@ export function FinishView({
   const unit = account.weightUnit;
   const { workout, records } = session;
   const sets = session.sets.filter((set) => !set.deleted);
-  const isHurt = useReportsPain()({ sets, adjusted: workout.adjusted });
+  const isHurt = useReportsPain(workout.id)({ sets, adjusted: workout.adjusted });
   const summary = summarizeWorkout(workout, sets);
   const bestSoFar = (id: string) => {
     const record = records.find(({ exerciseId }) => exerciseId === id);
@@ -69,10 +69,12 @@ export function FinishView({
   const volume = showGrams(summary.volumeGrams, unit, language, 0);
   const setsDone = `${summary.setsCompleted} / ${summary.setsPlanned}`;
   const clock = showClock(summary.durationSeconds);
+  // Holds and distances have totals of their own: 'Volume 0' beside them says nothing.
+  const hasReps = summary.reps > 0 || (summary.seconds === undefined && summary.meters === undefined);
   const figures = [
-    [t('training.summary.volume'), volume],
+    ...(hasReps ? [[t('training.summary.volume'), volume] as const] : []),
     [t('training.summary.sets'), setsDone],
-    [t('training.summary.reps'), String(summary.reps)],
+    ...(hasReps ? [[t('training.summary.reps'), String(summary.reps)] as const] : []),
     ...(summary.seconds === undefined
       ? []
       : [[t('training.summary.seconds'), showClock(summary.seconds)] as const]),
