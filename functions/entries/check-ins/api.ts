@@ -5,12 +5,7 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { analyzeProgress } from '#functions/modules/check-ins/analyze-progress.ts';
 import { startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
-import {
-  addBiomarker,
-  addGirths,
-  addMeasurement,
-  firstDay,
-} from '#functions/modules/check-ins/body-metrics.ts';
+import { addBiomarker, addGirths, addMeasurement } from '#functions/modules/check-ins/body-metrics.ts';
 import { readClientBiomarkers, readClientBody } from '#functions/modules/check-ins/coach-body.ts';
 import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
@@ -42,6 +37,7 @@ import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { checkInsRoutes } from '#shared/contracts/check-ins/check-ins-routes.ts';
+import { firstLoggedDay } from '#shared/domain/calendar/device-time.ts';
 
 type CheckInsConfig = Config<
   | 'ACCOUNTS_TABLE'
@@ -116,7 +112,7 @@ export function createCheckInsApi(
         photo: await getPhoto(deps, caller.accountId, params.photoId),
       }),
       getMeasurements: async ({ caller }) => ({
-        measurements: [...(await deps.training.measurementsSince(caller.accountId, firstDay))],
+        measurements: [...(await deps.training.measurementsSince(caller.accountId, firstLoggedDay))],
       }),
       addMeasurement: async ({ caller, body }) => ({
         measurement: await addMeasurement(deps, caller.account, body),

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { rateLimitFactor } from '#shared/domain/tiers/limits.ts';
+import { refuseWrongClock } from '../device-clock.ts';
 import { admit, refuseWhileClosing } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { ApiPlatform } from './create-api.ts';
@@ -48,6 +49,7 @@ async function run(
   const request = { ...arrived, sourceIp: viewerAddress(arrived.headers, peerAddress, platform.edgeToken) };
   refuseOversize(request.rawBody, limitBytes);
   const caller = await identify(platform, route, request, claims);
+  if (route.deviceTime === true) refuseWrongClock(request.headers, platform.clock());
   const params = route.params && parseInput(route.params, pathParameters);
   const query = route.query && parseInput(route.query, queryParameters);
   const body = route.request && parseInput(route.request, parseJson(request.rawBody));
