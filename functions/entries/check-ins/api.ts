@@ -28,13 +28,14 @@ import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dyna
 import { createDynamoReminders } from '#functions/modules/check-ins/storage/dynamo-reminders.ts';
 import { submitCheckIn, writtenBy } from '#functions/modules/check-ins/submit-check-in.ts';
 import { createVoiceStore } from '#functions/modules/check-ins/voice-store.ts';
+import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { checkInsRoutes } from '#shared/contracts/check-ins/check-ins-routes.ts';
 import { firstLoggedDay } from '#shared/domain/calendar/device-time.ts';
@@ -86,8 +87,15 @@ export function createCheckInsApi(
     newId: randomUUID,
     clock,
   };
+  const ownClient = ({ caller, params }: CallNaming<'clientId'>) =>
+    requireClient(deps.coaches, caller.accountId, params.clientId);
   return {
     routes: checkInsRoutes,
+    rights: {
+      saveClientQuestions: ownClient,
+      startAnswerVoice: ownClient,
+      answerCheckIn: ownClient,
+    },
     handlers: {
       getCheckIns: ({ caller }) => listCheckIns(deps, caller),
       submitCheckIn: async ({ caller, body }) => ({

@@ -76,6 +76,17 @@ export async function logFood(
   return stored;
 }
 
+/** @throws AppError not-found, also for an entry of somebody else. */
+export async function requireEntry(
+  { nutrition }: Pick<Deps, 'nutrition'>,
+  accountId: string,
+  entryId: string,
+): Promise<FoodEntry> {
+  const entry = await nutrition.findEntry(accountId, entryId);
+  if (entry === null) throw notFound();
+  return entry;
+}
+
 /**
  * Repeating a correction returns the stored entry.
  * @throws AppError not-found; conflict (`entry_changed`) when the version is not the newest.
@@ -86,8 +97,7 @@ export async function changeEntry(
   entryId: string,
   { version, slot, food: request }: EntryChange,
 ): Promise<FoodEntry> {
-  const before = await nutrition.findEntry(accountId, entryId);
-  if (before === null) throw notFound();
+  const before = await requireEntry({ nutrition }, accountId, entryId);
   const { food, nutrients } = readFood(request);
   if (before.version === version + 1 && before.slot === slot && sameFood(before.food, food)) return before;
   const changed = { ...before, slot, food, nutrients, version: version + 1 };

@@ -44,6 +44,13 @@ export function namesNothing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');
 }
 
+/** For removals: what is not there is removed. */
+export async function unlessGone(removal: Promise<unknown>): Promise<void> {
+  await removal.catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
+}
+
 export type RequestOf<Id extends RouteId> = (typeof apiRoutes)[Id] extends {
   readonly request: infer Schema extends z.core.$ZodType;
 }
