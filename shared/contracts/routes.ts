@@ -109,6 +109,8 @@ export type ApiRoute = MethodAndAccess & {
   /** Why this write is allowed while the account is being deleted. */
   readonly whileClosing?: string;
   readonly unlimited?: string;
+  /** The device wrote the times in it, so a device whose clock is wrong is refused. */
+  readonly deviceTime?: true;
 };
 
 /**

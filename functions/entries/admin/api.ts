@@ -5,7 +5,7 @@ import { checkDependencies } from '#functions/modules/admin/check-dependencies.t
 import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
 import { findAccount } from '#functions/modules/admin/clients/find-account.ts';
 import { giveMoneyBackFor } from '#functions/modules/admin/clients/give-money-back-for.ts';
-import { readAdminClient } from '#functions/modules/admin/clients/read-admin-client.ts';
+import { readAdminClient, requireClientAccount } from '#functions/modules/admin/clients/read-admin-client.ts';
 import { readVisits } from '#functions/modules/admin/read-visits.ts';
 import { createDynamoAuditTrail } from '#functions/modules/admin/storage/dynamo-audit-trail.ts';
 import { createDynamoFlagWriter } from '#functions/modules/admin/storage/dynamo-flag-writer.ts';
@@ -63,6 +63,9 @@ export function createAdminApi(
   const reconciler = createDynamoReconcilerState(tables, config.BILLING_TABLE, clock);
   return {
     routes: adminRoutes,
+    rights: {
+      giveMoneyBack: ({ params }) => requireClientAccount(clients.people, params.clientId),
+    },
     handlers: {
       getSystemHealth: async () => {
         const [health, state] = await Promise.all([

@@ -3,7 +3,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { toBooking } from '#functions/modules/booking/booking.ts';
 import { callerAsClient, clientOfCoach } from '#functions/modules/booking/booking-clients.ts';
-import { noSuchBooking } from '#functions/modules/booking/booking-deps.ts';
+import { noSuchBooking, notWaiting } from '#functions/modules/booking/booking-deps.ts';
 import { bookingJob, bookingQueue } from '#functions/modules/booking/booking-jobs.ts';
 import {
   type FeedDeps,
@@ -12,7 +12,7 @@ import {
   rotateFeed,
 } from '#functions/modules/booking/calendar-feed/calendar-feed.ts';
 import { fileOf } from '#functions/modules/booking/calendar-feed/calendar-file.ts';
-import { toCoachGroup } from '#functions/modules/booking/group-session.ts';
+import { noSuchGroup, toCoachGroup } from '#functions/modules/booking/group-session.ts';
 import { groupHandlers } from '#functions/modules/booking/groups/group-handlers.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
 import { bookSeries, previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
@@ -61,7 +61,7 @@ import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { bookingRoutes } from '#shared/contracts/booking/booking-routes.ts';
@@ -142,6 +142,11 @@ export function createBookingApi(
     newId: () => crypto.randomUUID(),
     newToken: (bytes) => randomBytes(bytes).toString('base64url'),
   };
+  const ownBooking = async ({ caller, params }: CallNaming<'id'>) => {
+    if ((await bookings.find(caller.accountId, params.id)) === null) throw noSuchBooking();
+  };
+  const ownClient = ({ caller, params }: CallNaming<'clientId'>) =>
+    clientOfCoach(clientDeps, caller.accountId, params.clientId);
   return {
     runJobs: () =>
       runBookingJobs({
@@ -156,6 +161,24 @@ export function createBookingApi(
         log,
       }),
     routes: bookingRoutes,
+    rights: {
+      claimOffer: async ({ caller, params }) => {
+        if ((await waiting.find(caller.accountId, params.id)) === null) throw notWaiting();
+      },
+      moveSession: ownBooking,
+      cancelSession: ownBooking,
+      reportNotHeld: ownBooking,
+      rateSession: ownBooking,
+      bookForClient: ownClient,
+      listSlotsForClient: ownClient,
+      async bookSeat({ caller, params }) {
+        const coachId = await coaches.coachOf(caller.accountId);
+        if (coachId === null || (await groups.find(coachId, params.id)) === null) throw noSuchGroup();
+      },
+      async cancelGroup({ caller, params }) {
+        if ((await groups.find(caller.accountId, params.id)) === null) throw noSuchGroup();
+      },
+    },
     handlers: {
       ...groupHandlers(deps, clientOf),
       listSlots: async ({ caller, query }) => listSlots(deps, await clientOf(caller), query),

@@ -5,12 +5,7 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { analyzeProgress } from '#functions/modules/check-ins/analyze-progress.ts';
 import { startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
-import {
-  addBiomarker,
-  addGirths,
-  addMeasurement,
-  firstDay,
-} from '#functions/modules/check-ins/body-metrics.ts';
+import { addBiomarker, addGirths, addMeasurement } from '#functions/modules/check-ins/body-metrics.ts';
 import { readClientBiomarkers, readClientBody } from '#functions/modules/check-ins/coach-body.ts';
 import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
@@ -33,15 +28,17 @@ import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dyna
 import { createDynamoReminders } from '#functions/modules/check-ins/storage/dynamo-reminders.ts';
 import { submitCheckIn, writtenBy } from '#functions/modules/check-ins/submit-check-in.ts';
 import { createVoiceStore } from '#functions/modules/check-ins/voice-store.ts';
+import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { checkInsRoutes } from '#shared/contracts/check-ins/check-ins-routes.ts';
+import { firstLoggedDay } from '#shared/domain/calendar/device-time.ts';
 
 type CheckInsConfig = Config<
   | 'ACCOUNTS_TABLE'
@@ -90,8 +87,15 @@ export function createCheckInsApi(
     newId: randomUUID,
     clock,
   };
+  const ownClient = ({ caller, params }: CallNaming<'clientId'>) =>
+    requireClient(deps.coaches, caller.accountId, params.clientId);
   return {
     routes: checkInsRoutes,
+    rights: {
+      saveClientQuestions: ownClient,
+      startAnswerVoice: ownClient,
+      answerCheckIn: ownClient,
+    },
     handlers: {
       getCheckIns: ({ caller }) => listCheckIns(deps, caller),
       submitCheckIn: async ({ caller, body }) => ({
@@ -116,7 +120,7 @@ export function createCheckInsApi(
         photo: await getPhoto(deps, caller.accountId, params.photoId),
       }),
       getMeasurements: async ({ caller }) => ({
-        measurements: [...(await deps.training.measurementsSince(caller.accountId, firstDay))],
+        measurements: [...(await deps.training.measurementsSince(caller.accountId, firstLoggedDay))],
       }),
       addMeasurement: async ({ caller, body }) => ({
         measurement: await addMeasurement(deps, caller.account, body),

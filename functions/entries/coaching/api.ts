@@ -9,6 +9,8 @@ import {
   findClient,
   listCoaches,
   reassignClients,
+  requireAssignable,
+  requireCoach,
 } from '#functions/modules/coaches/administer-coaches.ts';
 import {
   assignWaitingClients,
@@ -28,6 +30,7 @@ import {
   openInvitation,
   withdrawInvitation,
 } from '#functions/modules/coaches/invitations.ts';
+import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { saveSavedReplies } from '#functions/modules/coaches/saved-replies.ts';
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
@@ -50,7 +53,7 @@ import { createDynamoRosterRepository } from '#functions/modules/roster/storage/
 import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
@@ -135,6 +138,9 @@ export function createCoachingApi(
     return { settings, missing: [...missing] };
   };
 
+  const ownClient = ({ caller, params }: CallNaming<'clientId'>) =>
+    requireClient(deps.coaches, caller.accountId, params.clientId);
+
   return {
     assign: async () => ({ assigned: (await assignWaitingClients(deps)).assigned }),
     async sweep() {
@@ -146,6 +152,13 @@ export function createCoachingApi(
       return swept;
     },
     routes: coachingRoutes,
+    rights: {
+      snoozeReason: ownClient,
+      saveCoachNote: ownClient,
+      approveCoach: ({ params }) => requireCoach(deps, params.coachId),
+      reassignClients: ({ params }) => requireCoach(deps, params.coachId),
+      assignCoach: ({ params }) => requireAssignable(deps, params.clientId),
+    },
     handlers: {
       getClientIntake: ({ caller, params }) => readClientIntake(deps, caller.accountId, params.clientId),
       getRoster: async ({ caller }) => ({ clients: await readRoster(deps, caller.account) }),

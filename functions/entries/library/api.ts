@@ -21,7 +21,7 @@ import { changeArticle, createArticle } from '#functions/modules/library/writing
 import { findMine, listWrittenArticles, viewArticle } from '#functions/modules/library/writing/writers.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import { libraryRoutes } from '#shared/contracts/library/library-routes.ts';
 
 type LibraryConfig = Config<'ACCOUNTS_TABLE' | 'LIBRARY_TABLE' | 'OPERATIONS_TABLE'>;
@@ -51,8 +51,15 @@ export function createLibraryApi(
     nameOf,
     clock,
   };
+  const mine = ({ caller, params }: CallNaming<'writtenId'>) => findMine(writing, caller, params.writtenId);
   return {
     routes: libraryRoutes,
+    rights: {
+      changeArticle: mine,
+      publishArticle: mine,
+      withdrawArticle: mine,
+      getArticle: ({ caller, params }) => readArticle(deps, caller, params.articleId, caller.account.locale),
+    },
     handlers: {
       getLibrary: ({ caller, query }) => readLibrary(deps, caller, query.language),
       getArticle: async ({ caller, params, query }) => ({
@@ -63,7 +70,7 @@ export function createLibraryApi(
         savedIds: [...(await saveArticle(deps, caller, params.articleId))],
       }),
       unsaveArticle: async ({ caller, params }) => ({
-        savedIds: [...(await unsaveArticle(deps, caller.accountId, params.articleId))],
+        savedIds: [...(await unsaveArticle(deps, caller, params.articleId))],
       }),
       listWrittenArticles: async ({ caller }) => ({
         articles: [...(await listWrittenArticles(writing, caller))],

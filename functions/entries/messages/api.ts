@@ -24,6 +24,7 @@ import {
 import { decideReport } from '#functions/modules/messages/reports/decide-report.ts';
 import {
   countLateReports,
+  findReport,
   listReports,
   openReport,
 } from '#functions/modules/messages/reports/read-reports.ts';
@@ -41,7 +42,7 @@ import { safetyNotice, type Writer } from '#functions/modules/safety/safety-noti
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { Caller } from '#functions/platform/http/caller.ts';
-import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { createMetrics } from '#functions/platform/metrics.ts';
@@ -118,6 +119,7 @@ export function createMessagesApi(
   });
   const participant = (caller: Caller, { clientId }: { readonly clientId: string }) =>
     participantOf(deps.assignments, caller.account, clientId);
+  const own = ({ caller, params }: CallNaming<'clientId'>) => participant(caller, params);
   const sent = async (who: Participant, message: StoredMessage, writer: Writer) => ({
     message: await messageView(deps.media, who, message),
     ...(who.side === 'client' && safetyNotice([message.text], writer)),
@@ -130,6 +132,18 @@ export function createMessagesApi(
       return late;
     },
     routes: messagesRoutes,
+    rights: {
+      sendMessage: own,
+      startMessageUpload: own,
+      startClipUpload: own,
+      sendVideoAnalysis: own,
+      markMessagesRead: own,
+      blockThread: own,
+      reportMessage: own,
+      getThread: own,
+      getMessageMedia: own,
+      decideReport: ({ params }) => findReport(deps, keyOf(params)),
+    },
     handlers: {
       getThreads: async ({ caller }) => ({ threads: await listThreads(deps, caller) }),
       getThread: async ({ caller, params, query }) =>

@@ -1,8 +1,18 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { readClientNutrition, setClientTargets } from '#functions/modules/nutrition/coach-nutrition.ts';
-import { changeEntry, deleteEntry, logFood, readDiary } from '#functions/modules/nutrition/food-diary.ts';
+import {
+  readClientNutrition,
+  requireClient,
+  setClientTargets,
+} from '#functions/modules/nutrition/coach-nutrition.ts';
+import {
+  changeEntry,
+  deleteEntry,
+  logFood,
+  readDiary,
+  requireEntry,
+} from '#functions/modules/nutrition/food-diary.ts';
 import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceries.ts';
 import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
 import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
@@ -24,6 +34,10 @@ export function createNutritionApi(
   };
   return {
     routes: nutritionRoutes,
+    rights: {
+      changeFoodEntry: ({ caller, params }) => requireEntry(deps, caller.accountId, params.entryId),
+      setClientTargets: ({ caller, params }) => requireClient(deps, caller.accountId, params.clientId),
+    },
     handlers: {
       getNutrition: ({ caller }) => readNutrition(deps, caller.accountId),
       setNutritionPreferences: async ({ caller, body }) => {

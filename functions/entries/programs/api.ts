@@ -1,7 +1,13 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
-import { listTemplates, readTemplate, saveTemplate } from '#functions/modules/programs/program-templates.ts';
+import { clientOf } from '#functions/modules/programs/client-access.ts';
+import {
+  listTemplates,
+  readTemplate,
+  removeTemplate,
+  saveTemplate,
+} from '#functions/modules/programs/program-templates.ts';
 import { readClientProgram, readClientWorkout } from '#functions/modules/programs/read-client-program.ts';
 import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
 import { createDynamoTemplateRepository } from '#functions/modules/programs/storage/dynamo-template-repository.ts';
@@ -28,6 +34,9 @@ export function createProgramsApi(
   };
   return {
     routes: programsRoutes,
+    rights: {
+      saveClientProgram: ({ caller, params }) => clientOf(deps, caller.account, params.clientId),
+    },
     handlers: {
       getClientProgram: ({ caller, params }) => readClientProgram(deps, caller.account, params.clientId),
       saveClientProgram: ({ caller, params, body }) =>
@@ -39,9 +48,10 @@ export function createProgramsApi(
         readTemplate(templates, caller.accountId, params.templateId),
       saveProgramTemplate: ({ caller, params, body }) =>
         saveTemplate(templates, caller.accountId, { id: params.templateId, ...body }),
-      removeProgramTemplate: async ({ caller, params }) => ({
-        removed: await templates.remove(caller.accountId, params.templateId),
-      }),
+      removeProgramTemplate: async ({ caller, params }) => {
+        await removeTemplate(templates, caller.accountId, params.templateId);
+        return { removed: true };
+      },
     },
   };
 }

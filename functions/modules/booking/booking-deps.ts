@@ -61,6 +61,10 @@ export function noCoach(): AppError {
   return new AppError('not-found', 'no_coach', 'No coach is open for bookings yet.');
 }
 
+export function notWaiting(): AppError {
+  return new AppError('not-found', 'not_waiting', 'You do not wait for this.');
+}
+
 export function noSuchBooking(): AppError {
   return new AppError('not-found', 'booking_not_found', 'There is no such booking.');
 }

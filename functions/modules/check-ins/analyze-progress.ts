@@ -1,10 +1,10 @@
 import type { IntakeRepository } from '#functions/modules/accounts/intake-repository.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
 import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
+import { firstLoggedDay } from '#shared/domain/calendar/device-time.ts';
 import { paceOf, pastPredictions, predictGoal } from '#shared/domain/health/goal-prediction.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { weightInGrams } from '#shared/domain/training/weights.ts';
-import { firstDay } from './body-metrics.ts';
 
 type Deps = {
   readonly training: Pick<TrainingRepository, 'measurementsSince'>;
@@ -13,7 +13,7 @@ type Deps = {
 
 export async function analyzeProgress({ training, intakes }: Deps, accountId: string): Promise<Analytics> {
   const [measurements, stored] = await Promise.all([
-    training.measurementsSince(accountId, firstDay),
+    training.measurementsSince(accountId, firstLoggedDay),
     intakes.find(accountId),
   ]);
   const weights = measurements.flatMap(({ day, measuredAt, weight }) =>

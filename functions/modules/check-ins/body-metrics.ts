@@ -10,7 +10,7 @@ import type {
   MeasurementRequest,
 } from '#shared/contracts/check-ins/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
-import { isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { isLoggableDay } from '#shared/domain/calendar/device-time.ts';
 import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 import { isPlausibleGirth } from '#shared/domain/check-ins/girths.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
@@ -24,8 +24,6 @@ export type BiomarkerRepository = {
   all(accountId: string): Promise<readonly BiomarkerEntry[]>;
   put(accountId: string, entry: BiomarkerEntry): Promise<void>;
 };
-
-export const firstDay = '2000-01-01';
 
 /** @throws AppError invalid without a value, or for a future day. */
 export async function addMeasurement(
@@ -87,7 +85,7 @@ export async function addGirths(
 }
 
 function requirePastDay(day: string, account: Account, clock: Clock): void {
-  if (isLocalDay(day) && day >= firstDay && day <= localDayOf(clock(), account.timeZone)) return;
+  if (isLoggableDay(day, clock(), account.timeZone)) return;
   throw new AppError('invalid', 'invalid_day', 'Choose a day up to today.', {
     fields: [{ field: 'day', problem: 'must be a day up to today' }],
   });

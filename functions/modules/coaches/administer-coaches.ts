@@ -16,6 +16,7 @@ import type { CoachRoll } from './coach-roll.ts';
 import { type CoachSetupDeps, readCoachSetup, requireSetup } from './coach-setup.ts';
 import { approvalMail, assignmentMails, withdrawalMail } from './coaching-mails.ts';
 import type { People } from './invitations.ts';
+import { noSuchClient } from './require-client.ts';
 
 type Deps = CoachSetupDeps & {
   readonly roll: Omit<CoachRoll, 'setRoom'>;
@@ -75,10 +76,9 @@ export async function approveCoach(
   request: CoachApprovalRequest,
 ): Promise<void> {
   const { approved } = request;
+  const coach = await requireCoach(deps, coachId);
   const accessUntil = request.approved ? null : lastDayOf(request.keepAccessUntil, deps.clock());
   if (request.approved) requireValid(request.checks, deps.clock());
-  const coach = await deps.people.find(coachId);
-  if (coach?.role !== 'coach') throw noSuchCoach();
   if (coach.coachApproved === approved && (coach.clientAccessUntil ?? null) === accessUntil) return;
   const action = approved ? 'coaches.approve' : 'coaches.withdraw-approval';
   const details = request.approved
@@ -112,10 +112,7 @@ export async function assignCoach(
   clientId: string,
   { coachId, anyway = false }: AssignCoachRequest,
 ) {
-  const client = await deps.people.find(clientId);
-  if (client?.role !== 'client') {
-    throw new AppError('not-found', 'client_not_found', 'There is no such client.');
-  }
+  const client = await requireAssignable(deps, clientId);
   await requireTaking(deps, coachId, anyway);
   const before = await deps.assignments.coachOf(clientId);
   if (!(await assign(deps, by, { clientId, coachId, before }))) {
@@ -136,10 +133,13 @@ export async function reassignClients(
   fromId: string,
   { coachId, anyway = false }: AssignCoachRequest,
 ): Promise<number> {
+  const clientIds = await deps.roll.clientIds(fromId);
+  // A coach whose role was taken away may still have clients to give away.
+  if (clientIds.length === 0) await requireCoach(deps, fromId);
   await requireTaking(deps, coachId, anyway);
   if (fromId === coachId) return 0;
   let moved = 0;
-  for (const clientId of await deps.roll.clientIds(fromId)) {
+  for (const clientId of clientIds) {
     // Moved meanwhile, by another request.
     if ((await deps.assignments.coachOf(clientId)) !== fromId) continue;
     if (await assign(deps, by, { clientId, coachId, before: fromId })) moved += 1;
@@ -147,10 +147,26 @@ export async function reassignClients(
   return moved;
 }
 
+/** @throws AppError not-found. */
+export async function requireCoach({ people }: Pick<Deps, 'people'>, coachId: string): Promise<Account> {
+  const coach = await people.find(coachId);
+  if (coach?.role !== 'coach') throw noSuchCoach();
+  return coach;
+}
+
+/** @throws AppError not-found. */
+export async function requireAssignable(
+  { people }: Pick<Deps, 'people'>,
+  clientId: string,
+): Promise<Account> {
+  const client = await people.find(clientId);
+  if (client?.role !== 'client') throw noSuchClient();
+  return client;
+}
+
 /** An admin may give clients to a coach who has not set hours, languages and capacity, knowing that. */
 async function requireTaking(deps: Deps, coachId: string, anyway: boolean): Promise<void> {
-  const coach = await deps.people.find(coachId);
-  if (coach?.role !== 'coach') throw noSuchCoach();
+  const coach = await requireCoach(deps, coachId);
   if (!coach.coachApproved) {
     throw new AppError('conflict', 'coach_not_approved', 'Approve this coach before you give them clients.');
   }

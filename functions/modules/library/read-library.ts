@@ -70,12 +70,17 @@ export async function saveArticle(
   return saved.list(reader.accountId);
 }
 
-/** Also takes off an article that the caller's plan no longer includes, or that the library no longer has. */
+/**
+ * Also takes off an article that the caller's plan no longer includes, or that the library no longer has.
+ * @throws AppError not-found for one that is neither saved nor in the library.
+ */
 export async function unsaveArticle(
-  { saved }: Pick<Deps, 'saved'>,
-  accountId: string,
+  { articles, saved }: Pick<Deps, 'articles' | 'saved'>,
+  { accountId, account }: Pick<Reader, 'accountId' | 'account'>,
   articleId: string,
 ): Promise<readonly string[]> {
+  const isSaved = (await saved.list(accountId)).includes(articleId);
+  if (!isSaved && (await articles.find(articleId, account.locale)) === null) throw noSuchArticle();
   await saved.remove(accountId, articleId);
   return saved.list(accountId);
 }
@@ -87,7 +92,7 @@ async function openArticle(
   language: LanguageId,
 ): Promise<LibraryArticle> {
   const article = await articles.find(articleId, language);
-  if (article === null) throw new AppError('not-found', 'article_not_found', 'There is no such article.');
+  if (article === null) throw noSuchArticle();
   if (mayRead(reader, article)) return article;
   const { minimumTier } = article;
   throw new AppError('forbidden', 'tier_required', 'Your plan does not include this article.', {
@@ -95,3 +100,5 @@ async function openArticle(
     tier: reader.entitlement.tier,
   });
 }
+
+const noSuchArticle = () => new AppError('not-found', 'article_not_found', 'There is no such article.');

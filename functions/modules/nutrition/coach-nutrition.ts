@@ -16,7 +16,11 @@ export type CoachDeps = TargetDeps & {
 const daysShown = 14;
 
 /** @throws AppError not-found, also for another coach's client. */
-async function requireClient({ assignments }: CoachDeps, coachId: string, clientId: string): Promise<void> {
+export async function requireClient(
+  { assignments }: Pick<CoachDeps, 'assignments'>,
+  coachId: string,
+  clientId: string,
+): Promise<void> {
   if (await mayActFor(assignments, coachId, clientId)) return;
   throw new AppError('not-found', 'client_not_found', 'There is no such client.');
 }

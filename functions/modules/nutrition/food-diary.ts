@@ -7,7 +7,8 @@ import type {
   FoodEntry,
   FoodRequest,
 } from '#shared/contracts/nutrition/nutrition.ts';
-import { daysBetween, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { isLoggableDay } from '#shared/domain/calendar/device-time.ts';
+import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
 import { type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import { dayOfEntry, maxLogDays } from '#shared/domain/nutrition/log-days.ts';
@@ -15,8 +16,6 @@ import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
 import type { NutritionRepository } from './nutrition-repository.ts';
 
 type Deps = { readonly nutrition: NutritionRepository; readonly clock: Clock };
-
-const firstDay = '2000-01-01';
 
 function notFound(): AppError {
   return new AppError('not-found', 'entry_not_found', 'There is no such entry.');
@@ -49,7 +48,7 @@ function sameFood(a: LoggedFood, b: LoggedFood): boolean {
 
 /**
  * Repeating an id returns the stored entry.
- * @throws AppError invalid for a future day in the client's zone; conflict (`entry_deleted`).
+ * @throws AppError invalid for a day that `isLoggableDay` refuses; conflict (`entry_deleted`).
  */
 export async function logFood(
   { nutrition, clock }: Deps,
@@ -57,7 +56,7 @@ export async function logFood(
   { id, slot, food: request }: EntryRequest,
 ): Promise<FoodEntry> {
   const day = dayOfEntry(id);
-  if (!isLocalDay(day) || day < firstDay || day > localDayOf(clock(), account.timeZone)) {
+  if (!isLoggableDay(day, clock(), account.timeZone)) {
     throw new AppError('invalid', 'invalid_day', 'Choose a day up to today.', {
       fields: [{ field: 'id', problem: 'must begin with a day up to today' }],
     });
@@ -77,6 +76,17 @@ export async function logFood(
   return stored;
 }
 
+/** @throws AppError not-found, also for an entry of somebody else. */
+export async function requireEntry(
+  { nutrition }: Pick<Deps, 'nutrition'>,
+  accountId: string,
+  entryId: string,
+): Promise<FoodEntry> {
+  const entry = await nutrition.findEntry(accountId, entryId);
+  if (entry === null) throw notFound();
+  return entry;
+}
+
 /**
  * Repeating a correction returns the stored entry.
  * @throws AppError not-found; conflict (`entry_changed`) when the version is not the newest.
@@ -87,8 +97,7 @@ export async function changeEntry(
   entryId: string,
   { version, slot, food: request }: EntryChange,
 ): Promise<FoodEntry> {
-  const before = await nutrition.findEntry(accountId, entryId);
-  if (before === null) throw notFound();
+  const before = await requireEntry({ nutrition }, accountId, entryId);
   const { food, nutrients } = readFood(request);
   if (before.version === version + 1 && before.slot === slot && sameFood(before.food, food)) return before;
   const changed = { ...before, slot, food, nutrients, version: version + 1 };

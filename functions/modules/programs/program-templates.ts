@@ -26,7 +26,7 @@ export async function readTemplate(
   templateId: string,
 ): Promise<ProgramTemplate> {
   const found = await templates.find(coachId, templateId);
-  if (found === null) throw new AppError('not-found', 'template_not_found', 'There is no such template.');
+  if (found === null) throw noSuchTemplate();
   return found;
 }
 
@@ -46,3 +46,14 @@ export async function saveTemplate(
   await templates.save(coachId, template);
   return template;
 }
+
+/** @throws AppError not-found, also for another coach's template and for one that was removed. */
+export async function removeTemplate(
+  templates: Pick<TemplateRepository, 'remove'>,
+  coachId: string,
+  templateId: string,
+): Promise<void> {
+  if (!(await templates.remove(coachId, templateId))) throw noSuchTemplate();
+}
+
+const noSuchTemplate = () => new AppError('not-found', 'template_not_found', 'There is no such template.');

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
+import { wrongClock } from '#functions/platform/device-clock.ts';
 import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
 import { countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
@@ -57,13 +58,7 @@ function checkTime(operation: SyncOperation, now: number): void {
       ? [Date.parse(operation.set.performedAt), Date.parse(operation.set.day), operation.set.updatedAt]
       : [Date.parse(operation.change.at)];
   const ahead = times.find((time) => isFromTheFuture(time, now));
-  if (ahead === undefined) return;
-  const says = new Date(ahead).toISOString().slice(0, 16).replace('T', ' ');
-  throw new AppError(
-    'invalid',
-    'device_clock',
-    `Your device's clock says ${says} UTC. Check its date and time.`,
-  );
+  if (ahead !== undefined) throw wrongClock(ahead, now);
 }
 
 function checkSet(set: SetLog): void {

@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { MonthlyValues, WearableImportRequest } from '#shared/contracts/wearables/wearables.ts';
-import { addDays, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { isLoggableDay } from '#shared/domain/calendar/device-time.ts';
 import {
   daysOf,
   type EnteredWeight,
@@ -26,7 +26,6 @@ export type ImportDeps = {
   readonly clock: Clock;
 };
 
-const firstDay = '2000-01-01';
 /** Parallel imports may collide on a month a few times. */
 const attempts = 5;
 
@@ -40,9 +39,8 @@ export async function importMetrics(
   account: Account,
   { source, months }: WearableImportRequest,
 ): Promise<MergeOutcome> {
-  // The recording's zone may be a day ahead of the account's.
-  const lastDay = addDays(localDayOf(deps.clock(), account.timeZone), 1);
-  for (const [index, month] of months.entries()) requireMeasurable(month, index, lastDay);
+  const isPossible = (day: string) => isLoggableDay(day, deps.clock(), account.timeZone);
+  for (const [index, month] of months.entries()) requireMeasurable(month, index, isPossible);
   const outcomes = await Promise.all([
     storeNumbers(deps, account.id, source, months),
     storeWeights(deps, account.id, source, months),
@@ -50,9 +48,9 @@ export async function importMetrics(
   return sumOutcomes(outcomes);
 }
 
-function requireMeasurable(values: MonthlyValues, index: number, lastDay: string): void {
+function requireMeasurable(values: MonthlyValues, index: number, isPossible: (day: string) => boolean): void {
   const days = Object.keys(values.days).map((day) => `${values.month}-${day}`);
-  const wrongDay = days.find((day) => !isLocalDay(day) || day < firstDay || day > lastDay);
+  const wrongDay = days.find((day) => !isPossible(day));
   if (wrongDay !== undefined) {
     throw invalid('invalid_day', index, `${wrongDay} is not a day up to today.`);
   }

@@ -89,11 +89,16 @@ function routesByKey<F extends FunctionName>(platform: ApiPlatform, api: Functio
   return routes;
 }
 
-function servedRoutes<F extends FunctionName>({ routes, handlers }: FunctionApi<F>): readonly ServedRoute[] {
+function servedRoutes<F extends FunctionName>({
+  routes,
+  handlers,
+  rights = {},
+}: FunctionApi<F>): readonly ServedRoute[] {
   return Object.entries<ApiRoute>(routes).map(([id, route]) => {
     // `RouteHandlers<F>` holds exactly these ids, each with the handler type of its route; the pipeline passes it
     // what that type says, because it parses by the same route.
     const handle = Reflect.get(handlers, id) as ServedRoute['handle'];
-    return { id, route, handle };
+    const requireRight = Reflect.get(rights, id) as ServedRoute['requireRight'];
+    return requireRight === undefined ? { id, route, handle } : { id, route, handle, requireRight };
   });
 }

@@ -32,6 +32,12 @@ export type RouteCall<R extends RouteId> = {
   readonly log: Log;
 };
 
+/** A call of a signed-in caller whose path names something. */
+export type CallNaming<Name extends string> = {
+  readonly caller: Caller;
+  readonly params: Readonly<Record<Name, string>>;
+};
+
 export type RouteAnswer<R extends RouteId> = z.input<Routes[R]['response']>;
 
 export type RouteHandler<R extends RouteId> = (
@@ -40,15 +46,29 @@ export type RouteHandler<R extends RouteId> = (
 
 export type RouteHandlers<F extends FunctionName> = { readonly [R in RouteOf<F>]: RouteHandler<R> };
 
+/**
+ * Whether the caller may use what the path names. Asked only about an input that breaks its contract, so that a made-up
+ * or foreign id is not found before its body is judged. The use case refuses the same of a correct one.
+ * @throws AppError not-found.
+ */
+export type RouteRights<F extends FunctionName> = {
+  readonly [R in RouteOf<F>]?: (call: Pick<RouteCall<R>, 'caller' | 'params'>) => Promise<unknown>;
+};
+
 export type FunctionApi<F extends FunctionName> = {
   /** Only this function's routes: the whole list would load every feature's contracts. */
   readonly routes: Readonly<Record<RouteOf<F>, ApiRoute>>;
   readonly handlers: RouteHandlers<F>;
+  readonly rights?: RouteRights<F>;
 };
 
 export type ServedRoute = {
   readonly id: string;
   readonly route: ApiRoute;
+  readonly requireRight?: (call: {
+    readonly caller: Caller | null;
+    readonly params: unknown;
+  }) => Promise<unknown>;
   readonly handle: (call: {
     readonly caller: Caller | null;
     readonly params: unknown;

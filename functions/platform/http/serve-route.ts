@@ -1,6 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { rateLimitFactor } from '#shared/domain/tiers/limits.ts';
+import { refuseWrongClock } from '../device-clock.ts';
 import { admit, refuseWhileClosing } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { ApiPlatform } from './create-api.ts';
@@ -40,7 +41,7 @@ function answerOf(route: ServedRoute['route'], body: unknown, requestId: string)
 
 async function run(
   platform: ApiPlatform,
-  { route, handle }: ServedRoute,
+  { route, handle, requireRight }: ServedRoute,
   event: unknown,
   limitBytes: number,
 ): Promise<unknown> {
@@ -48,9 +49,11 @@ async function run(
   const request = { ...arrived, sourceIp: viewerAddress(arrived.headers, peerAddress, platform.edgeToken) };
   refuseOversize(request.rawBody, limitBytes);
   const caller = await identify(platform, route, request, claims);
+  if (route.deviceTime === true) refuseWrongClock(request.headers, platform.clock());
   const params = route.params && parseInput(route.params, pathParameters);
-  const query = route.query && parseInput(route.query, queryParameters);
-  const body = route.request && parseInput(route.request, parseJson(request.rawBody));
+  const { query, body } = await readInput(route, queryParameters, request.rawBody, () =>
+    requireRight?.({ caller, params }),
+  );
   const answer = await handle({ caller, params, query, body, request, log: platform.log });
   const reduced = z.safeParse(route.response, answer);
   if (!reduced.success) throw new Error('The answer breaks its contract', { cause: reduced.error });
@@ -59,6 +62,23 @@ async function run(
     await recordHealthLook(platform.signedIn.healthLooks, route.access, opened);
   }
   return reduced.data;
+}
+
+async function readInput(
+  route: ServedRoute['route'],
+  queryParameters: unknown,
+  rawBody: Uint8Array,
+  requireRight: () => Promise<unknown> | undefined,
+) {
+  try {
+    return {
+      query: route.query && parseInput(route.query, queryParameters),
+      body: route.request && parseInput(route.request, parseJson(rawBody)),
+    };
+  } catch (error) {
+    await requireRight();
+    throw error;
+  }
 }
 
 async function identify(

@@ -98,6 +98,7 @@ export const nutritionRoutes = {
     function: 'nutrition',
     access: client,
     summary: 'Log something eaten; sending the same id again changes nothing',
+    deviceTime: true,
     request: nutrition.entryRequestSchema,
     response: nutrition.foodEntryResponseSchema,
   },

@@ -74,6 +74,7 @@ export const trainingRoutes = {
     function: 'training',
     access: client,
     summary: 'What a device did while it may have been offline, in order',
+    deviceTime: true,
     request: training.syncRequestSchema,
     response: training.syncResponseSchema,
   },

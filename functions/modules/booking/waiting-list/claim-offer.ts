@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { StoredBooking } from '../booking.ts';
-import { type Client, noCoach } from '../booking-deps.ts';
+import { type Client, noCoach, notWaiting } from '../booking-deps.ts';
 import { refuseUnbookable } from '../booking-rules.ts';
 import { writeBooking } from '../sessions/book-session.ts';
 import type { WaitingDeps } from './join-waiting.ts';
@@ -17,7 +17,7 @@ export async function claimOffer(
   details: { readonly note: string; readonly address: string },
 ): Promise<StoredBooking> {
   const wait = await deps.waiting.find(client.accountId, id);
-  if (wait === null) throw new AppError('not-found', 'not_waiting', 'You do not wait for this.');
+  if (wait === null) throw notWaiting();
   const { offer } = wait;
   if (offer === null || offer.expiresAtMs <= deps.clock()) {
     throw new AppError('conflict', 'offer_ended', 'This time was kept for you, and has gone to the next.');

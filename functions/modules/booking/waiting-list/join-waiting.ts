@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { JoinWaitingRequest } from '#shared/contracts/booking/booking.ts';
 import { addDays, instantOf } from '#shared/domain/calendar/wall-time.ts';
-import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
+import { type BookingDeps, type Client, coachFor, notWaiting } from '../booking-deps.ts';
 import { freedJob } from '../booking-jobs.ts';
 import { lengthFor, refuseUnbookable } from '../booking-rules.ts';
 import type { StoredWait } from '../waiting.ts';
@@ -61,11 +61,20 @@ export async function joinWaiting(
   return (await deps.waiting.find(accountId, id)) ?? wait;
 }
 
-/** A held time goes to the next in line. Leaving twice changes nothing. */
+/**
+ * A held time goes to the next in line. Leaving twice changes nothing.
+ * @throws AppError not-found for a line in which the person does not wait.
+ */
 export async function leaveWaiting(deps: WaitingDeps, accountId: string, id: string): Promise<void> {
   const wait = await deps.waiting.find(accountId, id);
-  if (wait === null) return;
+  if (wait === null) throw notWaiting();
+  await leave(deps, wait);
+}
+
+async function leave(deps: WaitingDeps, wait: StoredWait): Promise<void> {
   const kept = wait.offer?.booking;
-  const jobs = kept === undefined ? [] : [freedJob(kept, `${id}#${wait.version}`, deps.clock())];
-  if (!(await deps.waiting.remove(wait, jobs))) await leaveWaiting(deps, accountId, id);
+  const jobs = kept === undefined ? [] : [freedJob(kept, `${wait.id}#${wait.version}`, deps.clock())];
+  if (await deps.waiting.remove(wait, jobs)) return;
+  const changed = await deps.waiting.find(wait.accountId, wait.id);
+  if (changed !== null) await leave(deps, changed);
 }

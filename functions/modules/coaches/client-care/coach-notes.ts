@@ -66,14 +66,19 @@ export async function saveNote(
   throw new AppError('conflict', 'note_changed', 'This note was changed on another device.');
 }
 
-/** @throws AppError not-found for a client whom the coach may not act for. */
+/**
+ * Removing it again changes nothing.
+ * @throws AppError not-found for a client whom the coach may not act for, or a note that never was.
+ */
 export async function removeNote(
   { notes, coaches }: NoteDeps,
   coachId: string,
   { clientId, noteId }: NoteId,
 ): Promise<void> {
   await requireClient(coaches, coachId, clientId);
-  await notes.remove({ coachId, clientId }, noteId);
+  const owner = { coachId, clientId };
+  if ((await notes.find(owner, noteId)) === null) throw noSuchNote();
+  await notes.remove(owner, noteId);
 }
 
 const noSuchNote = () => new AppError('not-found', 'note_not_found', 'There is no such note.');

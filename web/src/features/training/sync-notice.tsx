@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
+import { useClockText } from '#web/lib/hooks/use-failure-text.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import type { SyncState } from './use-sync.ts';
 
 export function SyncNotice({ waiting, refused, clockIsWrong }: SyncState) {
   const t = useText();
-  const language = useLanguage();
+  const clock = useClockText();
   const online = useOnline();
   const isShown = usePatience(waiting > 0, online);
   return (
@@ -17,12 +18,7 @@ export function SyncNotice({ waiting, refused, clockIsWrong }: SyncState) {
         </Alert>
       ) : null}
       {clockIsWrong ? (
-        <Alert
-          tone="danger"
-          title={t('training.sync.clock', {
-            when: new Date().toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' }),
-          })}
-        >
+        <Alert tone="danger" title={clock()}>
           <p>{t('training.sync.clock-text', { count: waiting })}</p>
         </Alert>
       ) : isShown ? (

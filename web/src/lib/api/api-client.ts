@@ -3,6 +3,7 @@ import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
 import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
+import { deviceTimeHeader } from '#shared/domain/calendar/device-time.ts';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 
 /** A rejection by the API, or `network` or `unexpected_answer` without a valid response. */
@@ -33,9 +34,21 @@ export class ApiError extends Error {
   }
 }
 
+/** The API does not believe this device's clock, so it stored nothing. */
+export function isClockRefusal(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === 'device_clock';
+}
+
 /** True if the resource doesn't exist, the caller may not see it, or the id is malformed. */
 export function namesNothing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');
+}
+
+/** For removals: what is not there is removed. */
+export async function unlessGone(removal: Promise<unknown>): Promise<void> {
+  await removal.catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
 }
 
 export type RequestOf<Id extends RouteId> = (typeof apiRoutes)[Id] extends {
@@ -173,6 +186,7 @@ export async function callApi<Id extends RouteId>(
     headers: {
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+      ...(route.deviceTime === true ? { [deviceTimeHeader]: new Date().toISOString() } : {}),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),

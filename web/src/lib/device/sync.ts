@@ -1,7 +1,7 @@
 import type { SyncOperation, Workout } from '#shared/contracts/training/training.ts';
-import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
+import { isClockWrong, isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { ApiError, callApi, isClockRefusal } from '#web/lib/api/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';
@@ -20,7 +20,7 @@ export type SyncReport = {
   readonly workouts: readonly Workout[];
 };
 
-type Queued = { readonly key: number; readonly operation: SyncOperation };
+type Queued = { readonly key: number; readonly operation: SyncOperation; readonly untimed: boolean };
 
 const workoutIdOf = (operation: SyncOperation) =>
   operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
@@ -38,7 +38,9 @@ async function queueOf(accountId: string): Promise<readonly Queued[]> {
   let cursor = await (await trainingDatabase()).transaction('outbox').store.openCursor();
   for (; cursor !== null; cursor = await cursor.continue()) {
     const row: OutboxRow = cursor.value;
-    if (row.accountId === accountId) queue.push({ key: cursor.key, operation: row.operation });
+    if (row.accountId === accountId) {
+      queue.push({ key: cursor.key, operation: row.operation, untimed: row.untimed === true });
+    }
   }
   return queue;
 }
@@ -53,18 +55,19 @@ function isFinal(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 413].includes(error.status);
 }
 
-/** Written while the clock was days ahead, which it no longer is: it happened before now, and that is all we know. */
-export function withBelievableTime(operation: SyncOperation, now: number): SyncOperation {
+/** Written while the clock was days off, which it no longer is: it happened before now, and that is all we know. */
+export function withBelievableTime(operation: SyncOperation, now: number, untimed = false): SyncOperation {
   const at = new Date(now).toISOString();
+  const isWrong = (time: number) => untimed || isFromTheFuture(time, now);
   if (operation.kind === 'workout') {
     const { change } = operation;
-    return isFromTheFuture(Date.parse(change.at), now)
-      ? { ...operation, change: { ...change, at } }
-      : operation;
+    return isWrong(Date.parse(change.at)) ? { ...operation, change: { ...change, at } } : operation;
   }
   const { set } = operation;
-  if (!isFromTheFuture(set.updatedAt, now)) return operation;
-  const isOwnTime = isFromTheFuture(Date.parse(set.performedAt), now);
+  if (!isWrong(set.updatedAt)) return operation;
+  const performed = Date.parse(set.performedAt);
+  // A correction made on the slow clock keeps the time of a set that was done when the clock was right.
+  const isOwnTime = untimed ? performed <= set.updatedAt : isFromTheFuture(performed, now);
   const day = localDayOf(now, browserZone());
   return { kind: 'set', set: { ...set, updatedAt: now, ...(isOwnTime && { performedAt: at, day }) } };
 }
@@ -79,7 +82,7 @@ async function flush(accountId: string): Promise<SyncReport> {
       return { waiting: 0, refused, clockIsWrong: false, workouts: [...workouts.values()] };
     try {
       const now = Date.now();
-      const operations = batch.map(({ operation }) => withBelievableTime(operation, now));
+      const operations = batch.map(({ operation, untimed }) => withBelievableTime(operation, now, untimed));
       const answer = await callApi('syncTraining', { operations });
       showSafetyNotice(answer);
       const [first] = operations;
@@ -88,7 +91,8 @@ async function flush(accountId: string): Promise<SyncReport> {
       }
       for (const workout of answer.workouts) workouts.set(workout.id, workout);
     } catch (error) {
-      const clockIsWrong = error instanceof ApiError && error.code === 'device_clock';
+      const clockIsWrong = isClockRefusal(error);
+      if (clockIsWrong) await markUntimed(queue, Date.parse(String(error.details?.now)), Date.now());
       if (clockIsWrong || !isFinal(error)) {
         return { waiting: queue.length, refused, clockIsWrong, workouts: [...workouts.values()] };
       }
@@ -97,6 +101,24 @@ async function flush(accountId: string): Promise<SyncReport> {
     // Remove only now. If the tab dies first, the batch is sent again and the API recognizes each set by its id.
     await remove(batch);
   }
+}
+
+const timeOf = (operation: SyncOperation) =>
+  operation.kind === 'set' ? operation.set.updatedAt : Date.parse(operation.change.at);
+
+/** What a slow clock wrote looks like the past once the clock is right, so it is marked before. */
+export function writtenOnSlowClock(operation: SyncOperation, now: number, shown: number): boolean {
+  return shown < now && isClockWrong(shown, now) && timeOf(operation) <= shown;
+}
+
+async function markUntimed(queue: readonly Queued[], now: number, shown: number): Promise<void> {
+  const { store, done } = (await trainingDatabase()).transaction('outbox', 'readwrite');
+  for (const { key, operation } of queue) {
+    if (!writtenOnSlowClock(operation, now, shown)) continue;
+    const row = await store.get(key);
+    if (row !== undefined) await store.put({ ...row, untimed: true }, key);
+  }
+  await done;
 }
 
 /** Sends operations in order. Only one tab does this at a time. */

@@ -3,7 +3,11 @@ import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training/
 
 type Owned = { readonly accountId: string };
 /** The key defines the order. */
-export type OutboxRow = Owned & { readonly operation: SyncOperation };
+export type OutboxRow = Owned & {
+  readonly operation: SyncOperation;
+  /** Written while the clock was days slow: when it happened is unknown. */
+  readonly untimed?: true;
+};
 
 interface TrainingSchema extends DBSchema {
   outbox: { key: number; value: OutboxRow };

@@ -41,7 +41,7 @@ describe('a measurement between check-ins', () => {
     expect(stored).toMatchObject([{ weight: { ...weight, grams: '65500' }, source: 'manual' }]);
   });
 
-  it.each(['2026-03-03', '1999-12-31', '2026-02-30'])('of %s is refused', async (day) => {
+  it.each(['2026-03-04', '1999-12-31', '2026-02-30'])('of %s is refused', async (day) => {
     const wrong = { id, day, weight: { value: '65.5', unit: 'kg' as const }, bodyFatPercent: null };
     await expect(addMeasurement(world(), anAccount(), wrong)).rejects.toMatchObject({ code: 'invalid_day' });
   });
@@ -104,7 +104,7 @@ describe('girths', () => {
       ],
       'part_twice',
     ],
-    ['of a day to come', '2026-03-03', [{ part: 'hip', value: '90', unit: 'cm' }], 'invalid_day'],
+    ['of a day to come', '2026-03-04', [{ part: 'hip', value: '90', unit: 'cm' }], 'invalid_day'],
   ] as const)('%s are refused', async (_, on, entries, code) => {
     await expect(addGirths(deps, anAccount(), { id, day: on, girths: [...entries] })).rejects.toMatchObject({
       code,

@@ -123,6 +123,7 @@ describe('a coach who has not set hours, languages and capacity', () => {
     const give = (anyway?: boolean) => assignCoach(administer, by, 'ana', { coachId: 'new', anyway });
     const refused = { kind: 'conflict', code: 'coach_not_ready', details: { missing: ['hours'] } };
     await expect(give()).rejects.toMatchObject(refused);
+    coach('casey');
     await expect(reassignClients(administer, by, 'casey', { coachId: 'new' })).rejects.toMatchObject(refused);
     expect(coachOf.size).toBe(0);
     await give(true);

@@ -112,21 +112,27 @@ describe('an article', () => {
 });
 
 describe('saved articles', () => {
+  it('cannot be taken off when nobody ever wrote them', async () => {
+    await expect(unsaveArticle(world(), reader('core'), 'nothing')).rejects.toMatchObject({
+      code: 'article_not_found',
+    });
+  });
+
   it('are saved and taken off once, however often it is sent', async () => {
     const deps = world();
     const ana = reader('core');
     await saveArticle(deps, ana, 'sets');
     await saveArticle(deps, ana, 'steps');
     expect(await saveArticle(deps, ana, 'sets')).toHaveLength(2);
-    await unsaveArticle(deps, 'ana', 'sets');
-    expect(await unsaveArticle(deps, 'ana', 'sets')).toEqual(['steps']);
+    await unsaveArticle(deps, ana, 'sets');
+    expect(await unsaveArticle(deps, ana, 'sets')).toEqual(['steps']);
   });
 
   it('belong to one account', async () => {
     const deps = world();
     await saveArticle(deps, reader('core'), 'sets');
     expect((await readLibrary(deps, reader('core', 'client', 'ben'), 'en')).savedIds).toEqual([]);
-    expect(await unsaveArticle(deps, 'ben', 'sets')).toEqual([]);
+    expect(await unsaveArticle(deps, reader('core', 'client', 'ben'), 'sets')).toEqual([]);
     expect((await readLibrary(deps, reader('core'), 'en')).savedIds).toEqual(['sets']);
   });
 
@@ -136,6 +142,6 @@ describe('saved articles', () => {
     await expect(saveArticle(deps, reader('core'), 'creatine')).rejects.toMatchObject({
       code: 'tier_required',
     });
-    expect(await unsaveArticle(deps, 'ana', 'creatine')).toEqual([]);
+    expect(await unsaveArticle(deps, reader('core'), 'creatine')).toEqual([]);
   });
 });

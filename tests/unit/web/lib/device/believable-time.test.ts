@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SyncOperation } from '#shared/contracts/training/training.ts';
-import { withBelievableTime } from '#web/lib/device/sync.ts';
+import { withBelievableTime, writtenOnSlowClock } from '#web/lib/device/sync.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const day = 86_400_000;
@@ -44,4 +44,25 @@ it('dates what a clock that was two days fast wrote to the moment at which the c
 it('keeps the time at which a set was done when only its correction had the wrong time', () => {
   const mended = withBelievableTime(set(now - day, now + 2 * day), now);
   expect(mended).toMatchObject({ set: { performedAt: new Date(now - day).toISOString(), updatedAt: now } });
+});
+
+it('dates what a clock that was years slow wrote to the moment at which the clock is right again', () => {
+  const slow = now - 700 * day;
+  expect(withBelievableTime(finish(slow), now, true)).toEqual(finish(now));
+  expect(withBelievableTime(set(slow, slow), now, true)).toMatchObject({
+    set: { performedAt: new Date(now).toISOString(), day: '2026-03-02', updatedAt: now },
+  });
+});
+
+it('keeps the time of a set that was done on the right clock and corrected on the slow one', () => {
+  const mended = withBelievableTime(set(now - day, now - 700 * day), now, true);
+  expect(mended).toMatchObject({ set: { performedAt: new Date(now - day).toISOString(), updatedAt: now } });
+});
+
+it('tells what a slow clock wrote from what waited since before, when the clock was right', () => {
+  const shown = now - 700 * day;
+  expect(writtenOnSlowClock(finish(shown - 1000), now, shown)).toBe(true);
+  expect(writtenOnSlowClock(finish(now - 30 * day), now, shown)).toBe(false);
+  expect(writtenOnSlowClock(finish(now - 3 * day), now, now - day / 2)).toBe(false);
+  expect(writtenOnSlowClock(finish(now), now, now + 3 * day)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api/api-client.ts';
+import { callApi, unlessGone } from '#web/lib/api/api-client.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 
 export const waitingQuery = queryOptions({
@@ -38,7 +38,8 @@ export function useClaimOffer(id: string) {
 export function useLeaveWaiting(id: string) {
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: () => callApi('leaveWaiting', undefined, { params: { id } }),
+    // A repeated request finds that the person left already.
+    mutationFn: () => unlessGone(callApi('leaveWaiting', undefined, { params: { id } })),
     onSettled: refresh,
   });
 }

@@ -4,6 +4,7 @@ import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import type { IngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
+import { useFailureText } from '#web/lib/hooks/use-failure-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -36,10 +37,11 @@ export function LogForm({
   const t = useText();
   const language = useLanguage();
   const nameOf = useFoodName();
+  const failureText = useFailureText();
   const log = useLogFood();
   const unit = foodUnitFor(account.weightUnit);
   // Reused until the entry is saved, so retrying after a lost response doesn't log it twice.
-  const [id, setId] = useState(() => newEntryId(day, crypto.randomUUID()));
+  const [uuid, setUuid] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<FoodDraft>(() => ({
     ...emptyFoodDraft(slotAt(Date.now(), account.timeZone), unit),
     ingredientId: food,
@@ -58,8 +60,8 @@ export function LogForm({
     setProblems(read.problems);
     if (read.food === null) return;
     try {
-      await log.mutateAsync({ id, slot: draft.slot, food: read.food });
-      setId(newEntryId(day, crypto.randomUUID()));
+      await log.mutateAsync({ id: newEntryId(day, uuid), slot: draft.slot, food: read.food });
+      setUuid(crypto.randomUUID());
       setDraft(emptyFoodDraft(draft.slot, draft.unit, draft.kind === 'meal' ? 'table' : draft.kind));
       toast({ title: t('nutrition.logged') });
     } catch (error) {
@@ -110,7 +112,7 @@ export function LogForm({
           ))}
         </fieldset>
         <FoodFields draft={draft} problems={problems} onChange={change} />
-        {log.isError ? <Alert tone="danger" title={t('nutrition.log-failed')} /> : null}
+        {log.isError ? <Alert tone="danger" title={failureText(log.error, 'nutrition.log-failed')} /> : null}
         <div>
           <Button type="submit" busy={log.isPending}>
             {t('nutrition.log-send')}

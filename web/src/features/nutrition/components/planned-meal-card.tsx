@@ -7,6 +7,7 @@ import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
 import { type MealId, mealOf } from '#shared/domain/nutrition/meals.ts';
 import { nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { toPortion } from '#shared/domain/nutrition/portions.ts';
+import { useFailureText } from '#web/lib/hooks/use-failure-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -125,13 +126,18 @@ export function PlannedMealCard({
 /** The id is reused until the entry is saved, so a retry doesn't log the meal twice. */
 function EatButton({ day, meal }: { readonly day: string; readonly meal: PlannedMeal }) {
   const t = useText();
+  const failureText = useFailureText();
   const log = useLogFood();
-  const [id, setId] = useState(() => newEntryId(day, crypto.randomUUID()));
+  const [uuid, setUuid] = useState(() => crypto.randomUUID());
   const eat = async () => {
     const { slot, mealId, portionPercent } = meal;
     try {
-      await log.mutateAsync({ id, slot, food: { kind: 'meal', mealId, portionPercent } });
-      setId(newEntryId(day, crypto.randomUUID()));
+      await log.mutateAsync({
+        id: newEntryId(day, uuid),
+        slot,
+        food: { kind: 'meal', mealId, portionPercent },
+      });
+      setUuid(crypto.randomUUID());
       toast({ title: t('nutrition.logged') });
     } catch (error) {
       console.warn('The meal could not be logged', error);
@@ -142,7 +148,7 @@ function EatButton({ day, meal }: { readonly day: string; readonly meal: Planned
       <Button size="small" busy={log.isPending} onClick={() => void eat()}>
         {t('nutrition.eat')}
       </Button>
-      {log.isError ? <Alert tone="danger" title={t('nutrition.log-failed')} /> : null}
+      {log.isError ? <Alert tone="danger" title={failureText(log.error, 'nutrition.log-failed')} /> : null}
     </>
   );
 }

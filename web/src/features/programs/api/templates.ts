@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProgramTemplate } from '#shared/contracts/training/programs.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
+import { callApi, unlessGone } from '#web/lib/api/api-client.ts';
 
 const templatesKey = ['coach', 'templates'] as const;
 
@@ -28,7 +28,7 @@ export function useRemoveTemplate() {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (templateId: string) =>
-      callApi('removeProgramTemplate', undefined, { params: { templateId } }),
+      unlessGone(callApi('removeProgramTemplate', undefined, { params: { templateId } })),
     onSuccess: () => cache.invalidateQueries({ queryKey: templatesKey }),
   });
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { useFailureText } from '#web/lib/hooks/use-failure-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -28,11 +29,12 @@ export function EntrySheet({
   readonly before?: ReactNode;
   readonly children: ReactNode;
   readonly wrong?: string | undefined;
-  readonly adding: { readonly isPending: boolean; readonly isError: boolean };
+  readonly adding: { readonly isPending: boolean; readonly isError: boolean; readonly error: unknown };
   /** Resolves to true once the entry is stored. */
   readonly onSend: () => Promise<boolean>;
 }) {
   const t = useText();
+  const failureText = useFailureText();
   const [isOpen, setOpen] = useState(false);
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -66,7 +68,9 @@ export function EntrySheet({
             {children}
           </div>
           {wrong ? <Alert tone="danger" title={wrong} /> : null}
-          {adding.isError ? <Alert tone="danger" title={t('progress.add-failed')} /> : null}
+          {adding.isError ? (
+            <Alert tone="danger" title={failureText(adding.error, 'progress.add-failed')} />
+          ) : null}
           <Button type="submit" wide busy={adding.isPending}>
             {t('progress.add')}
           </Button>

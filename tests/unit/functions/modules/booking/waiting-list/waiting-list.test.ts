@@ -294,7 +294,7 @@ describe('an offer', () => {
     const { deps, bobs, eves, bookings, freed, time, waiting, offerOf } = await offered();
     bookings.jobs.length = 0;
     await leaveWaiting(deps, bob.accountId, bobs.id);
-    await leaveWaiting(deps, bob.accountId, bobs.id);
+    await expect(leaveWaiting(deps, bob.accountId, bobs.id)).rejects.toMatchObject({ code: 'not_waiting' });
     expect(bookings.jobs).toMatchObject([{ id: `${bobs.id}#1`, dueMs: time.nowMs, content: { freed } }]);
     await offerFreed(deps, freed);
     expect(await offerOf(eve, eves.id)).toBe(nine);

@@ -85,6 +85,10 @@ describe('a private note', () => {
     ]);
   });
 
+  it('that never was is not found', async () => {
+    await expect(removeNote(world(), 'coach-1', ids)).rejects.toMatchObject({ code: 'note_not_found' });
+  });
+
   it('that was deleted does not come back with a late copy of its request', async () => {
     const deps = world();
     await saveNote(deps, 'coach-1', ids, note);
