@@ -95,6 +95,7 @@ describe('what is promised is what is done', () => {
       accountId: 'ada',
       kind: 'plan-price-changes' as const,
       data: {
+        plan: 'Core Program',
         amountCents: 200,
         fromAmountCents: 100,
         at: new Date(now + daysAhead * 86_400_000).toISOString(),
