@@ -1,6 +1,5 @@
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { legalTerms } from '#shared/domain/site/legal-terms.ts';
-
-const dayMs = 86_400_000;
 
 /** Leaves time to write to support. With 25 days of photo versions and backups it stays within `deletionDays`. */
 export const removalBeginsDays = 3;

@@ -1,12 +1,11 @@
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import type { SubscriptionRecord } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 import type { PlanMail, PlanMailKind, PlanNews } from './plan-news.ts';
 import type { Plan, Sold } from './provider-state.ts';
 import { isPriceChange } from './scheduled-price.ts';
-
-const dayMs = 86_400_000;
 
 type Facts = {
   readonly accountId: string;

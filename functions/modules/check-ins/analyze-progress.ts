@@ -2,8 +2,8 @@ import type { IntakeRepository } from '#functions/modules/accounts/intake-reposi
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
 import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
 import { paceOf, pastPredictions, predictGoal } from '#shared/domain/health/goal-prediction.ts';
+import { weightInGrams } from '#shared/domain/training/body-weight.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
-import { weightInGrams } from '#shared/domain/training/weights.ts';
 import { firstDay } from './body-metrics.ts';
 
 type Deps = {

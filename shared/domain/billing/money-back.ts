@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { type LegalTerms, legalTerms } from '#shared/domain/site/legal-terms.ts';
 
 export const moneyBackReasons = [
@@ -10,5 +11,5 @@ export const moneyBackReasons = [
 export type MoneyBackReason = (typeof moneyBackReasons)[number];
 
 export function moneyBackUntil(firstPaymentAt: string, { moneyBackDays }: LegalTerms = legalTerms): string {
-  return new Date(Date.parse(firstPaymentAt) + moneyBackDays * 86_400_000).toISOString();
+  return new Date(Date.parse(firstPaymentAt) + moneyBackDays * dayMs).toISOString();
 }

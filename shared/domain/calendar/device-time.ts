@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 /**
  * What a device says about time is believed within a day. The past is not doubted, because a device may have been offline.
