@@ -1,4 +1,5 @@
 import type { StageName, StageSettings } from '#infra/config/stage-settings.ts';
+import { rateLimit } from '#shared/domain/tiers/limits.ts';
 
 type StageValues = Omit<StageSettings, 'stage' | 'version'>;
 
@@ -9,7 +10,7 @@ const shared = {
   // Automatic once the owner is registered for taxes at the provider.
   tax: 'off',
   scheduling: 'own',
-  rateLimitRequests: 100,
+  rateLimitRequests: rateLimit.requests,
   functionTimeoutSeconds: 15,
   logLevel: 'INFO',
   retainData: true,

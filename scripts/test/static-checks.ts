@@ -18,6 +18,7 @@ const checks = {
     ...parts,
   ],
   'Unused code': [npmBinary('knip'), '--no-progress'],
+  'Code that only tests read': [npmBinary('knip'), '--no-progress', '--production'],
 } as const;
 
 export async function runStaticChecks(tally: Tally, signal: AbortSignal): Promise<void> {

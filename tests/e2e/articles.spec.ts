@@ -144,7 +144,7 @@ test('a coach writes an article, clients of its tier find it, and an admin withd
   await expect(admin.getByText('An admin withdrew this article.', { exact: false })).toBeVisible();
 
   await client.reload();
-  await expect(client.getByText('There is no such article')).toBeVisible();
+  await expect(client.getByText('We couldn’t find this article')).toBeVisible();
   await page.reload();
   await expect(page.getByText('The source was retracted.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to all articles' }).click();

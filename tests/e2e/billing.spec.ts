@@ -285,11 +285,11 @@ test('a client uses a promotion code on a running plan, and pays what it says', 
   await test.step('reads in the account that mails come back, and gets to the address', async () => {
     await invokeFunction('mail-sender', sesBounce('Permanent', person.email, '2026-03-05T10:00:00.000Z'));
     await page.reload();
-    await expect(page.getByText(/^Mail to .* came back on March 5, 2026, so your receipts/)).toBeVisible();
+    await expect(page.getByText(/^Email to .* bounced on March 5, 2026, so your receipts/)).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('link', { name: 'Check email settings' }).click();
-    await expect(page.getByText(/came back on March 5, 2026\. Check the address\.$/)).toBeVisible();
+    await expect(page.getByText(/bounced on March 5, 2026\. Check the address\.$/)).toBeVisible();
     await expect(page.getByText(/so your receipts/)).toHaveCount(0);
   });
 });

@@ -237,6 +237,6 @@ test.describe('a client who is not assigned', () => {
 
   test('does not exist for a coach', { tag: '@one-size' }, async ({ page }) => {
     await open(page, 'coach', '/coach/clients/0198c0de-0000-4000-8000-000000000001');
-    await expect(page.getByText('There is no such client')).toBeVisible();
+    await expect(page.getByText('We couldn’t find this client')).toBeVisible();
   });
 });

@@ -168,12 +168,12 @@ test.describe('where code does not arrive', () => {
     await expect(page.getByLabel('Email')).toBeVisible();
     await page.route('**/assets/signup*.js*', (route) => route.abort());
     await page.getByRole('link', { name: 'Sign Up' }).click();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
     await expectAccessible(page);
     await page.goBack();
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     await page.goForward();
-    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
     await page.unroute('**/assets/signup*.js*');
     await page.getByRole('button', { name: 'Reload Page' }).click();
     await expect(page.getByRole('heading', { name: 'Join REPZ Today' })).toBeVisible();

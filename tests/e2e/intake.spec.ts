@@ -132,7 +132,7 @@ test.describe('for somebody with an account', () => {
     await expect(dialog.getByText(/We could not reach the server\. Your answers are kept/)).toBeVisible();
     expect(sent).toBe(1);
     await complete.click();
-    await expect(dialog.getByText(/That could not be saved\. Your answers are kept/)).toBeVisible();
+    await expect(dialog.getByText(/We couldn’t save that\. Your answers are still here/)).toBeVisible();
     await expect(dialog.getByText('34')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
@@ -11,8 +12,6 @@ import { callApi } from '#tests/support/stack.ts';
 
 // A wrong password is answered with 400, which the browser logs.
 test.use({ allowedConsoleErrors: [/400 \(Bad Request\)/] });
-
-const dayMs = 86_400_000;
 
 /** A consultation of theirs, so that more than the account holds something. */
 async function bookConsultation(accessToken: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { type AnswerClock, type Thread, threadPageSchema } from '#shared/contracts/messages/messages.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
@@ -9,8 +10,6 @@ import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, makeUser, password } from '#tests/support/stack.ts';
-
-const dayMs = 86_400_000;
 
 async function send(token: string, clientId: string, text: string): Promise<void> {
   const answer = await callApi('POST', `/api/messages/${clientId}`, token, { id: randomUUID(), text });

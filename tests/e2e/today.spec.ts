@@ -100,7 +100,7 @@ test.describe('while bookings and training are refused', () => {
     const failed = page.getByRole('alert').filter({ hasText: 'We couldn’t load this part.' });
     await expect(failed).toHaveCount(1);
     await expect(page.locator('.today-coach')).toBeVisible();
-    const training = page.getByRole('alert').filter({ hasText: 'Your training could not be loaded.' });
+    const training = page.getByRole('alert').filter({ hasText: 'We couldn’t load your training.' });
     await expect(training).toBeVisible();
     await page.unroute('**/api/bookings');
     await failed.getByRole('button', { name: 'Try again' }).click();

@@ -9,8 +9,8 @@ import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.t
 import { occupancyUpdate, seatKey, seatRow } from '#functions/modules/seats/storage/seat-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
-const dayMs = 86_400_000;
 /** Tax law requires payment records for ten years. */
 const keptDays = 3_653;
 /** The fields that identify no one. */

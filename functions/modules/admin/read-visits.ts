@@ -2,6 +2,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { conversionKinds, funnelSteps } from '#shared/contracts/enquiries/client-events.ts';
 import type { VisitPeriod, Visits } from '#shared/contracts/enquiries/visits.ts';
 import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { abTestIds, abTests } from '#shared/domain/site/ab-tests.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 
@@ -18,7 +19,6 @@ export type VisitCounts = {
   ): Promise<{ readonly counts: readonly VisitCount[]; readonly complete: boolean }>;
 };
 
-const dayMs = 86_400_000;
 const shown = 20;
 
 type Deps = { readonly counts: VisitCounts; readonly clock: Clock };

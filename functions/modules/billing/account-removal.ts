@@ -1,7 +1,7 @@
-const dayMs = 86_400_000;
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 
-export const removalDays = 30;
-/** Leaves time to write to support. With 25 days of photo versions and backups it stays within `removalDays`. */
+/** Leaves time to write to support. With 25 days of photo versions and backups it stays within `deletionDays`. */
 export const removalBeginsDays = 3;
 /** Stripe redacts a payment record only this long after the payment. */
 export const paymentRedactionDays = 90;
@@ -13,11 +13,11 @@ export type AccountRemoval = {
   readonly paymentRecordsDueAt: string;
 };
 
-export function removalSchedule(now: number): AccountRemoval {
+export function removalSchedule(now: number, { deletionDays } = legalTerms): AccountRemoval {
   return {
     requestedAt: new Date(now).toISOString(),
     startsAt: new Date(now + removalBeginsDays * dayMs).toISOString(),
-    dataDueAt: new Date(now + removalDays * dayMs).toISOString(),
+    dataDueAt: new Date(now + deletionDays * dayMs).toISOString(),
     paymentRecordsDueAt: new Date(now + paymentRedactionDays * dayMs).toISOString(),
   };
 }

@@ -1,12 +1,12 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { pastDueGraceDays } from '#shared/domain/access/access-status.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 import type { PlanMail } from './plan-news.ts';
 import type { ProviderSubscription } from './provider-state.ts';
 
-const dayMs = 86_400_000;
 /** Shorter than the outbox keeps a mail, which is what keeps it from being sent again. */
 const windowMs = 5 * dayMs;
 const reminderDays = [3, 6] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { EntitlementRecord, OrderRecord } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 import type { DisputeMail } from './dispute-news.ts';
@@ -7,7 +8,7 @@ import type { PlanMail } from './plan-news.ts';
 import type { ProviderInvoice, ProviderSubscription } from './provider-state.ts';
 
 /** Older invoices are history and cause no mail. */
-const newsMs = 35 * 86_400_000;
+const newsMs = 35 * dayMs;
 
 export const paymentNews = z.object({
   plan: z.string(),

@@ -1,13 +1,11 @@
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import type { SubscriptionRecord } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 import type { PlanMail, PlanMailKind, PlanNews } from './plan-news.ts';
 import type { Plan, Sold } from './provider-state.ts';
 import { isPriceChange } from './scheduled-price.ts';
-
-/** Of 'We give you 30 days' notice of price or term changes' (docs/product-rules.md). */
-const priceNoticeDays = 30;
-const dayMs = 86_400_000;
 
 type Facts = {
   readonly accountId: string;
@@ -126,8 +124,12 @@ function priceFrom(prior: SubscriptionRecord, current: SubscriptionRecord): stri
   return renewed ? current.currentPeriodStart : current.currentPeriodEnd;
 }
 
-/** Higher prices that clients learn of less than 30 days ahead, which breaks what we promise. */
-export function shortPriceNotices(mails: readonly PlanMail[], now: number): readonly PlanMail[] {
+/** Mails about a higher price that arrive later than our terms allow. */
+export function shortPriceNotices(
+  mails: readonly PlanMail[],
+  now: number,
+  { priceNoticeDays } = legalTerms,
+): readonly PlanMail[] {
   return mails.filter(
     ({ kind, data }) =>
       kind === 'plan-price-changes' &&

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
+import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import type { StoredBooking } from './booking.ts';
 import { nextReminderMs } from './reminders.ts';
 import { coachMail, newsMail } from './session-mail.ts';
@@ -44,9 +45,6 @@ export type Consequences = {
 };
 
 export const noConsequences: Consequences = { mails: [], jobs: [] };
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** The client's mail, and when to remind them. */
 export function newsOf(

@@ -2,7 +2,7 @@ import type { HoldResponse } from '#shared/contracts/booking/booking.ts';
 import { type EventTypeId, eventTypes } from '#shared/domain/booking/event-types.ts';
 import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
-import { weekOf } from '#shared/domain/calendar/wall-time.ts';
+import { weekOf } from '#shared/domain/calendar/local-day.ts';
 import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingDeps, Client } from './booking-deps.ts';

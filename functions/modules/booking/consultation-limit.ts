@@ -3,10 +3,11 @@ import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { mailboxOf } from '#shared/domain/access/email.ts';
 import { consultationLimit } from '#shared/domain/booking/consultation-limit.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { StoredBooking } from './booking.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
-const windowMs = consultationLimit.days * 86_400_000;
+const windowMs = consultationLimit.days * dayMs;
 
 export const consultationEntry = z.object({
   id: z.string(),

@@ -1,4 +1,5 @@
-import { addDays, instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import type { Interval } from './calendar/interval.ts';
 import type { BookableCoach } from './coach-repository.ts';

@@ -1,4 +1,5 @@
-const hourMs = 3_600_000;
+import { hourMs } from '#shared/domain/calendar/duration.ts';
+
 const reminders = [
   { news: 'reminder-day', leadMs: 24 * hourMs },
   { news: 'reminder-hour', leadMs: hourMs },

@@ -1,5 +1,6 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import { type ClientNeeds, type CoachLoad, chooseCoach, freePlaces } from './choose-coach.ts';
@@ -40,7 +41,6 @@ export type AssignWaitingDeps = CoachSetupDeps & {
 
 /** Two runs take each other's coach at most as often as there are clients in both. */
 const attempts = 5;
-const hourMs = 3_600_000;
 
 /**
  * Assigns paying clients without a coach to the approved coach with the most room. Parallel runs assign once, and

@@ -3,7 +3,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
-import { adultAge } from '#shared/domain/health/intake.ts';
+import { isMinor, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
 import { type CoachSetupDeps, requireSetup } from './coach-setup.ts';
 
@@ -103,8 +103,9 @@ export async function acceptInvitation(deps: InvitationDeps, clientId: string, c
   const { invitation, coach } = await usable(deps, clientId, code);
   const done = { coachName: coach.fullName, currentCoachName: null, accepted: true };
   const age = (await deps.intakes.find(clientId))?.intake.age ?? null;
-  if (age !== null && age < adultAge) {
-    throw new AppError('forbidden', 'adults_only', `You need to be ${adultAge} or older to have a coach.`);
+  if (isMinor(age)) {
+    const message = `You need to be ${legalTerms.adultAge} or older to have a coach.`;
+    throw new AppError('forbidden', 'adults_only', message);
   }
   if (invitation.acceptedBy === clientId) return done;
   if (await deps.assignments.assign(coach.id, clientId, deps.clock(), { kind: 'invitation', code }))

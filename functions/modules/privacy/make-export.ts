@@ -1,9 +1,9 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { DataOwner, OwnedData } from './owned-data.ts';
 import { type ArchiveEntry, zipArchive } from './zip-archive.ts';
 
-const dayMs = 86_400_000;
 export const exportKeptDays = 7;
 const archiveBytes = 1024 ** 3;
 

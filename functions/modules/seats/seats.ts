@@ -1,9 +1,10 @@
 import { pausedSeatDays } from '#shared/domain/billing/pauses.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { limitedTier, longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 /** A day more than the longest pause, for the payment with which it ends. */
-const pausedSeatMs = (pausedSeatDays + 1) * 86_400_000;
+const pausedSeatMs = (pausedSeatDays + 1) * dayMs;
 
 type Facts = { readonly tier: TierId | null; readonly status: string } | null;
 

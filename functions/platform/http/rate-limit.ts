@@ -1,7 +1,7 @@
+import { rateLimit } from '#shared/domain/tiers/limits.ts';
 import { AppError } from '../app-error.ts';
 
-/** 15 minutes, by docs/product-rules.md. */
-export const windowSeconds = 15 * 60;
+export const { windowSeconds } = rateLimit;
 
 export type RateCounter = {
   /**

@@ -12,9 +12,9 @@ import { parseRow, UnreadableRow } from '#functions/platform/dynamo/row.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { type OutboxMail, outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { minuteMs } from '#shared/domain/calendar/duration.ts';
 
 const schemaVersion = 1;
-const minuteMs = 60_000;
 const longestPauseMs = 60 * minuteMs;
 
 export type JobKey = { readonly pk: string; readonly sk: string };

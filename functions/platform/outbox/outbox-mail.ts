@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { normalizeEmail } from '#shared/domain/access/email.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 const schemaVersion = 1;
-const dayMs = 86_400_000;
 /** As long as the dead-letter queue keeps a mail that could not be sent. */
 export const mailKeptMs = 14 * dayMs;
 

@@ -1,4 +1,5 @@
 import type { Booked } from '#scripts/local/scheduling/booked.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const safe = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
@@ -23,7 +24,7 @@ const hidden = (name: string, value: string) =>
   `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`;
 
 function times(nowMs: number): string {
-  const first = Math.ceil((nowMs + 86_400_000) / 3_600_000) * 3_600_000;
+  const first = Math.ceil((nowMs + dayMs) / 3_600_000) * 3_600_000;
   return Array.from({ length: 240 }, (_, hour) => new Date(first + hour * 3_600_000).toISOString())
     .map((iso) => `<option value="${iso}">${iso.slice(0, 16).replace('T', ' ')} UTC</option>`)
     .join('');

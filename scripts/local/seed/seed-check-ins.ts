@@ -3,6 +3,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { StoredCheckIn } from '../../../functions/modules/check-ins/check-in.ts';
 import { createDynamoCheckInRepository } from '../../../functions/modules/check-ins/storage/dynamo-check-in-repository.ts';
 import { createDynamoQuestions } from '../../../functions/modules/check-ins/storage/dynamo-questions.ts';
@@ -78,7 +79,7 @@ function checkInOf(
     readonly answer: string | null;
   },
 ): StoredCheckIn {
-  const at = Date.now() - week.daysAgo * 86_400_000;
+  const at = Date.now() - week.daysAgo * dayMs;
   const answeredAt = new Date(at + 3_600_000).toISOString();
   const [hunger, steps] = questions;
   return {

@@ -6,8 +6,8 @@ import {
   coachCalendarResponseSchema,
   createGroupsResponseSchema,
 } from '#shared/contracts/booking/group-sessions.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
-const dayMs = 86_400_000;
 const paidWithinMs = 30_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 

@@ -3,7 +3,8 @@ import { personName } from '#shared/contracts/fields/person-name.ts';
 import { isEmail } from '#shared/domain/access/email.ts';
 import { experienceLevelIds, genders, intakeRanges, primaryGoals } from '#shared/domain/health/intake.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { maximumWeight, weightUnits } from '#shared/domain/training/weights.ts';
+import { maximumWeight } from '#shared/domain/training/body-weight.ts';
+import { weightUnits } from '#shared/domain/training/weight.ts';
 import { healthScreeningSchema } from './health-screening.ts';
 
 const weightSchema = z

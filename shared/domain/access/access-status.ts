@@ -1,9 +1,9 @@
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
 import type { Role, TierId } from '#shared/domain/tiers/tiers.ts';
 
 /** During these days the only effect is a banner. */
 export const pastDueGraceDays = 7;
-const dayMilliseconds = 86_400_000;
 
 export const subscriptionStatuses = [
   'active',
@@ -92,7 +92,7 @@ export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision 
 
   const since = facts.pastDueSince === null ? Number.NaN : Date.parse(facts.pastDueSince);
   if (Number.isNaN(since)) return fallback(true);
-  const graceEnds = since + pastDueGraceDays * dayMilliseconds;
+  const graceEnds = since + pastDueGraceDays * dayMs;
   return facts.now.getTime() < graceEnds
     ? { ...granted, graceEndsAt: new Date(graceEnds).toISOString() }
     : fallback(false);

@@ -1,5 +1,5 @@
-/** Counts from the first payment for a plan. */
-export const moneyBackDays = 30;
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { type LegalTerms, legalTerms } from '#shared/domain/site/legal-terms.ts';
 
 export const moneyBackReasons = [
   'not-satisfied',
@@ -10,6 +10,6 @@ export const moneyBackReasons = [
 ] as const;
 export type MoneyBackReason = (typeof moneyBackReasons)[number];
 
-export function moneyBackUntil(firstPaymentAt: string): string {
-  return new Date(Date.parse(firstPaymentAt) + moneyBackDays * 86_400_000).toISOString();
+export function moneyBackUntil(firstPaymentAt: string, { moneyBackDays }: LegalTerms = legalTerms): string {
+  return new Date(Date.parse(firstPaymentAt) + moneyBackDays * dayMs).toISOString();
 }

@@ -1,6 +1,5 @@
+import { dayMs } from './duration.ts';
 import { addDays, isLocalDay, localDayOf } from './local-day.ts';
-
-const dayMs = 86_400_000;
 
 /** Nothing that a client logs is older. */
 export const firstLoggedDay = '2000-01-01';

@@ -1,43 +1,28 @@
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { wallTimeOf } from './wall-time.ts';
+
 /** Days of a person's own calendar, `yyyy-mm-dd`. */
-
-const dayMilliseconds = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
 
 /**
  * The local day of an instant: 00:55 is already the next day, whatever UTC says. @param at Epoch
  * milliseconds. @param timeZone IANA name. @throws RangeError for an unknown time zone.
  */
 export function localDayOf(at: number, timeZone: string): string {
-  const parts = new Map(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+  return wallTimeOf(at, timeZone).date;
+}
+
+/** The Monday of the week of an instant. */
+export function weekOf(at: number, timeZone: string): string {
+  return mondayOf(localDayOf(at, timeZone));
 }
 
 /** For counting days only; not an instant. */
 function ordinalOf(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) / dayMilliseconds;
+  return Date.parse(`${day}T00:00:00Z`) / dayMs;
 }
 
 export function addDays(day: string, days: number): string {
-  return new Date((ordinalOf(day) + days) * dayMilliseconds).toISOString().slice(0, 10);
+  return new Date((ordinalOf(day) + days) * dayMs).toISOString().slice(0, 10);
 }
 
 export function daysBetween(from: string, to: string): number {

@@ -1,12 +1,6 @@
-/** Named by its Monday in the zone, such as `2026-03-02`. */
-export function weekOf(instantMs: number, zone: string): string {
-  const { date } = wallTimeOf(instantMs, zone);
-  return addDays(date, 1 - weekdayOf(date));
-}
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 export type WallTime = { readonly date: string; readonly time: string };
-
-const dayMs = 86_400_000;
 
 /**
  * A time that a clock change skips moves forward; a repeated time means the first (Temporal's 'compatible').
@@ -28,23 +22,17 @@ export function wallTimeOf(instantMs: number, zone: string): WallTime {
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }
 
-export function weekdayOf(date: string): number {
-  return new Date(utcOf(date, '00:00')).getUTCDay() || 7;
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date(utcOf(date, '00:00') + days * dayMs).toISOString().slice(0, 10);
-}
-
 export function datesTouched(
   { startMs, endMs }: { readonly startMs: number; readonly endMs: number },
   zone: string,
 ): string[] {
   const last = wallTimeOf(Math.max(startMs, endMs - 1), zone).date;
   const dates: string[] = [];
-  for (let date = wallTimeOf(startMs, zone).date; date <= last; date = addDays(date, 1)) dates.push(date);
+  for (let date = wallTimeOf(startMs, zone).date; date <= last; date = nextDay(date)) dates.push(date);
   return dates;
 }
+
+const nextDay = (date: string) => new Date(utcOf(date, '00:00') + dayMs).toISOString().slice(0, 10);
 
 function utcOf(date: string, time: string): number {
   const written = `${date}T${time}`;

@@ -162,5 +162,3 @@ export const tierCatalog: Readonly<Record<TierId, Tier>> = {
     upgradeHint: null,
   },
 };
-
-export const featuresPerCardLayout = { detailed: null, standard: 6, comparison: 5, compact: 3 } as const;

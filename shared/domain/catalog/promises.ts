@@ -97,11 +97,6 @@ export const inPersonPromises: Readonly<Record<InPersonRowId, Promised>> = {
   concierge: inPreparation,
 };
 
-export const otherPromises = {
-  plateau_prediction: inPreparation,
-  equipment_based_plans: inPreparation,
-} as const satisfies Record<string, Promised>;
-
 export function isReal(feature: FeatureId): boolean {
   const promised = featurePromises[feature];
   return promised.state === 'real' && promised.notYetFor === undefined;

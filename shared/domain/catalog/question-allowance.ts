@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { featureValue } from '#shared/domain/catalog/feature-matrix.ts';
 import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
@@ -8,7 +9,7 @@ const allowances = {
   priority: { questionsPerWeek: 8, rank: 1 },
   unlimited: { questionsPerWeek: null, rank: 0 },
 } as const;
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 /** What a grade of Q&A access means: decision 011. Without a tier nobody waits for a promised answer. */
 export type QuestionAllowance = (typeof allowances)[keyof typeof allowances];

@@ -25,9 +25,6 @@ export const intakeRanges = {
   stressLevel: { minimum: 1, maximum: 10, initial: 5 },
 } as const;
 
-/** To pay, and to have a coach. A client who told no age is asked to confirm it at payment. */
-export const adultAge = 18;
-
 const exerciseLibrarySize = 147;
 
 interface IntakeComparison {

@@ -1,7 +1,8 @@
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { PrimaryGoal } from '#shared/domain/health/intake.ts';
 
-const weekMs = 7 * 86_400_000;
+const weekMs = 7 * dayMs;
 
 type Tip = { readonly id: string; readonly goals: readonly PrimaryGoal[] };
 

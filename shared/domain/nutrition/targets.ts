@@ -22,7 +22,8 @@ export type ComputedTargets = {
   readonly guards: readonly TargetGuard[];
 };
 
-export const adultAge = 18;
+/** Until then bodies grow: no change of weight, ordinary protein. Not the age of our terms. */
+export const grownAge = 18;
 /** Underweight below this (WHO, adults). */
 const lowestBodyMassIndex = 18.5;
 
@@ -82,7 +83,7 @@ function isLowWeight(body: Body, targetWeightKg: number | null): boolean {
 /** Minors get no deficit: their floor is their full needs. */
 export function floorKcal(facts: TargetFacts): number {
   const body = bodyOf(facts);
-  if (body === null || body.ageYears >= adultAge) return adultFloorKcal(facts.gender);
+  if (body === null || body.ageYears >= grownAge) return adultFloorKcal(facts.gender);
   return roundToTen(restingEnergy(body).kcal * activityFactor(facts.trainingDays));
 }
 
@@ -95,7 +96,7 @@ export function computeTargets(facts: TargetFacts): ComputedTargets | null {
   const needs = restingKcal * factor;
   const guards: TargetGuard[] = [];
   let change = adjustment(facts.goal, needs);
-  if (body.ageYears < adultAge && change !== 0) {
+  if (body.ageYears < grownAge && change !== 0) {
     guards.push('minor');
     change = 0;
   } else if (change < 0 && isLowWeight(body, facts.targetWeightKg)) {
@@ -121,7 +122,7 @@ function withMacros(energyKcal: number, { goal, targetWeightKg }: TargetFacts, b
   // Excess weight needs no protein, so use the target weight if it is lower.
   const weightKg =
     goal === 'fat_loss' && targetWeightKg !== null ? Math.min(body.weightKg, targetWeightKg) : body.weightKg;
-  const perKg = goal === null || body.ageYears < adultAge ? ordinaryProteinPerKg : proteinPerKg[goal];
+  const perKg = goal === null || body.ageYears < grownAge ? ordinaryProteinPerKg : proteinPerKg[goal];
   const most = (energyKcal * highestProteinShare) / kcalPerGram.protein;
   const proteinGrams = Math.round(Math.min(weightKg * perKg, most));
   return withCarbohydrate(energyKcal, proteinGrams, Math.round((energyKcal * fatShare) / kcalPerGram.fat));

@@ -1,10 +1,10 @@
 /** Response times count only `supportHours`, and no public holidays. All instants are epoch milliseconds. */
 
+import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { isPublicHoliday } from '#shared/domain/calendar/public-holidays.ts';
 import { supportHours } from '#shared/domain/catalog/product.ts';
 
-const hourMs = 3_600_000;
 const { opensAtHour, closesAtHour, timeZone } = supportHours;
 const weekdays: readonly number[] = supportHours.weekdays;
 

@@ -1,11 +1,10 @@
+import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { supportTimeBetween } from '#shared/domain/promises/response-clock.ts';
 import type { ClientFacts } from './client-facts.ts';
 import { byKind, type ClientSign } from './client-signs.ts';
 import { type Reason, type ReasonId, reasonLimits } from './reason-ids.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** The end of an id tells it apart; eight of them fit into what a snooze keeps. */
 const aboutLetters = 12;
 

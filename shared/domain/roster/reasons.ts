@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
@@ -7,9 +8,6 @@ import { isHurt } from './client-signs.ts';
 import { recordDays } from './lift-facts.ts';
 import { answerReasons, type Reason, type ReasonId, reasonIds, reasonLimits } from './reason-ids.ts';
 import { recentAdherence } from './recent-adherence.ts';
-
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 const duringPause: readonly ReasonId[] = ['warning-sign', 'pain', 'hurts-in-training', ...answerReasons];
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
@@ -26,7 +27,7 @@ export const missedApartDays = 14;
  * @param now Epoch milliseconds.
  */
 export function triggerFacts(trigger: Trigger, facts: ClientFacts, now: number): TriggerFact[] {
-  const from = now - dryRunDays * 86_400_000;
+  const from = now - dryRunDays * dayMs;
   return allFacts(trigger, facts, localDayOf(now, facts.timeZone))
     .filter(({ at }) => at > from && at <= now)
     .toSorted((a, b) => a.at - b.at);

@@ -1,5 +1,3 @@
-export const fontSizes = { small: 14, medium: 16, large: 18, 'extra-large': 20 } as const;
-
 export const toasts = { visible: 3, durationMilliseconds: 5000, swipeThresholdPixels: 50 } as const;
 
 /** Lets the panel close before scrolling. */

@@ -5,7 +5,7 @@ export const sessionWarningMilliseconds = 5 * 60_000;
 export const recentSignInSeconds = 5 * 60;
 
 /** Stages can change the count but not the window. */
-export const rateLimit = { requests: 100, windowMilliseconds: 15 * 60_000 } as const;
+export const rateLimit = { requests: 100, windowSeconds: 15 * 60 } as const;
 
 /**
  * Multiples of the limit: carriers put many visitors behind one address, and coaches open many clients, each with about
@@ -19,12 +19,3 @@ export const passwordMaxLength = 128;
 /** After trimming. */
 export const nameMinLength = 2;
 export const nameMaxLength = 100;
-
-export const termsMinimumAge = 18;
-export const privacyMinimumAge = 16;
-
-export const termsChangeNoticeDays = 30;
-
-export const deletionDays = 30;
-
-export const checkInAnswerHours = { from: 24, to: 48 } as const;

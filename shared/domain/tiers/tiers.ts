@@ -21,7 +21,3 @@ export function tierBelow(tier: TierId): Exclude<TierId, 'longevity'> | null {
   const below = tierIds[tierIds.indexOf(tier) - 1];
   return below === undefined || below === 'longevity' ? null : below;
 }
-
-export function nextTier(tier: TierId): TierId | null {
-  return tierIds[tierIds.indexOf(tier) + 1] ?? null;
-}

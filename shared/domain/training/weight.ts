@@ -13,9 +13,10 @@ export type Weight = {
 };
 
 /** One pound is defined as 453.59237 g. */
+export const gramsPerUnit: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
 const gramsPer: Readonly<Record<WeightUnit, Exact>> = {
-  kg: { digits: 1000n, scale: 0 },
-  lb: { digits: 45_359_237n, scale: 5 },
+  kg: exactOf(String(gramsPerUnit.kg)),
+  lb: exactOf(String(gramsPerUnit.lb)),
 };
 
 /** @param value A decimal with a point, as `parseDecimal` returns. */

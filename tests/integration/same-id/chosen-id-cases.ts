@@ -13,6 +13,7 @@ import {
 } from '#shared/contracts/messages/messages.ts';
 import { clientProgramSchema } from '#shared/contracts/training/programs.ts';
 import { calendarResponseSchema } from '#shared/contracts/training/training.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { giveInPersonPlan, payingClient } from '#tests/support/paying-client.ts';
 import { assignClient } from '#tests/support/people-with-roles.ts';
@@ -33,7 +34,6 @@ export type ChosenIdCase = {
   readonly marks: readonly [string, string];
 };
 
-const dayMs = 86_400_000;
 const today = new Date().toISOString().slice(0, 10);
 /** West of UTC, UTC's day has not begun everywhere. */
 const yesterday = new Date(Date.now() - dayMs).toISOString().slice(0, 10);

@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, wallTimeOf, weekdayOf } from '#shared/domain/calendar/wall-time.ts';
+import { addDays, isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
+import { instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import { fc } from '#tests/support/properties.ts';
 
 /** Changes of an hour, of half an hour, at midnight, none, far from UTC, and a zone that has changed its mind. */
@@ -77,7 +78,7 @@ describe('wall time, beside Temporal', () => {
       fc.property(aMoment, fc.integer({ min: -400, max: 400 }), (moment, days) => {
         const { date } = wallTimeOf(moment, 'UTC');
         expect(addDays(date, days)).toBe(Temporal.PlainDate.from(date).add({ days }).toString());
-        expect(weekdayOf(date)).toBe(Temporal.PlainDate.from(date).dayOfWeek);
+        expect(isoWeekdayOf(date)).toBe(Temporal.PlainDate.from(date).dayOfWeek);
       }),
     );
   });

@@ -1,9 +1,9 @@
 import type { CancellationRepository } from '#functions/modules/billing/cancellation-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CancellationReport } from '#shared/contracts/admin/admin-clients.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 const days = 90;
-const dayMs = 86_400_000;
 const mostComments = 100;
 
 /** Cancellations of the last 90 days by reason and tier, and what clients wrote, newest first. */

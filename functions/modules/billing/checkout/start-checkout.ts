@@ -7,7 +7,7 @@ import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts'
 import type { CheckoutResponse } from '#shared/contracts/billing/billing.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
-import { adultAge } from '#shared/domain/health/intake.ts';
+import { isMinor, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { Alarms } from '../alarms.ts';
 import type { CheckoutIntent } from '../billing-repository.ts';
@@ -139,10 +139,11 @@ async function refuseSecondSubscription(
 export async function refuseMinor(
   { buyers }: Pick<StartCheckoutDependencies, 'buyers'>,
   accountId: string,
+  terms = legalTerms,
 ): Promise<void> {
-  const age = await buyers.findAge(accountId);
-  if (age === null || age >= adultAge) return;
-  throw new AppError('forbidden', 'adults_only', `You need to be ${adultAge} or older to pay for coaching.`);
+  if (!isMinor(await buyers.findAge(accountId), terms)) return;
+  const message = `You need to be ${terms.adultAge} or older to pay for coaching.`;
+  throw new AppError('forbidden', 'adults_only', message);
 }
 
 /**

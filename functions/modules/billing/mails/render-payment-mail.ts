@@ -4,10 +4,9 @@ import { layoutMail } from '#functions/platform/mail-layout.ts';
 import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
 import { pastDueGraceDays } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { PaymentNews } from '../payment-mails.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
-
-const dayMs = 86_400_000;
 
 export function renderPaymentMail(
   kind: 'received' | 'failed',

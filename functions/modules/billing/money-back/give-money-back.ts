@@ -1,7 +1,8 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
-import { type MoneyBackReason, moneyBackDays, moneyBackUntil } from '#shared/domain/billing/money-back.ts';
+import { type MoneyBackReason, moneyBackUntil } from '#shared/domain/billing/money-back.ts';
+import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import type { MoneyBack, MoneyBackRepository } from './money-back-repository.ts';
 import { leftCents, moneyBackView, paidBackCents, planPayments } from './money-back-view.ts';
@@ -81,7 +82,7 @@ async function decide(
   const view = moneyBackView(orders, null, null, clock());
   if (view.state === 'none') throw nothingPaid();
   if (view.state === 'over') {
-    const message = `The ${moneyBackDays} days after the first payment are over.`;
+    const message = `The ${legalTerms.moneyBackDays} days after the first payment are over.`;
     throw new AppError('conflict', 'money_back_over', message, { until: view.until });
   }
   if (view.state === 'disputed') {

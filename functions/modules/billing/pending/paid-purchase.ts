@@ -2,6 +2,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { SignUpPurchase, SignUpPurchaseRequest } from '#shared/contracts/billing/billing.ts';
 import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BillingRepository } from '../billing-repository.ts';
 import { planView } from '../billing-view.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
@@ -19,8 +20,6 @@ export type AnnounceDependencies = ReadDependencies & {
   readonly outbox: MailOutbox;
   readonly clock: Clock;
 };
-
-const dayMs = 86_400_000;
 
 /** When a payment goes back that nobody confirms, in epoch milliseconds. */
 export const refundDue = (paidAt: string) => Date.parse(paidAt) + unconfirmedPurchaseDays * dayMs;

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { CheckoutSlot } from '../billing-repository.ts';
 import type { PlanMail } from '../plan-news.ts';
 
@@ -73,7 +74,7 @@ export type PendingPurchases = {
 };
 
 /** When a purchase that was just opened is looked at: what is paid by then gets its reminder. */
-export const firstLookMs = 86_400_000;
+export const firstLookMs = dayMs;
 
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url');
 

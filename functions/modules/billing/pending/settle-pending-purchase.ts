@@ -1,6 +1,7 @@
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { planView } from '../billing-view.ts';
 import type { PlanMail } from '../plan-news.ts';
 import type { CustomerBilling } from '../provider-state.ts';
@@ -13,7 +14,6 @@ export type PendingPurchaseDependencies = SyncDependencies & {
   readonly outbox: MailOutbox;
 };
 
-const dayMs = 86_400_000;
 /** No payment page that was opened before can be paid anymore: the provider ends them after a day. */
 const pageLifeMs = 2 * dayMs;
 const remindAfterMs = firstLookMs;

@@ -1,6 +1,7 @@
 import { reserveSeat } from '#functions/modules/seats/reserve-seat.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { syncCustomer } from '../sync/sync-customer.ts';
 import { changed, outcomeOfAttempt, outcomeOfInvoice, outcomeOfSchedule, QuoteGone } from './made-change.ts';
@@ -184,7 +185,7 @@ async function replaced(
         ? { code: promotion.code }
         : resumesAt === null
           ? { tier, period }
-          : { pause_days: Math.round((Date.parse(resumesAt) - Date.parse(startsAt)) / 86_400_000) };
+          : { pause_days: Math.round((Date.parse(resumesAt) - Date.parse(startsAt)) / dayMs) };
   const quote = await makeQuote(dependencies, caller, request);
   return new AppError('conflict', code, 'The price has changed. Nothing was charged.', {
     quote: quoteView(quote),

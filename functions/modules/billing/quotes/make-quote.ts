@@ -1,6 +1,7 @@
 import { reserveSeat } from '#functions/modules/seats/reserve-seat.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { liveCoachingPlan, saleOf } from '../checkout/sale.ts';
 import { taxOfPart } from '../included-tax.ts';
@@ -19,8 +20,6 @@ import type { ChangeableSubscription, InvoicePreview } from './quote-gateway.ts'
 import { refuseChange } from './refuse-change.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { monthsAfter, upcomingCharges } from './upcoming-charges.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Says what a change of the plan, a pause, its end or a code costs now and in the next twelve months, and stores it. Changes nothing.

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { monthsInPeriod } from '#shared/domain/catalog/prices.ts';
 import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import { afterDiscount, type PlanDiscount } from './plan-discount.ts';
@@ -25,7 +26,6 @@ type Renewals = {
 };
 
 const horizonMonths = 12;
-const dayMs = 86_400_000;
 
 /**
  * Every renewal of the next twelve months, on the days and in the amounts in which the provider charges them. The last day counts

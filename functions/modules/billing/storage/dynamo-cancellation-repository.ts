@@ -6,11 +6,12 @@ import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-writ
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import type { CancellationRepository } from '../cancellation-repository.ts';
 import { billingKey, billingSchemaVersion } from './billing-rows.ts';
 
-const keptMs = 120 * 86_400_000;
+const keptMs = 120 * dayMs;
 const version = { schemaVersion: z.literal(billingSchemaVersion) };
 const listedRow = z.object({
   ...version,

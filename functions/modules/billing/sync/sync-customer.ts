@@ -3,29 +3,30 @@ import {
   settlePurchases,
 } from '#functions/modules/booking/credits/settle-purchases.ts';
 import { releaseSeat } from '#functions/modules/seats/reserve-seat.ts';
-import { type SeatRepository, seatChange } from '#functions/modules/seats/seats.ts';
+import type { SeatRepository } from '#functions/modules/seats/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { decideEntitlement } from '#shared/domain/access/access-status.ts';
 import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
 import type { Alarms } from '../alarms.ts';
 import type { BillingRepository, EntitlementRecord, SubscriptionRecord } from '../billing-repository.ts';
-import { disputeChanges, disputeMailsTo } from '../dispute-news.ts';
+import { disputeMailsTo } from '../dispute-news.ts';
 import type { GiftGateway } from '../gifts/gift-gateway.ts';
 import type { GiftRepository } from '../gifts/gift-repository.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
-import { withPaymentMails } from '../payment-mails.ts';
-import { planMailsAbout, shortPriceNotices } from '../plan-mails.ts';
 import type { CustomerBilling } from '../provider-state.ts';
-import { alarmAboutKeptMoney } from '../taken-back/alarm-about-kept-money.ts';
 import { endTakenBackPlans } from '../taken-back/end-taken-back-plans.ts';
-import { examineInvoices, returnedIn } from '../taken-back/examined-invoices.ts';
+import { examineInvoices } from '../taken-back/examined-invoices.ts';
 import { doubtfulOrders, paymentsBehindPlans } from '../taken-back/taken-back-plans.ts';
-import { orderRecord, paidGift, paidPackage, subscriptionRecord } from './billing-records.ts';
-import { alarmAboutDisputes } from './dispute-alarms.ts';
+import { paidGift, paidPackage } from './billing-records.ts';
+import {
+  type BillingDecision,
+  type BillingFacts,
+  decideBilling,
+  type RaisedAlarm,
+} from './decide-billing.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
-import { decisiveInvoices, entitlementFrom, payingSubscriptions } from './entitlement.ts';
+import { decisiveInvoices } from './entitlement.ts';
 
 export type SyncDependencies = {
   readonly repository: BillingRepository;
@@ -53,7 +54,7 @@ export async function syncCustomer(
   customerId: string,
   invoiceIds: string | readonly string[] | null = null,
 ): Promise<EntitlementRecord | null> {
-  const { repository, gateway, purchases, alarms, clock } = dependencies;
+  const { repository, alarms } = dependencies;
   const named = new Set([invoiceIds ?? []].flat());
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const isAwaiting = await repository.readIsAwaiting(accountId);
@@ -67,89 +68,16 @@ export async function syncCustomer(
     const [stored, storedPlans, read] = await Promise.all([
       repository.listOrders(accountId),
       repository.listSubscriptions(accountId),
-      gateway.readCustomerBilling(customerId),
+      dependencies.gateway.readCustomerBilling(customerId),
     ]);
-    const look = (billing: CustomerBilling) => {
-      const ended = newlyEndedInvoices(storedPlans, billing);
-      const behind = [...decisiveInvoices(billing), ...paymentsBehindPlans(billing, clock())];
-      const asked = new Set([...named, ...doubtfulOrders(billing, stored)]);
-      const toExamine = new Set([...asked, ...ended, ...behind.map(({ id }) => id)]);
-      return examineInvoices(gateway, customerId, billing.invoices, toExamine, asked);
-    };
-    let billing = read;
-    let examined = await look(billing);
-    const facts = { accountId, billing, examined, stored, now: clock() };
-    // Before duplicates, which keep the oldest plan: a new one may be what the client started instead.
-    const isTakenBack = await endTakenBackPlans({ gateway, alarms }, facts);
-    if (isTakenBack) billing = await gateway.readCustomerBilling(customerId);
-    const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
-    if (refunded !== null) {
-      for (const id of refunded) named.add(id);
-      billing = await gateway.readCustomerBilling(customerId);
-    }
-    if (isTakenBack || refunded !== null) examined = await look(billing);
-    const entitlement = entitlementFrom(billing, returnedIn(examined), prior, clock());
-    const { orders, mails } = withPaymentMails(
-      examined.flatMap(({ invoice, money }) => orderRecord(invoice, money) ?? []),
-      {
-        accountId,
-        stored,
-        entitlement,
-        now: clock(),
-        subscriptions: billing.subscriptions,
-        invoices: examined.map(({ invoice }) => invoice),
-      },
-    );
-    const subscriptions = billing.subscriptions.map(subscriptionRecord);
-    const planMails = planMailsAbout(subscriptions, {
-      accountId,
-      stored: storedPlans,
-      now: clock(),
-      version: entitlement === null ? `sync-${slot?.syncs ?? 0}` : String(entitlement.version),
-    });
-    // Before the rows say so, or a crash in between would leave nobody told.
-    for (const { id } of shortPriceNotices(planMails, clock())) {
-      alarms.raise('price_change_short_notice', { accountId, mail: id });
-    }
-    const disputes = disputeChanges(stored, orders);
-    alarmAboutDisputes(alarms, accountId, disputes);
-    alarmAboutKeptMoney(alarms, accountId, stored, orders, billing.subscriptions);
-    const admins = disputes.length === 0 ? [] : await repository.listAdmins();
-    const saved = await repository.saveBilling(accountId, {
-      expectedVersion: prior?.version ?? null,
-      expectedSyncs: slot?.syncs ?? 0,
-      entitlement,
-      subscriptions,
-      orders,
-      seat: seatChange(prior, entitlement, clock()),
-      mails: [...mails, ...planMails, ...disputeMailsTo(admins, accountId, disputes, clock())],
-      // Who stops paying or is paused is noted as well, so that the same change tells their coach's roster.
-      paysForCoach:
-        paysForCoach(billing, entitlement, clock()) ||
-        paysForTier(prior, clock()) ||
-        entitlement?.status === 'paused'
-          ? new Date(clock()).toISOString()
-          : null,
-    });
-    if (saved) {
-      // If this run dies here, the event is delivered again and finds what is missing.
-      await settlePurchases(
-        purchases,
-        accountId,
-        orders.flatMap((order) => paidPackage(order) ?? []),
-      );
-      await settleGifts(
-        dependencies,
-        accountId,
-        orders.flatMap((order) => paidGift(order) ?? []),
-      );
-      alarmIfNotUnderstood(alarms, accountId, entitlement, clock());
-      const takesSeat = (facts: EntitlementRecord | null) => seatChange(null, facts, clock()) === 'taken';
-      if (takesSeat(entitlement) && !takesSeat(prior)) await alarmIfOverbooked(dependencies, accountId);
-      if (prior?.status === 'paused' && entitlement?.status !== 'paused') {
-        await releaseSeat(dependencies, accountId);
-      }
-      return entitlement;
+    const owner = { accountId, customerId, stored, storedPlans, read };
+    const provided = await readSettledBilling(dependencies, owner, named);
+    const facts: BillingFacts = { accountId, prior, slot, stored, storedPlans, ...provided };
+    const decision = decideBilling(facts);
+    raiseAll(alarms, decision.alarms);
+    if (await save(dependencies, facts, decision)) {
+      await followUp(dependencies, accountId, decision);
+      return decision.change.entitlement;
     }
   }
   throw new AppError(
@@ -159,20 +87,70 @@ export async function syncCustomer(
   );
 }
 
-function paysForCoach(
-  { subscriptions }: CustomerBilling,
-  entitlement: EntitlementRecord | null,
-  now: number,
-): boolean {
-  const inPerson = payingSubscriptions(subscriptions).some((each) => each.inPerson?.kind === 'plan');
-  return inPerson || paysForTier(entitlement, now);
+type Owner = Pick<BillingFacts, 'accountId' | 'stored' | 'storedPlans'> & {
+  readonly customerId: string;
+  readonly read: CustomerBilling;
+};
+
+/**
+ * Ends plans whose money went back and plans bought twice, and reads again what that changed.
+ * @param named Grows by the invoices that ending duplicates refunded.
+ */
+async function readSettledBilling(
+  { gateway, alarms, clock }: SyncDependencies,
+  { accountId, customerId, stored, storedPlans, read }: Owner,
+  named: Set<string>,
+): Promise<Pick<BillingFacts, 'billing' | 'examined' | 'now'>> {
+  const examine = (billing: CustomerBilling) => {
+    const ended = newlyEndedInvoices(storedPlans, billing);
+    const behind = [...decisiveInvoices(billing), ...paymentsBehindPlans(billing, clock())];
+    const asked = new Set([...named, ...doubtfulOrders(billing, stored)]);
+    const toExamine = new Set([...asked, ...ended, ...behind.map(({ id }) => id)]);
+    return examineInvoices(gateway, customerId, billing.invoices, toExamine, asked);
+  };
+  let billing = read;
+  let examined = await examine(billing);
+  const facts = { accountId, billing, examined, stored, now: clock() };
+  // Before duplicates, which keep the oldest plan: a new one may be what the client started instead.
+  const isTakenBack = await endTakenBackPlans({ gateway, alarms }, facts);
+  if (isTakenBack) billing = await gateway.readCustomerBilling(customerId);
+  const refunded = await endDuplicateSubscriptions({ gateway, alarms }, accountId, billing);
+  if (refunded !== null) {
+    for (const id of refunded) named.add(id);
+    billing = await gateway.readCustomerBilling(customerId);
+  }
+  if (isTakenBack || refunded !== null) examined = await examine(billing);
+  return { billing, examined, now: clock() };
 }
 
-function paysForTier(entitlement: EntitlementRecord | null, now: number): boolean {
-  if (entitlement === null) return false;
-  return (
-    decideEntitlement({ ...entitlement, now: new Date(now), defaultTier: null }).source === 'subscription'
-  );
+/** @returns false when another sync saved first. */
+async function save(
+  { repository }: SyncDependencies,
+  { accountId, now }: BillingFacts,
+  { change, disputes }: BillingDecision,
+): Promise<boolean> {
+  const admins = disputes.length === 0 ? [] : await repository.listAdmins();
+  const mails = [...(change.mails ?? []), ...disputeMailsTo(admins, accountId, disputes, now)];
+  return repository.saveBilling(accountId, { ...change, mails });
+}
+
+/** If this dies halfway, the event is delivered again and finds what is missing. */
+async function followUp(
+  dependencies: SyncDependencies,
+  accountId: string,
+  { change: { orders }, onceSaved }: BillingDecision,
+): Promise<void> {
+  const packages = orders.flatMap((order) => paidPackage(order) ?? []);
+  await settlePurchases(dependencies.purchases, accountId, packages);
+  const gifts = orders.flatMap((order) => paidGift(order) ?? []);
+  await settleGifts(dependencies, accountId, gifts);
+  raiseAll(dependencies.alarms, onceSaved.alarms);
+  if (onceSaved.checkCapacity) await alarmIfOverbooked(dependencies, accountId);
+  if (onceSaved.releaseSeat) await releaseSeat(dependencies, accountId);
+}
+
+function raiseAll(alarms: Alarms, raised: readonly RaisedAlarm[]): void {
+  for (const { alarm, fields } of raised) alarms.raise(alarm, fields);
 }
 
 /** They may have been refunded, even by a run of ours that died before storing it. */
@@ -194,17 +172,4 @@ async function alarmIfOverbooked({ seats, alarms }: SyncDependencies, accountId:
   if (active.size > longevityCapacity) {
     alarms.raise('limited_tier_overbooked', { accountId, occupied: active.size });
   }
-}
-
-function alarmIfNotUnderstood(
-  alarms: Alarms,
-  accountId: string,
-  entitlement: EntitlementRecord | null,
-  now: number,
-): void {
-  if (entitlement === null) return;
-  const { status, tier, paymentReturned, pastDueSince, subscriptionId } = entitlement;
-  const facts = { status, tier, paymentReturned, pastDueSince };
-  const decision = decideEntitlement({ ...facts, now: new Date(now), defaultTier: null });
-  if (decision.alarm) alarms.raise('unknown_subscription_state', { accountId, subscriptionId, status, tier });
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#functions/platform/app-error.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { calendarOf } from './calendar-file.ts';
 
@@ -7,8 +8,6 @@ export type FeedRepository = {
   replace(accountId: string, before: string | null, token: string): Promise<boolean>;
   accountOf(token: string): Promise<string | null>;
 };
-
-const dayMs = 86_400_000;
 
 export type FeedDeps = Pick<BookingDeps, 'bookings' | 'clock' | 'newToken'> & {
   readonly feeds: FeedRepository;

@@ -1,4 +1,6 @@
-import { addDays, datesTouched, instantOf, weekdayOf } from '#shared/domain/calendar/wall-time.ts';
+import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
+import { addDays, isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
+import { datesTouched, instantOf } from '#shared/domain/calendar/wall-time.ts';
 import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
 import { type Interval, mergeIntervals, overlaps, quarterMs, subtractIntervals } from './interval.ts';
 
@@ -30,9 +32,6 @@ export type SlotRequest = {
   readonly nowMs: number;
 };
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
-
 function awayTimes({ away = [] }: CoachSchedule): Interval[] {
   return away.map(({ from, to, timeZone }) => ({
     startMs: instantOf({ date: from, time: '00:00' }, timeZone),
@@ -43,7 +42,7 @@ function awayTimes({ away = [] }: CoachSchedule): Interval[] {
 /** Wall times stay fixed across clock changes, so such a day is shorter or longer. */
 export function openHours(schedule: CoachSchedule, window: Interval): Interval[] {
   const days = datesTouched(window, schedule.zone).flatMap((date) => {
-    const hours = schedule.exceptions[date] ?? schedule.weekly[weekdayOf(date)] ?? [];
+    const hours = schedule.exceptions[date] ?? schedule.weekly[isoWeekdayOf(date)] ?? [];
     return hours.map(({ from, to }) => ({
       startMs: instantOf({ date, time: from }, schedule.zone),
       endMs: endOfHours(date, to, schedule.zone),

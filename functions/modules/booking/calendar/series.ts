@@ -1,4 +1,5 @@
-import { addDays, instantOf, type WallTime, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { instantOf, type WallTime, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import type { Interval } from './interval.ts';
 
 const rhythms = {

@@ -1,5 +1,6 @@
 import type { InPersonPeriod, InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
 import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 export type PlanMonth = {
   /** Day on which the month starts, in UTC as the provider counts. */
@@ -32,7 +33,7 @@ export type PlanPayment = {
 };
 
 /** An invoice is made with its period or shortly before. */
-const invoiceLeadMs = 86_400_000;
+const invoiceLeadMs = dayMs;
 
 /**
  * The paid months of the current period. Nothing is given for a period whose invoice is not paid; a refund takes the

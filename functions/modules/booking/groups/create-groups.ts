@@ -2,14 +2,16 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CreateGroupsRequest } from '#shared/contracts/booking/group-sessions.ts';
 import { groupMinutes } from '#shared/domain/booking/group-sessions.ts';
-import { addDays, instantOf } from '#shared/domain/calendar/wall-time.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { claimsOf } from '../calendar/claims.ts';
 import type { BookableCoach } from '../coach-repository.ts';
 import { groupIdOf, type StoredGroup } from '../group-session.ts';
 import { addressOf } from '../new-booking.ts';
 
-const maxAheadMs = 365 * 86_400_000;
+const maxAheadMs = 365 * dayMs;
 
 export type CreatedGroups = {
   readonly groups: readonly StoredGroup[];

@@ -1,11 +1,12 @@
 import type { GroupSession } from '#shared/contracts/booking/group-sessions.ts';
 import { mayJoinGroups, planSessions } from '#shared/domain/booking/in-person-sessions.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
 import { planAllowances } from '../charge-session.ts';
 import type { PlanAllowance } from '../coverage.ts';
 import { type StoredGroup, seatsTaken } from '../group-session.ts';
 
-const aheadMs = 60 * 86_400_000;
+const aheadMs = 60 * dayMs;
 
 /**
  * Two months of the own coach's groups, soonest first. Other clients are counted, never named.

@@ -2,6 +2,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Job, LeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { type JobResult, runDue } from '#functions/platform/jobs/run-due.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BookingJob, OfferJob } from '../booking-jobs.ts';
 import type { BookingRepository } from '../booking-repository.ts';
 import { nextReminderMs, reminderNow } from '../reminders.ts';
@@ -17,7 +18,6 @@ export type BookingJobsDeps = {
   readonly log: Log;
 };
 
-const dayMs = 86_400_000;
 const seriesReachMs = 400 * dayMs;
 /** Leaves time before the function ends, and the rest to the next run. */
 const runMs = 8_000;

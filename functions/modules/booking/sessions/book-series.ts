@@ -2,6 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { SeriesPreviewRequest, SeriesRequest } from '#shared/contracts/booking/booking.ts';
 import { eventTypes } from '#shared/domain/booking/event-types.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { StoredBooking } from '../booking.ts';
 import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
 import { seriesMailMs } from '../booking-jobs.ts';
@@ -10,8 +11,6 @@ import { isClear } from '../calendar/availability.ts';
 import { seriesOf } from '../calendar/series.ts';
 import { payableStarts } from '../charge-session.ts';
 import { bookSession } from './book-session.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Checks each session of a series without booking any.

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import type { StoredBooking } from '../booking.ts';
 import type { BookingDeps } from '../booking-deps.ts';
@@ -7,7 +8,6 @@ import type { BookableCoach } from '../coach-repository.ts';
 import { changeSession } from '../stored-change.ts';
 import { keepGroupTimes } from './keep-group-times.ts';
 
-const dayMs = 86_400_000;
 const aheadDays = 400;
 
 type Deps = Pick<BookingDeps, 'bookings' | 'groups' | 'coaches' | 'clock' | 'zoneRules'>;

@@ -1,9 +1,9 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { toBooking } from '../booking.ts';
 import type { BookingRepository } from '../booking-repository.ts';
 
-const dayMs = 86_400_000;
 const pastDays = 180;
 const aheadDays = 180;
 

@@ -1,10 +1,10 @@
 import type { SessionsResponse } from '#shared/contracts/booking/booking.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { toBooking } from '../booking.ts';
 import type { BookingDeps, Client } from '../booking-deps.ts';
 import { creditsLeft, planAllowances } from '../charge-session.ts';
 
-const dayMs = 86_400_000;
 const pastDays = 365;
 const aheadDays = 400;
 

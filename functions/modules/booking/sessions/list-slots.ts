@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { SlotsQuery, SlotsResponse } from '#shared/contracts/booking/booking.ts';
 import { type BookingRights, eventTypes } from '#shared/domain/booking/event-types.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { type BookingDeps, coachFor } from '../booking-deps.ts';
 import { lengthFor, refuseUnbookable, type SessionRequest } from '../booking-rules.ts';
 import { freeSlots } from '../calendar/availability.ts';
@@ -8,7 +9,6 @@ import type { Interval } from '../calendar/interval.ts';
 import type { BookableCoach } from '../coach-repository.ts';
 import { keepWallTimes } from './keep-wall-times.ts';
 
-const dayMs = 86_400_000;
 /** A month view with the adjoining days of its neighbors. */
 const longestDays = 42;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type BookingSource, bookingSourceSchema } from '#shared/contracts/booking/booking.ts';
 import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BookingDeps, Client } from '../booking-deps.ts';
 import { refuseUnbookable, type SessionRequest } from '../booking-rules.ts';
 
@@ -18,7 +19,7 @@ export type SchedulingReferences = {
 };
 
 /** Clients who leave the service's page open book later than they clicked. */
-const keptMs = 30 * 86_400_000;
+const keptMs = 30 * dayMs;
 
 /**
  * An opaque reference for the external service. It must be unguessable, or someone who books with a client's address

@@ -1,4 +1,5 @@
 import type { Write } from '#functions/platform/dynamo/transact.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BookingChange, ChangeOutcome } from '../booking-repository.ts';
 import { quarterHoursOf } from '../calendar/interval.ts';
 import { type ConsultationLog, logEndsMs } from '../consultation-limit.ts';
@@ -10,7 +11,7 @@ import { coverageWrites } from './coverage-writes.ts';
 import { groupWrite } from './group-writes.ts';
 import { leaveWrites } from './waiting-writes.ts';
 
-const cellsKeptMs = 86_400_000;
+const cellsKeptMs = dayMs;
 
 type Meaning = Exclude<ChangeOutcome, 'done'>;
 

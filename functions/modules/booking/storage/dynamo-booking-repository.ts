@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BookingRepository } from '../booking-repository.ts';
 import {
   bookingKey,
@@ -21,8 +22,6 @@ import { createDynamoGroupRepository } from './dynamo-group-repository.ts';
 import { createDynamoPurchaseRepository } from './dynamo-purchase-repository.ts';
 import { holdWrites } from './hold-writes.ts';
 import { sessionPromiseWrites } from './session-promise-writes.ts';
-
-const dayMs = 86_400_000;
 
 export function createDynamoBookingRepository(
   tables: DynamoDBDocumentClient,

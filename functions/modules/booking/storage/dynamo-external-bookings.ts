@@ -5,12 +5,12 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { CoachRepository } from '../coach-repository.ts';
 import type { ExternalBookings, Taking } from '../external/external-bookings.ts';
 import { bookingKey, bookingRow, inviteeRow, referenceRow, row, toStoredBooking } from './booking-rows.ts';
 import { changeWrites } from './change-writes.ts';
 
-const dayMs = 86_400_000;
 const eventsKeptMs = 35 * dayMs;
 const inviteesKeptMs = 400 * dayMs;
 

@@ -2,6 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { overlaps, quarterHoursOf } from '../calendar/interval.ts';
 import { type GroupRepository, quarterText } from '../group-session.ts';
 import { bookingKey, groupRow, toStoredGroup } from './booking-rows.ts';
@@ -11,7 +12,7 @@ import { groupTimeWrites } from './group-writes.ts';
 import { sessionPromiseWrites } from './session-promise-writes.ts';
 
 /** An id says for when a group was made; new rules of a zone may have moved it since, by hours at most. */
-const movedMs = 86_400_000;
+const movedMs = dayMs;
 
 const quarterAt = (ms: number) => quarterText(quarterHoursOf({ startMs: ms, endMs: ms + 1 })[0] ?? 0);
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { type LivePlan, planMonths } from '../credits/plan-months.ts';
 
 const planItem = z.object({
@@ -27,7 +28,6 @@ const orderRow = z.object({
   refundedCents: z.optional(z.int()),
 });
 const paying = ['active', 'trialing', 'past_due'];
-const dayMs = 86_400_000;
 
 export type LivePlans = { of(accountId: string): Promise<readonly LivePlan[]> };
 

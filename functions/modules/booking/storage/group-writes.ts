@@ -1,10 +1,11 @@
 import type { Write } from '#functions/platform/dynamo/transact.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { quarterHoursOf } from '../calendar/interval.ts';
 import type { GroupChange, GroupStep, StoredGroup } from '../group-session.ts';
 import { bookingKey, row } from './booking-rows.ts';
 import { cellWrites, releaseWrites } from './cell-writes.ts';
 
-const cellsKeptMs = 86_400_000;
+const cellsKeptMs = dayMs;
 
 const holderOfGroup = ({ id }: Pick<StoredGroup, 'id'>) => `GROUP#${id}`;
 

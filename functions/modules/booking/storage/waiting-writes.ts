@@ -1,8 +1,9 @@
 import type { Write } from '#functions/platform/dynamo/transact.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { StoredWait } from '../waiting.ts';
 import { bookingKey, row } from './booking-rows.ts';
 
-const keptMs = 86_400_000;
+const keptMs = dayMs;
 
 const isAsRead = ({ version }: StoredWait) => ({
   ConditionExpression: '#version = :version',

@@ -1,7 +1,8 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import type { JoinWaitingRequest } from '#shared/contracts/booking/booking.ts';
-import { addDays, instantOf } from '#shared/domain/calendar/wall-time.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { type BookingDeps, type Client, coachFor, notWaiting } from '../booking-deps.ts';
 import { freedJob } from '../booking-jobs.ts';
 import { lengthFor, refuseUnbookable } from '../booking-rules.ts';

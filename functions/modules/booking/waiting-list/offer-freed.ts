@@ -1,4 +1,5 @@
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import { type FreedTime, freedJob, type OfferJob } from '../booking-jobs.ts';
 import { absentFromMs } from '../booking-repository.ts';
 import { sessionAt } from '../booking-rules.ts';
@@ -11,8 +12,6 @@ import { offerHolder, type StoredWait } from '../waiting.ts';
 import type { WaitingDeps } from './join-waiting.ts';
 
 export const offerMinutes = 60;
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
 
 /**
  * Each offer is one transaction over the calendar and the wait, so parallel runs offer a time once and the next run

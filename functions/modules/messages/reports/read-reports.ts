@@ -1,6 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ReportDetail, ReportSummary } from '#shared/contracts/messages/reports.ts';
+import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { messagesAround, reportDueHours } from '#shared/domain/messages/reports.ts';
 import type { PeopleDirectory } from '../people-directory.ts';
 import { type MediaLinks, messageView } from '../read-thread.ts';
@@ -16,8 +17,6 @@ export type ReadReportDeps = {
   readonly clock: Clock;
 };
 export type ActingAdmin = { readonly accountId: string; readonly requestId: string };
-
-const hourMs = 3_600_000;
 
 export async function listReports({ reports, people }: Pick<ReadReportDeps, 'reports' | 'people'>) {
   const [open, decided] = await Promise.all([reports.open(), reports.decided()]);

@@ -4,11 +4,11 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { exportMail } from '../export-mail.ts';
 import { type ExportRepository, exportKeptDays } from '../make-export.ts';
 import { exportKey, exportRow, toExportRow } from './export-row.ts';
 
-const dayMs = 86_400_000;
 const expiryAfter = (now: number) => Math.floor((now + exportKeptDays * dayMs) / 1000);
 
 export function createDynamoExportRepository(

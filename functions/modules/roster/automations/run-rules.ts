@@ -7,6 +7,7 @@ import { ownedId } from '#functions/platform/owned-id.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Rule } from '#shared/contracts/coaching/automations.ts';
 import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
@@ -28,7 +29,6 @@ export type RunRulesDeps = {
   readonly log: Log;
 };
 
-const minuteMs = 60_000;
 /** Leaves time before the function ends, and the rest to the next run. */
 const runMs = 40_000;
 const everyMs = 15 * minuteMs;

@@ -18,13 +18,14 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { usualFigure } from '#shared/domain/roster/usual-figure.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { weightInGrams } from '#shared/domain/training/weights.ts';
+import { weightInGrams } from '#shared/domain/training/body-weight.ts';
 import { daysOf } from '#shared/domain/wearables/month-values.ts';
 import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import type { ClientFactsReader } from '../summaries/summarize-clients.ts';
@@ -44,7 +45,6 @@ const checkInsRead = 8;
 /** The row is read until the next change, which may come weeks later. */
 const sessionDays = 90;
 const keptSessions = 12;
-const dayMs = 86_400_000;
 const unpaid = ['past_due', 'unpaid'];
 
 export type FactTables = {

@@ -4,13 +4,13 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { hourMs } from '#shared/domain/calendar/duration.ts';
 import type { CoachTasks } from '../coach-tasks.ts';
 import type { ClientSummary, CoachTask, RosterRepository, Snooze } from '../roster.ts';
 import { firingKey, firingRow } from './firing-rows.ts';
 import { rosterKey, snoozeRow, summaryRow, toSnoozeRow } from './summary-rows.ts';
 
 const daySeconds = 86_400;
-const hourMs = 3_600_000;
 
 /** One query over the index, however many clients: summaries, snoozes and tasks of a coach lie side by side. */
 export function createDynamoRosterRepository(

@@ -83,7 +83,7 @@ test('without a connection it says that, with what is there already, and reloads
 test('a screen whose code does not arrive says so, and the page is reloaded on demand', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   await renderLazyScreen(() => Promise.reject(new TypeError('Importing a module script failed.')));
-  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load this page' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Reload Page' }));
   expect(reload).toHaveBeenCalledOnce();
 });

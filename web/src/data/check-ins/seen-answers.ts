@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { checkInsQuery } from './check-in-queries.ts';
 
@@ -8,7 +9,7 @@ const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;
  * A sign-out removes the mark. Without one only the answers of the last week count as new, so that a login does not
  * announce what was read long ago.
  */
-const newForMs = 7 * 86_400_000;
+const newForMs = 7 * dayMs;
 
 /** Until when this device has shown the account's answers (ISO instant). */
 const seenQuery = (accountId: string) =>

@@ -6,6 +6,7 @@ import {
   type InPersonPlanId,
   inPersonPlans,
 } from '#shared/domain/booking/in-person-plans.ts';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { changeTierScrollDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
 import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
@@ -79,7 +80,7 @@ export default function CheckoutPanel({
 
   const terms = (
     <p className="checkout-terms">
-      {t('checkout.terms', { amount: formatAmount(amount, language) })} {t('checkout.adult')}
+      {t('checkout.terms', { amount: formatAmount(amount, language) })} {t('checkout.adult', legalNumbers())}
     </p>
   );
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type GiftTier, giftPrice, giftTiers } from '#shared/domain/billing/gifts.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { type BillingPeriod, billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -22,7 +23,7 @@ export function GiveGift() {
     <Card className="stack">
       <h2>{t('gifts.give-title')}</h2>
       <p>{t('gifts.give-text')}</p>
-      {buy.error === null ? null : <Alert tone="warning">{t(giftRefusal(buy.error))}</Alert>}
+      {buy.error === null ? null : <Alert tone="warning">{t(giftRefusal(buy.error), legalNumbers())}</Alert>}
       <div className="gift-choice">
         <Select
           label={t('gifts.plan')}

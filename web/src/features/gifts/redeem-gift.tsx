@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { GiftPreview } from '#shared/contracts/billing/gifts.ts';
 import { giftCodeOf } from '#shared/domain/billing/gifts.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -35,7 +36,7 @@ export function RedeemGift({ sent, timeZone }: { readonly sent: string; readonly
   return (
     <Card className="stack">
       <h2>{t('gifts.redeem-title')}</h2>
-      {failure === null ? null : <Alert tone="warning">{t(giftRefusal(failure))}</Alert>}
+      {failure === null ? null : <Alert tone="warning">{t(giftRefusal(failure), legalNumbers())}</Alert>}
       {shown === undefined ? (
         <form className="stack" noValidate onSubmit={submit}>
           <Field

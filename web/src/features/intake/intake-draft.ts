@@ -7,7 +7,7 @@ import {
   primaryGoals,
 } from '#shared/domain/health/intake.ts';
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { type WeightUnit, weightUnits } from '#shared/domain/training/weights.ts';
+import { type WeightUnit, weightUnits } from '#shared/domain/training/weight.ts';
 
 export type TypedWeight = { readonly text: string; readonly unit: WeightUnit };
 

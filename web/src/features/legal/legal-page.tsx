@@ -1,3 +1,4 @@
+import { type LegalTerms, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -27,12 +28,18 @@ function sectionKey(document: LegalDocument, section: string, part: 'title' | 't
   return key.replace('.1.', `.${section}.`) as typeof key;
 }
 
-export function LegalPage({ document }: { readonly document: LegalDocument }) {
+export function LegalPage({
+  document,
+  terms = legalTerms,
+}: {
+  readonly document: LegalDocument;
+  readonly terms?: LegalTerms;
+}) {
   const t = useText();
   const language = useLanguage();
   const title = t(`legal.${document}.title`);
   const sections = legalSections(document);
-  const values = legalValues(document === 'health', language);
+  const values = legalValues(document === 'health', language, terms);
   return (
     <article className="wrap page legal">
       <PageHead title={title.replaceAll(softHyphen, '')} description={t(`legal.${document}.description`)} />

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { poisonControlNumber, publicEmergencyNumber, supportHours } from '#shared/domain/catalog/product.ts';
+import { type LegalTerms, legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { product } from '#web/lib/product.ts';
 
@@ -29,9 +30,13 @@ const values = {
 };
 
 /** The health disclaimer uses the emergency email address. */
-export function legalValues(isHealth: boolean, language: Language): Readonly<Record<string, string>> {
-  const hours = supportHours.texts[language];
-  return isHealth ? { ...values, hours, email: marked('emergencyEmail') } : { ...values, hours };
+export function legalValues(
+  isHealth: boolean,
+  language: Language,
+  terms: LegalTerms,
+): Readonly<Record<string, string>> {
+  const facts = { ...values, ...legalNumbers(terms), hours: supportHours.texts[language] };
+  return isHealth ? { ...facts, email: marked('emergencyEmail') } : facts;
 }
 
 function linked(text: string): ReactNode[] {

@@ -1,5 +1,6 @@
 import { bisector, extent } from 'd3-array';
 import { type ScaleLinear, type ScaleTime, scaleLinear, scaleUtc } from 'd3-scale';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 /** The drawing is stretched to the size of its box, so these are shares of it rather than pixels. */
 export const plotWidth = 1000;
@@ -12,7 +13,6 @@ const mostDates = 5;
 const mostLongDates = 4;
 
 export const instantOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
-const dayMs = 86_400_000;
 
 export type ValueScale = {
   readonly y: ScaleLinear<number, number>;

@@ -1,6 +1,7 @@
 import { min, pairs } from 'd3-array';
 import { area, line } from 'd3-shape';
 import { memo, useId, useMemo, useState } from 'react';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import type { DayValue } from '#shared/domain/health/trend.ts';
 import type { ChartPoint, ChartProps } from './chart-props.ts';
@@ -204,7 +205,7 @@ function intervalPath({ day, low, high }: ChartPoint, { days, values }: DrawingP
 }
 
 function Bars({ points, days, values }: DrawingProps) {
-  const slot = days.x(daysApart(points) * 86_400_000) - days.x(0);
+  const slot = days.x(daysApart(points) * dayMs) - days.x(0);
   const width = slot * 0.7;
   return points.map(({ day, value }) => (
     <rect

@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { minuteMs } from '#shared/domain/calendar/duration.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -70,8 +71,6 @@ export default function SessionDialogs() {
     </ExpiredDialog>
   );
 }
-
-const minuteMs = 60_000;
 
 /** Appears in a corner without taking focus, so it doesn't interrupt typing. */
 function SessionWarning({

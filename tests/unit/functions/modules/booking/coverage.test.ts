@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { weekOf } from '#shared/domain/calendar/wall-time.ts';
+import { weekOf } from '#shared/domain/calendar/local-day.ts';
 import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { settlePurchases } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';

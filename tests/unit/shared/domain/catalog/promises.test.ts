@@ -13,15 +13,14 @@ import {
   intakePromises,
   isReal,
   isRealFor,
-  otherPromises,
   type Promised,
 } from '#shared/domain/catalog/promises.ts';
 import { intakeComparison } from '#shared/domain/health/intake.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { type Claim, faqClaims } from '#web/features/faq/claims.ts';
 import { languages } from '#web/lib/i18n/languages.ts';
 import { navigationOf } from '#web/parts/navigation/navigation.ts';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';
+import { type Claim, faqClaims } from './faq-claims.ts';
 
 const rows = new Map<string, Promised>([
   ...Object.entries(featurePromises),
@@ -99,8 +98,7 @@ describe('every feature row', () => {
 });
 
 describe('an FAQ answer that claims a feature in preparation', () => {
-  const stateOf = (claim: Claim) =>
-    (isFeatureId(claim) ? featurePromises[claim] : otherPromises[claim]).state;
+  const stateOf = (claim: Claim) => (isFeatureId(claim) ? featurePromises[claim].state : 'in-preparation');
   const cautious = Object.entries(faqClaims).filter(([, claims]) =>
     claims.some((claim) => stateOf(claim) === 'in-preparation'),
   );

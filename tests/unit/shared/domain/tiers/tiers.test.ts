@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { nextTier, tierBelow } from '#shared/domain/tiers/tiers.ts';
+import { tierBelow } from '#shared/domain/tiers/tiers.ts';
 
 it.each([
-  ['core', null, 'adaptive'],
-  ['adaptive', 'core', 'performance'],
-  ['performance', 'adaptive', 'longevity'],
-  ['longevity', 'performance', null],
-] as const)('%s comes after %s and before %s', (tier, below, next) => {
+  ['core', null],
+  ['adaptive', 'core'],
+  ['performance', 'adaptive'],
+  ['longevity', 'performance'],
+] as const)('%s comes after %s', (tier, below) => {
   expect(tierBelow(tier)).toBe(below);
-  expect(nextTier(tier)).toBe(next);
 });

@@ -102,7 +102,7 @@ test('a second factor is asked for, and a wrong code deletes nothing', async () 
 test('what fails afterwards is said, the sign-in is revoked, and the password is asked for again', async () => {
   const { onDeleted, ended } = show({ deletes: false });
   await fill('Your password', 'right');
-  await screen.findByText(/Your account could not be deleted/);
+  await screen.findByText(/We couldn’t delete your account/);
   expect(ended).toHaveBeenCalledOnce();
   expect(onDeleted).not.toHaveBeenCalled();
   expect(screen.getByLabelText('Your password')).toHaveProperty('value', '');
@@ -111,6 +111,6 @@ test('what fails afterwards is said, the sign-in is revoked, and the password is
 test('a step that nobody knows deletes nothing', async () => {
   const { deleteWith } = show({ asks: { kind: 'password-reset' } });
   await fill('Your password', 'right');
-  await screen.findByText(/Your account could not be deleted/);
+  await screen.findByText(/We couldn’t delete your account/);
   expect(deleteWith).not.toHaveBeenCalled();
 });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
 import { afterEach, expect, test, vi } from 'vitest';
+import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { waitingSignUp } from '#web/features/login/waiting-sign-up.ts';
 
-const hourMs = 3_600_000;
 const now = Date.parse('2026-11-23T12:00:00Z');
 
 afterEach(() => {

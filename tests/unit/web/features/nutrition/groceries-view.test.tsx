@@ -62,7 +62,7 @@ test('a tick that the server refuses is taken back, and says so', async () => {
   const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /White rice/ });
   fireEvent.click(box);
   expect(box.checked).toBe(true);
-  expect(await screen.findByText('A tick could not be stored. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t save a check mark. Please try again.')).toBeTruthy();
   expect(box.checked).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -7,8 +8,6 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { dataExportQuery, useRequestExport } from '../api/data-export.ts';
-
-const dayMs = 86_400_000;
 
 export function DataExport() {
   const t = useText();

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { codeField } from '#web/parts/auth-forms/field-schemas.ts';
 import type { RepeatedSignIn } from '#web/session/amplify/repeated-sign-in.ts';
@@ -86,7 +87,7 @@ export function DeleteAccountForm({ email, beginSignIn, deleteWith, onKept, onDe
   };
   return (
     <form className="account-form" noValidate onSubmit={confirm}>
-      <p>{t('account.delete.text')}</p>
+      <p>{t('account.delete.text', legalNumbers())}</p>
       <p>{t('account.delete.messages')}</p>
       <p>{t('account.delete.warning')}</p>
       {problem?.at === 'form' ? <Alert tone="danger">{t(problem.key)}</Alert> : null}

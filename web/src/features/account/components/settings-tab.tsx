@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Account } from '#shared/contracts/account/account.ts';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { PortalButton } from '#web/parts/billing/portal-button.tsx';
@@ -54,7 +55,7 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
       <Section id="export" title={t('account.export.title')} text={t('account.export.text')}>
         <DataExport />
       </Section>
-      <Section id="delete" title={t('account.delete.title')} text={t('account.delete.text')}>
+      <Section id="delete" title={t('account.delete.title')} text={t('account.delete.text', legalNumbers())}>
         <DeleteAccount email={profile.email} />
       </Section>
     </div>

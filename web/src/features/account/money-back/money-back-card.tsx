@@ -1,6 +1,6 @@
 import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { moneyBackDays } from '#shared/domain/billing/money-back.ts';
+import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
@@ -24,7 +24,7 @@ export function MoneyBackCard({
   const date = until === null ? '' : formatDate(until, language, timeZone);
   return (
     <Card className="account-card">
-      <h3>{t('billing.money-back.title', { days: moneyBackDays })}</h3>
+      <h3>{t('billing.money-back.title', { days: legalTerms.moneyBackDays })}</h3>
       <p>{t(state === 'open' ? 'billing.money-back.text' : 'billing.money-back.begun', { amount, date })}</p>
       <div className="actions">
         <Button variant="secondary" onClick={onOpen}>

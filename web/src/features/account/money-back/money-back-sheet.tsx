@@ -3,7 +3,8 @@ import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { type MoneyBackReason, moneyBackDays, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
+import { type MoneyBackReason, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
+import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
@@ -87,7 +88,7 @@ export default function MoneyBackSheet({
         />
         {take.isError ? (
           <Alert tone="danger">
-            {t(refusals.get(code) ?? 'plan-change.money-back.failed', { days: moneyBackDays })}
+            {t(refusals.get(code) ?? 'plan-change.money-back.failed', { days: legalTerms.moneyBackDays })}
           </Alert>
         ) : null}
         <Button wide variant="danger" busy={take.isPending} onClick={submit}>

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
 import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { type MoneyBackReason, moneyBackDays, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
+import { type MoneyBackReason, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
+import { legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -29,7 +30,13 @@ export function MoneyBack({ client }: { readonly client: AdminClient }) {
   const amount = formatAmount(amount_cents, language);
   const day = (instant: string | null) => (instant === null ? '' : show(instant, { dateStyle: 'long' }));
   const isPossible = state === 'open' || state === 'begun';
-  const values = { amount, days: moneyBackDays, date: day(until), given: day(at), name: by ?? '–' };
+  const values = {
+    amount,
+    days: legalTerms.moneyBackDays,
+    date: day(until),
+    given: day(at),
+    name: by ?? '–',
+  };
   return (
     <section className="admin-stack" aria-labelledby="admin-money-back">
       <h2 id="admin-money-back">{t('admin-clients.money-back')}</h2>
@@ -112,7 +119,9 @@ function Confirm({
           ))}
         </Select>
         {give.isError ? (
-          <Alert tone="danger">{t(refusal ?? 'admin-clients.refused', { days: moneyBackDays })}</Alert>
+          <Alert tone="danger">
+            {t(refusal ?? 'admin-clients.refused', { days: legalTerms.moneyBackDays })}
+          </Alert>
         ) : null}
         <div className="actions">
           <Button type="submit" variant="danger" busy={give.isPending}>

@@ -1,5 +1,6 @@
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
@@ -66,7 +67,7 @@ export function CheckoutFacts({
       )}
       {period === null ? null : <PlanChanges />}
       <p className="muted">
-        {t(period === null ? 'billing.checkout.package-rule' : 'billing.checkout.guarantee')}
+        {t(period === null ? 'billing.checkout.package-rule' : 'billing.checkout.guarantee', legalNumbers())}
       </p>
     </>
   );

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { CheckoutRequest, CheckoutResponse } from '#shared/contracts/billing/billing.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { readBillingStatus } from '#web/data/billing/read-billing-status.ts';
 import { refreshEntitlement } from '#web/data/billing/refresh-entitlement.ts';
 import type { ChosenPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
@@ -77,7 +78,7 @@ export default function CheckoutStep({
               amountCents={state.checkout.amountCents}
               timeZone={profile?.timeZone}
             />
-            <p className="muted">{t('billing.checkout.adult')}</p>
+            <p className="muted">{t('billing.checkout.adult', legalNumbers())}</p>
             <Button
               wide
               busy={leaving}
@@ -112,7 +113,7 @@ function Refused({
 }) {
   const t = useText();
   if (refusal === 'closing' || refusal === 'adults-only') {
-    return <Alert tone="warning">{t(`billing.checkout.${refusal}`)}</Alert>;
+    return <Alert tone="warning">{t(`billing.checkout.${refusal}`, legalNumbers())}</Alert>;
   }
   if (refusal === 'failed' || refusal === 'busy') {
     return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -9,7 +10,6 @@ import { formatTime, zoneName } from '../when.ts';
 
 const weekDays = [0, 1, 2, 3, 4, 5, 6] as const;
 const someMonday = Date.UTC(2024, 0, 1, 12);
-const dayMs = 86_400_000;
 
 export function SessionMonth({ bookings }: { readonly bookings: readonly Booking[] }) {
   const t = useText();

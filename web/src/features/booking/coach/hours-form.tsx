@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -15,7 +16,6 @@ import { faultOf, firstSchedule, tidied, weekdays } from './hours-draft.ts';
 import { RemovedHoursNotice } from './removed-hours-notice.tsx';
 
 const someMonday = Date.UTC(2024, 0, 1, 12);
-const dayMs = 86_400_000;
 
 const numbers = [
   { name: 'bufferBeforeMinutes', unit: 1, most: 60 },

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { coachCalendarQuery } from '../api/coach-calendar.ts';
 import { BookedSessions } from './booked-sessions.tsx';
 import { sessionsInRemovedHours } from './removed-hours.ts';
 
-const dayMs = 86_400_000;
 /** The farthest that a schedule can be booked ahead. */
 const aheadDays = 180;
 

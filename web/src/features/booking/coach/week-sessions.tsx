@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CoachGroup } from '#shared/contracts/booking/group-sessions.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -17,7 +18,6 @@ import { StatusBadge } from '../status/booking-status-badge.tsx';
 import { formatDay, formatTime, zoneName } from '../when.ts';
 import { CoachSession } from './coach-session.tsx';
 
-const dayMs = 86_400_000;
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
 
 function GroupLines({ group: { seatsTaken: taken, capacity, status } }: { readonly group: CoachGroup }) {

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SlotsResponse } from '#shared/contracts/booking/booking.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -11,7 +12,6 @@ import { formatDay, formatTime, zoneName } from '../when.ts';
 import { refusalKey } from './use-refusal.ts';
 import './booking.css';
 
-const dayMs = 86_400_000;
 const shownDays = 14;
 const lastPage = 5;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
-import { maxAnswerHours } from '#shared/domain/check-ins/check-in-answers.ts';
+import { legalNumbers, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -21,7 +21,7 @@ export default function CheckInsModule() {
   const { profile, entitlement } = useAuth();
   const [sent, setSent] = useState<CheckIn | null>(null);
   if (profile === null || entitlement === null) return null;
-  const promiseHours = Math.min(maxAnswerHours, responseTimeHoursOf(entitlement.tier));
+  const promiseHours = Math.min(legalTerms.checkInAnswerHours.to, responseTimeHoursOf(entitlement.tier));
   return (
     <div className="check-ins">
       <LatestAnswer accountId={profile.id} />
@@ -56,8 +56,8 @@ function Sent({
   return (
     <Card className="check-in-sent">
       <h2 role="status">{t('check-ins.sent-title')}</h2>
-      <p>{t(promiseHours === null ? 'check-ins.sent-no-coach' : 'check-ins.sent-text')}</p>
-      {promiseHours !== null && promiseHours < maxAnswerHours ? (
+      <p>{t(promiseHours === null ? 'check-ins.sent-no-coach' : 'check-ins.sent-text', legalNumbers())}</p>
+      {promiseHours !== null && promiseHours < legalTerms.checkInAnswerHours.to ? (
         <p className="muted">{t('check-ins.sent-tier', { hours: promiseHours })}</p>
       ) : null}
       <div>

@@ -1,4 +1,5 @@
 import type { CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { useSetCheckInDay } from '#web/data/check-ins/check-in-changes.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -39,7 +40,7 @@ export function DueBanner({ schedule }: { readonly schedule: CheckInsResponse['s
         >
           {weekdays.map((weekday) => (
             <option key={weekday} value={weekday}>
-              {format({ weekday: 'long' }, someMonday + (weekday - 1) * 86_400_000)}
+              {format({ weekday: 'long' }, someMonday + (weekday - 1) * dayMs)}
             </option>
           ))}
         </Select>

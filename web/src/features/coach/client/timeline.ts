@@ -4,9 +4,10 @@ import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { ClientBody } from '#shared/contracts/check-ins/progress.ts';
 import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
 import type { ClientTraining, StoredWeight } from '#shared/contracts/training/training.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { ClientTab } from '../client-tabs.ts';
 
-const firstLookMs = 14 * 86_400_000;
+const firstLookMs = 14 * dayMs;
 const eventsShown = 30;
 
 export type ClientWorkout = ClientTraining['workouts'][number];

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -79,7 +80,7 @@ export function AcceptInvitation({ code }: { readonly code: string }) {
       )}
       {accept.isError ? (
         <Alert tone="danger">
-          {t(isForAdults(accept.error) ? 'coach.invite.adults-only' : 'coach.invite.failed')}
+          {t(isForAdults(accept.error) ? 'coach.invite.adults-only' : 'coach.invite.failed', legalNumbers())}
         </Alert>
       ) : null}
     </NoticePanel>

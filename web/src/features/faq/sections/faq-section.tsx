@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { product } from '#web/lib/product.ts';
 import { Button } from '#web/ui/input/button.tsx';
@@ -19,9 +20,10 @@ export default function FaqSection() {
   const [isWhole, setWhole] = useState(false);
   const isShort = !isWhole && category === 'all' && words.trim() === '';
   const list = useRef<HTMLDivElement>(null);
+  const facts = { ...legalNumbers(), product: product.name };
   const textOf = (id: FaqQuestion) => ({
-    question: t(`faq.${id}.question`, { product: product.name }),
-    answer: t(`faq.${id}.answer`, { product: product.name }),
+    question: t(`faq.${id}.question`, facts),
+    answer: t(`faq.${id}.answer`, facts),
   });
   const found = faqCategories.map((id) => ({ id, questions: findQuestions(id, words, textOf) }));
   const count = (id: FaqCategory | 'all') =>

@@ -10,6 +10,7 @@ import {
   type ParQId,
   parQIds,
 } from '#shared/domain/health/health-screening.ts';
+import { legalNumbers } from '#shared/domain/site/legal-terms.ts';
 import { renewStarterProgram, useSaveHealth, useWithdrawConsent } from '#web/data/health/health-query.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -90,7 +91,7 @@ export function HealthForm({ saved }: { readonly saved: HealthScreening | null }
         onChange={setEquipment}
       />
       <Checkbox
-        label={t('health.consent')}
+        label={t('health.consent', legalNumbers())}
         checked={agrees}
         error={isChecked && !agrees ? t('health.consent-missing') : undefined}
         onChange={({ target }) => setAgrees(target.checked)}

@@ -25,7 +25,7 @@ export function BlockSwitch({
     mutationFn: (to: boolean) =>
       callApi('blockThread', { blocked: to }, { params: { clientId: thread.clientId } }),
     onSuccess: ({ thread: changed }) => onChanged(changed),
-    onError: () => toast({ title: t('messages.failed'), variant: 'destructive' }),
+    onError: () => toast({ title: t('messages.block.failed'), variant: 'destructive' }),
     onSettled: () => setAsking(false),
   });
   return (

@@ -72,7 +72,7 @@ function ReportForm({ clientId, message, onClose }: Props & { readonly message: 
         rows={3}
         onChange={(event) => setDetails(event.target.value)}
       />
-      {report.isError ? <Alert tone="danger">{t('messages.failed')}</Alert> : null}
+      {report.isError ? <Alert tone="danger">{t('messages.report-failed')}</Alert> : null}
       <div className="actions">
         <Button type="submit" variant="danger" busy={report.isPending}>
           {t('messages.report.send')}

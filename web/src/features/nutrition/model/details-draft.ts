@@ -4,8 +4,8 @@ import { type NutritionPreferences, preferencesSchema } from '#shared/contracts/
 import { genders, intakeRanges, primaryGoals } from '#shared/domain/health/intake.ts';
 import { type Avoidance, type Diet, diets } from '#shared/domain/nutrition/food-preferences.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { type BodyWeight, inUnit } from '#shared/domain/training/body-weight.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { inUnit, type Weight } from '#shared/domain/training/weights.ts';
 import { type HeightEntry, heightEntry, readHeight } from './height-entry.ts';
 
 export type DetailsDraft = {
@@ -23,7 +23,7 @@ export type DetailsField = 'age' | 'weight' | 'targetWeight' | 'height';
 
 export const dietOf = (text: string): Diet => diets.find((diet) => diet === text) ?? 'omnivore';
 
-function typed(weight: Weight | null | undefined, account: Account, language: string): string {
+function typed(weight: BodyWeight | null | undefined, account: Account, language: string): string {
   return weight ? showDecimal(String(inUnit(weight, account.weightUnit)), language) : '';
 }
 
@@ -79,7 +79,7 @@ export function readDetails(
 ): { readonly details: Details | null; readonly problems: readonly DetailsField[] } {
   const { account, tier } = before;
   const base = before.intake ?? emptyIntake(account, tier);
-  const weightOf = (text: string, known: Weight | null): Weight | null => {
+  const weightOf = (text: string, known: BodyWeight | null): BodyWeight | null => {
     if (text.trim() === '') return null;
     if (text === typed(known, account, language)) return known;
     return { value: Number(parseDecimal(text, language) ?? Number.NaN), unit: account.weightUnit };

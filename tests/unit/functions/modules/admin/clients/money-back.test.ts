@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#functions/platform/app-error.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
 import {
@@ -14,7 +15,6 @@ import { syncCustomer } from '../../../../../../functions/modules/billing/sync/s
 import { ada, billingWorld, groupAnnual, subscribed } from '../../billing/fakes/billing-world.ts';
 import { KillSwitch } from '../../billing/fakes/kill-switch.ts';
 
-const dayMs = 86_400_000;
 const by = { accountId: 'admin-1', requestId: 'request-1' };
 const other = { accountId: 'admin-2', requestId: 'request-2' };
 const wanted = { amount_cents: 8900, reason: 'not-satisfied' } as const;

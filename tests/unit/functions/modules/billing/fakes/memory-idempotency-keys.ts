@@ -1,5 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 /**
  * `unreached`: the call never got there. `in use`: another call has the key, nothing was begun. `answer lost`: it was
@@ -7,7 +8,6 @@ import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts'
  */
 export type Mishap = 'unreached' | 'in use' | 'answer lost' | 'failed' | 'failed after';
 
-const dayMs = 86_400_000;
 const failure = Symbol('500');
 const unavailable = () => new AppError('unavailable', 'payment_provider_unavailable', 'No answer.');
 

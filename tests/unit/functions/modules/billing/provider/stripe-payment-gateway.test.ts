@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '#functions/platform/app-error.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { billingWorld } from '#tests/unit/functions/modules/billing/fakes/billing-world.ts';
 import {
@@ -13,8 +14,6 @@ import { verifyPayment } from '../../../../../../functions/modules/billing/check
 import { deleteAccount } from '../../../../../../functions/modules/billing/delete-account.ts';
 import { getBillingStatus } from '../../../../../../functions/modules/billing/get-billing-status.ts';
 import { checkSubscription } from '../../../../../../functions/modules/billing/sync/check-subscription.ts';
-
-const dayMs = 86_400_000;
 
 /** The SDK and our gateway against the payment fake: what the provider's objects really look like. */
 describe('the gateway, through the SDK', () => {

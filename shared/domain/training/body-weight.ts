@@ -1,22 +1,20 @@
-export const weightUnits = ['kg', 'lb'] as const;
-export type WeightUnit = (typeof weightUnits)[number];
+import { gramsPerUnit, type WeightUnit } from './weight.ts';
 
-export interface Weight {
+/** What a person weighs, which scales round; lifted weights are exact decimals. */
+export interface BodyWeight {
   readonly value: number;
   readonly unit: WeightUnit;
 }
-
-const gramsPerUnit: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.59237 };
 
 /** The heaviest person on record weighed 635 kg, so anything above this is a typo. */
 export const maximumWeight: Readonly<Record<WeightUnit, number>> = { kg: 650, lb: 1433 };
 
 /** Exact to a hundredth of a milligram, without floating-point noise. */
-export function weightInGrams({ value, unit }: Weight): number {
+export function weightInGrams({ value, unit }: BodyWeight): number {
   return Math.round(value * gramsPerUnit[unit] * 1e5) / 1e5;
 }
 
-export function inUnit(weight: Weight, unit: WeightUnit): number {
+export function inUnit(weight: BodyWeight, unit: WeightUnit): number {
   if (weight.unit === unit) return weight.value;
   return Math.round((weightInGrams(weight) / gramsPerUnit[unit]) * 10) / 10;
 }

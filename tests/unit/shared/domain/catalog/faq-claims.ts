@@ -1,10 +1,11 @@
 import type { FeatureId } from '#shared/domain/catalog/feature-matrix.ts';
-import type { otherPromises } from '#shared/domain/catalog/promises.ts';
-import type { FaqQuestion } from './questions.ts';
+import type { FaqQuestion } from '#web/features/faq/questions.ts';
 
-export type Claim = FeatureId | keyof typeof otherPromises;
+/** In preparation, and no row of the comparison. */
+export const unlistedFeatures = ['plateau_prediction', 'equipment_based_plans'] as const;
+export type Claim = FeatureId | (typeof unlistedFeatures)[number];
 
-/** A test checks that an answer about a planned feature says so in every language. */
+/** What each answer says that REPZ has. */
 export const faqClaims: Readonly<Partial<Record<FaqQuestion, readonly Claim[]>>> = {
   tiers: [
     'personalized_training',

@@ -1,0 +1,134 @@
+import { type SeatChange, seatChange } from '#functions/modules/seats/seats.ts';
+import { decideEntitlement } from '#shared/domain/access/access-status.ts';
+import type { BillingAlarm } from '../alarms.ts';
+import type {
+  BillingChange,
+  CustomerSlot,
+  EntitlementRecord,
+  OrderRecord,
+  SubscriptionRecord,
+} from '../billing-repository.ts';
+import { type DisputeChange, disputeChanges } from '../dispute-news.ts';
+import { withPaymentMails } from '../payment-mails.ts';
+import { planMailsAbout, shortPriceNotices } from '../plan-mails.ts';
+import type { CustomerBilling } from '../provider-state.ts';
+import { type ExaminedInvoice, returnedIn } from '../taken-back/examined-invoices.ts';
+import { keptMoneyAlarms } from '../taken-back/kept-money-alarms.ts';
+import { orderRecord, subscriptionRecord } from './billing-records.ts';
+import { disputeAlarms } from './dispute-alarms.ts';
+import { entitlementFrom, payingSubscriptions } from './entitlement.ts';
+
+/** What a sync read: our rows, then the provider's state, which is the newer of the two. */
+export type BillingFacts = {
+  readonly accountId: string;
+  readonly prior: EntitlementRecord | null;
+  readonly slot: CustomerSlot;
+  readonly stored: readonly OrderRecord[];
+  readonly storedPlans: readonly SubscriptionRecord[];
+  readonly billing: CustomerBilling;
+  readonly examined: readonly ExaminedInvoice[];
+  readonly now: number;
+};
+
+export type RaisedAlarm = {
+  readonly alarm: BillingAlarm;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+
+export type BillingDecision = {
+  readonly change: BillingChange;
+  /** Their mails to admins are added to the change. */
+  readonly disputes: readonly DisputeChange[];
+  /** Raised before the save: a crash right after it would lose them. */
+  readonly alarms: readonly RaisedAlarm[];
+  readonly onceSaved: {
+    readonly alarms: readonly RaisedAlarm[];
+    readonly checkCapacity: boolean;
+    readonly releaseSeat: boolean;
+  };
+};
+
+/** What the provider's state means for the account's rows, mails and seat. Reads and writes nothing. */
+export function decideBilling(facts: BillingFacts): BillingDecision {
+  const { accountId, prior, slot, stored, storedPlans, billing, examined, now } = facts;
+  const entitlement = entitlementFrom(billing, returnedIn(examined), prior, now);
+  const { orders, mails } = withPaymentMails(
+    examined.flatMap(({ invoice, money }) => orderRecord(invoice, money) ?? []),
+    {
+      accountId,
+      stored,
+      entitlement,
+      now,
+      subscriptions: billing.subscriptions,
+      invoices: examined.map(({ invoice }) => invoice),
+    },
+  );
+  const subscriptions = billing.subscriptions.map(subscriptionRecord);
+  const planMails = planMailsAbout(subscriptions, {
+    accountId,
+    stored: storedPlans,
+    now,
+    version: entitlement === null ? `sync-${slot.syncs}` : String(entitlement.version),
+  });
+  const disputes = disputeChanges(stored, orders);
+  return {
+    change: {
+      expectedVersion: prior?.version ?? null,
+      expectedSyncs: slot.syncs,
+      entitlement,
+      subscriptions,
+      orders,
+      seat: seatChange(prior, entitlement, now),
+      mails: [...mails, ...planMails],
+      paysForCoach: needsCoachCheck(facts, entitlement) ? new Date(now).toISOString() : null,
+    },
+    disputes,
+    alarms: [
+      ...shortPriceNotices(planMails, now).map(({ id }) => ({
+        alarm: 'price_change_short_notice' as const,
+        fields: { accountId, mail: id },
+      })),
+      ...disputeAlarms(accountId, disputes),
+      ...keptMoneyAlarms(accountId, stored, orders, billing.subscriptions),
+    ],
+    onceSaved: {
+      alarms: unknownStateAlarms(accountId, entitlement, now),
+      checkCapacity: takesSeat(entitlement, now) === 'taken' && takesSeat(prior, now) !== 'taken',
+      releaseSeat: prior?.status === 'paused' && entitlement?.status !== 'paused',
+    },
+  };
+}
+
+/** Clients who stop paying or pause count as well, so that the same change updates their coach's roster. */
+function needsCoachCheck({ prior, billing, now }: BillingFacts, entitlement: EntitlementRecord | null) {
+  return (
+    payingSubscriptions(billing.subscriptions).some((each) => each.inPerson?.kind === 'plan') ||
+    paysForTier(entitlement, now) ||
+    paysForTier(prior, now) ||
+    entitlement?.status === 'paused'
+  );
+}
+
+function paysForTier(entitlement: EntitlementRecord | null, now: number): boolean {
+  if (entitlement === null) return false;
+  return (
+    decideEntitlement({ ...entitlement, now: new Date(now), defaultTier: null }).source === 'subscription'
+  );
+}
+
+function takesSeat(entitlement: EntitlementRecord | null, now: number): SeatChange | undefined {
+  return seatChange(null, entitlement, now);
+}
+
+function unknownStateAlarms(
+  accountId: string,
+  entitlement: EntitlementRecord | null,
+  now: number,
+): readonly RaisedAlarm[] {
+  if (entitlement === null) return [];
+  const { status, tier, paymentReturned, pastDueSince, subscriptionId } = entitlement;
+  const facts = { status, tier, paymentReturned, pastDueSince };
+  const decision = decideEntitlement({ ...facts, now: new Date(now), defaultTier: null });
+  if (!decision.alarm) return [];
+  return [{ alarm: 'unknown_subscription_state', fields: { accountId, subscriptionId, status, tier } }];
+}

@@ -1,0 +1,4 @@
+/** Lengths of time on the clock. A day of the calendar is not always a day long: see wall-time.ts. */
+export const minuteMs = 60_000;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
