@@ -115,6 +115,20 @@ describe('a batch that a device sends', () => {
     expect(historyResponseSchema.parse(await history.json()).workouts).toHaveLength(1);
   });
 
+  test('with a warning sign in a note answers what to do, and the workout says so on every device', async () => {
+    const client = await personWithRole('client');
+    const workout = await first(client);
+    const logged = set(workout, { id: 'a-1', reps: 5, minute: 2 });
+    if (logged.kind !== 'set') throw new Error('A set');
+    const noted = { ...logged.set, notes: 'I fainted after the last set.' };
+    const begin = change(workout, { type: 'start', at: at(0) });
+    expect((await sync(client, [begin, { kind: 'set', set: noted }])).safety?.kind).toBe('symptoms');
+    expect((await view(client, workout.id)).hasWarning).toBe(true);
+    const corrected = { ...noted, notes: 'Good set', updatedAt: noted.updatedAt + 1 };
+    expect((await sync(client, [{ kind: 'set', set: corrected }])).safety).toBeUndefined();
+    expect((await view(client, workout.id)).hasWarning).toBeUndefined();
+  });
+
   test('of two devices gives one history in any order, also the other way round and one by one', async () => {
     const [one, two, three] = await Promise.all([1, 2, 3].map(() => personWithRole('client')));
     if (!one || !two || !three) throw new Error('Three clients');

@@ -28,6 +28,12 @@ describe("a device's clock", () => {
 
   it('matters wherever a request carries a time that the device wrote', () => {
     const flagged = Object.entries(apiRoutes).flatMap(([id, route]) => ('deviceTime' in route ? [id] : []));
-    expect(flagged.toSorted()).toEqual(['addBiomarker', 'addGirths', 'addMeasurement', 'logFood', 'syncTraining']);
+    expect(flagged.toSorted()).toEqual([
+      'addBiomarker',
+      'addGirths',
+      'addMeasurement',
+      'logFood',
+      'syncTraining',
+    ]);
   });
 });

@@ -21,7 +21,7 @@ function api(rights: { readonly changeFoodEntry?: () => Promise<unknown> }) {
     platform,
     routes: nutritionRoutes,
     // Only one of the routes is called, and its body never arrives.
-    handlers: handlers as FunctionApi<'nutrition'>['handlers'],
+    handlers: handlers as unknown as FunctionApi<'nutrition'>['handlers'],
     rights,
   });
   return async (rawBody: string) =>
