@@ -15,11 +15,11 @@ const seeds = [1, 2, 3];
  * sound dangerous, so that more of them are refused here than in life.
  */
 const falseRefusals = [
-  { words: 5, share: 0.05 },
-  { words: 7, share: 0.06 },
-  { words: 10, share: 0.09 },
-  { words: 15, share: 0.13 },
-  { words: 1000, share: 0.15 },
+  { words: 5, share: 0.06 },
+  { words: 7, share: 0.075 },
+  { words: 10, share: 0.11 },
+  { words: 15, share: 0.16 },
+  { words: 1000, share: 0.2 },
 ] as const;
 
 function chooseThresholds(judged: readonly HeldOut[]): Threshold[] {

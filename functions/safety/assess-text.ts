@@ -20,10 +20,11 @@ export type SafetyFinding = { readonly kind: WarningKind; readonly language: Lan
 export function assessText(text: string, fallback: LanguageId = defaultLanguage): SafetyFinding | null {
   const classifier = storedClassifier();
   const { sentences, parts } = readParts(text);
-  const threshold = thresholdFor(sentences.flat().length, classifier.thresholds);
+  const words = sentences.flat().length;
+  const threshold = thresholdFor(words, classifier.thresholds);
   const found = new Set<WarningKind>();
   for (const part of parts) {
-    if (dangerOf(part, classifier) < threshold) continue;
+    if (dangerOf(part, words, classifier) < threshold) continue;
     const { topics } = part.ruled;
     // The rules name the topic more exactly where both find something.
     for (const topic of topics.size > 0 ? topics : [likeliestTopic(part.features, classifier)])

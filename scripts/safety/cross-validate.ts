@@ -40,8 +40,8 @@ function grouped(): Grouped[] {
 
 function judged(text: string, classifier: Classifier): Pick<HeldOut, 'words' | 'danger'> {
   const { sentences, parts } = readParts(text);
-  const danger = Math.max(...parts.map((part) => dangerOf(part, classifier)));
-  return { words: sentences.flat().length, danger };
+  const words = sentences.flat().length;
+  return { words, danger: Math.max(...parts.map((part) => dangerOf(part, words, classifier))) };
 }
 
 /** Every training text, judged by a classifier that was trained on the other folds. */

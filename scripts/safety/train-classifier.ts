@@ -12,7 +12,7 @@ const rounds = 10;
 const rate = 0.2;
 /** Keeps the weights of rare features small. */
 const decay = 2e-5;
-const dangerBuckets = 2 ** 18;
+const dangerBuckets = 2 ** 19;
 const topicBuckets = 2 ** 14;
 /** Every how many letters one is dropped or swapped with the next, in the mistyped copy of a text. */
 const lettersPerSlip = 24;

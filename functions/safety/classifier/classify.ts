@@ -38,11 +38,19 @@ export function storedClassifier(): StoredClassifier {
   return loaded;
 }
 
-/** How dangerous a part of a text is, in log odds: what the classifier learned and what the rules say. */
+/** In so few words nothing outweighs a rule: of 1,273 ordinary texts that a classifier had not learned, it cost 2. */
+const verdictWords = 5;
+
+/**
+ * How dangerous a part of a text is, in log odds: what the classifier learned and what the rules say.
+ * @param words How many the whole text has.
+ */
 export function dangerOf(
   { features, ruled }: { readonly features: Features; readonly ruled: Ruled },
+  words: number,
   { danger }: Pick<Classifier, 'danger'>,
 ): number {
+  if (ruled.certain && words <= verdictWords) return Number.POSITIVE_INFINITY;
   return (logOdds(features, danger)[0] ?? 0) + evidenceOf(ruled);
 }
 
