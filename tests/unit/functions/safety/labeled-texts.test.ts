@@ -44,13 +44,10 @@ function wordTrigrams(text: string): Set<string> {
   return new Set(from.map((three) => three.join(' ')));
 }
 
-it.each(languageIds)(
-  'no text of the second look in %s is one that was learned',
-  (language) => {
-    const learned = new Set(labeledTexts('train', language).map(({ text }) => text.toLowerCase()));
-    expect(labeledTexts('second', language).filter(({ text }) => learned.has(text.toLowerCase()))).toEqual([]);
-  },
-);
+it.each(languageIds)('no text of the second look in %s is one that was learned', (language) => {
+  const learned = new Set(labeledTexts('train', language).map(({ text }) => text.toLowerCase()));
+  expect(labeledTexts('second', language).filter(({ text }) => learned.has(text.toLowerCase()))).toEqual([]);
+});
 
 it.each(languageIds)(
   'no text of the test split in %s shares a template with one that was learned',
