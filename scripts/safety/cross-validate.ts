@@ -1,6 +1,6 @@
+import { type Classifier, dangerOf } from '#functions/modules/safety/classifier/classify.ts';
+import { readParts } from '#functions/modules/safety/read-parts.ts';
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
-import { dangerOf } from '../../functions/modules/safety/classifier/classify.ts';
-import { readParts } from '../../functions/modules/safety/read-parts.ts';
 import { type LabeledText, labeledTexts } from './labeled-texts.ts';
 import { trainClassifier } from './train-classifier.ts';
 
@@ -8,7 +8,11 @@ const folds = 5;
 const blocks = 20;
 
 /** A text that the classifier which judged it had not learned, and how dangerous it found its worst part. */
-export type HeldOut = LabeledText & { readonly language: LanguageId; readonly danger: number };
+export type HeldOut = LabeledText & {
+  readonly language: LanguageId;
+  readonly words: number;
+  readonly danger: number;
+};
 
 type Grouped = LabeledText & { readonly language: LanguageId; readonly fold: number };
 
@@ -34,6 +38,12 @@ function grouped(): Grouped[] {
   });
 }
 
+function judged(text: string, classifier: Classifier): Pick<HeldOut, 'words' | 'danger'> {
+  const { sentences, parts } = readParts(text);
+  const words = sentences.flat().length;
+  return { words, danger: Math.max(...parts.map((part) => dangerOf(part, words, classifier))) };
+}
+
 /** Every training text, judged by a classifier that was trained on the other folds. */
 export function heldOut(): HeldOut[] {
   const texts = grouped();
@@ -46,7 +56,7 @@ export function heldOut(): HeldOut[] {
       .filter((text) => text.fold === fold)
       .map((text) => ({
         ...text,
-        danger: Math.max(...readParts(text.text).parts.map((part) => dangerOf(part, classifier))),
+        ...judged(text.text, classifier),
       }));
   }).flat();
 }

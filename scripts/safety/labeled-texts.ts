@@ -10,7 +10,7 @@ export type LabeledText = {
 };
 
 /** @throws Error that names the line that is not `kind<TAB>source<TAB>text`. */
-export function labeledTexts(split: 'train' | 'test', language: LanguageId): LabeledText[] {
+export function labeledTexts(split: 'train' | 'second' | 'test', language: LanguageId): LabeledText[] {
   const file = inRepository('tests', 'fixtures', 'safety', split, `${language}.tsv`);
   return readFileSync(file, 'utf8')
     .trim()

@@ -10,12 +10,12 @@ export type Share = {
 };
 
 /**
- * How many of the blind test's texts are noticed, whatever the topic found, by kind and language. Shares alone: a test
- * whose misses are read and mended is blind no longer.
+ * How many texts are noticed, whatever the topic found, by kind and language: of the blind test, or of the second look,
+ * whose writers also wrote training texts. Shares alone: a test whose misses are read and mended is blind no longer.
  */
-export function safetyShares(): readonly Share[] {
+export function safetyShares(split: 'test' | 'second' = 'test'): readonly Share[] {
   const judged = languageIds.flatMap((language) =>
-    labeledTexts('test', language).map(({ kind, text }) => ({
+    labeledTexts(split, language).map(({ kind, text }) => ({
       kind,
       language,
       found: assessText(text) !== null,

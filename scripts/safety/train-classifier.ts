@@ -1,24 +1,27 @@
+import { type Classifier, evidenceOf } from '#functions/modules/safety/classifier/classify.ts';
+import { type Features, featuresOf } from '#functions/modules/safety/classifier/features.ts';
+import { type LinearModel, logOdds } from '#functions/modules/safety/classifier/linear-model.ts';
+import { findConcepts } from '#functions/modules/safety/lexicon/find-concepts.ts';
+import { findTopics } from '#functions/modules/safety/lexicon/find-topics.ts';
+import { sentencesOf, type Word } from '#functions/modules/safety/plain-text.ts';
+import { type Part, readParts } from '#functions/modules/safety/read-parts.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
-import type { Classifier } from '../../functions/modules/safety/classifier/classify.ts';
-import { type Features, featuresOf } from '../../functions/modules/safety/classifier/features.ts';
-import { type LinearModel, logOdds } from '../../functions/modules/safety/classifier/linear-model.ts';
-import { findConcepts } from '../../functions/modules/safety/lexicon/find-concepts.ts';
-import { sentencesOf, type Word } from '../../functions/modules/safety/plain-text.ts';
-import { readParts } from '../../functions/modules/safety/read-parts.ts';
 import type { LabeledText } from './labeled-texts.ts';
 
-const rounds = 6;
+const rounds = 10;
 const rate = 0.2;
 /** Keeps the weights of rare features small. */
 const decay = 2e-5;
-const dangerBuckets = 2 ** 18;
+const dangerBuckets = 2 ** 19;
 const topicBuckets = 2 ** 14;
 /** Every how many letters one is dropped or swapped with the next, in the mistyped copy of a text. */
 const lettersPerSlip = 24;
 const steps = 7;
 
+/** What is learned from: features, and the log odds that the rules have given already. */
+type Learned = { readonly features: Features; readonly given: number };
 /** The parts of a text, and which outputs it should turn on (1) or off (0). */
-type Example = { readonly wanted: readonly number[]; readonly parts: readonly Features[] };
+type Example = { readonly wanted: readonly number[]; readonly parts: readonly Learned[] };
 
 /** Random numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -38,15 +41,19 @@ function randomFrom(seed: number): () => number {
 function dangerExamples({ kind, text }: LabeledText, random: () => number): Example[][] {
   const wanted = [kind === 'ordinary' ? 0 : 1];
   const sentences = sentencesOf(text).filter(({ length }) => length > 0);
-  const parts = readParts(text).parts.map(({ features }) => features);
+  const parts = readParts(text).parts.map(learnedFrom);
   if (sentences.length === 1) {
     const mistyped = withSlips(sentences.flat(), random);
-    return [[{ wanted, parts }], [{ wanted, parts: [featuresOf(mistyped, findConcepts(mistyped))] }]];
+    const marks = findConcepts(mistyped);
+    const part = { features: featuresOf(mistyped, marks), ruled: findTopics(marks) };
+    return [[{ wanted, parts }], [{ wanted, parts: [learnedFrom(part)] }]];
   }
   const examples =
     kind === 'ordinary' ? parts.map((part) => ({ wanted, parts: [part] })) : [{ wanted, parts }];
   return [examples, examples];
 }
+
+const learnedFrom = ({ features, ruled }: Part): Learned => ({ features, given: evidenceOf(ruled) });
 
 function withSlips(words: readonly Word[], random: () => number): Word[] {
   return words.map((readings) =>
@@ -65,7 +72,7 @@ export function trainClassifier(texts: readonly LabeledText[], seeds: readonly n
   const dangerous = texts.filter(({ kind }) => kind !== 'ordinary');
   const named = dangerous.map(({ kind, text }) => ({
     wanted: warningKinds.map((topic) => (topic === kind ? 1 : 0)),
-    parts: readParts(text).parts.map(({ features }) => features),
+    parts: readParts(text).parts.map(({ features }) => ({ features, given: 0 })),
   }));
   return {
     danger: train(
@@ -103,8 +110,10 @@ function trainOnce(turns: readonly (readonly Example[])[], outputs: number, buck
   const seen = new Float32Array(buckets * outputs).fill(1e-4);
   const biases = new Array<number>(outputs).fill(-1.5);
   const model = { values, scale: 1, biases };
-  const learn = (features: Features, wanted: readonly number[]) => {
-    const errors = logOdds(features, model).map((odds, at) => 1 / (1 + Math.exp(-odds)) - (wanted[at] ?? 0));
+  const learn = ({ features, given }: Learned, wanted: readonly number[]) => {
+    const errors = logOdds(features, model).map(
+      (odds, at) => 1 / (1 + Math.exp(-odds - given)) - (wanted[at] ?? 0),
+    );
     const norm = features.size === 0 ? 0 : 1 / Math.sqrt(features.size);
     for (let index = 0; index < features.hashes.length; index += 1) {
       const count = (features.counts[index] ?? 0) * norm;
@@ -123,14 +132,14 @@ function trainOnce(turns: readonly (readonly Example[])[], outputs: number, buck
   for (let round = 0; round < rounds; round += 1) {
     for (const { wanted, parts } of shuffled(turns[round % turns.length] ?? [], random)) {
       const aim = wanted.indexOf(1);
-      const chosen = mostLikely(parts, (part) => logOdds(part, model)[aim] ?? 0);
+      const chosen = mostLikely(parts, ({ features, given }) => given + (logOdds(features, model)[aim] ?? 0));
       if (chosen !== undefined) learn(chosen, wanted);
     }
   }
   return model;
 }
 
-function mostLikely(parts: readonly Features[], likely: (part: Features) => number): Features | undefined {
+function mostLikely(parts: readonly Learned[], likely: (part: Learned) => number): Learned | undefined {
   if (parts.length < 2) return parts[0];
   const values = parts.map(likely);
   return parts[values.indexOf(Math.max(...values))];

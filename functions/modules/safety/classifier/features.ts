@@ -8,8 +8,8 @@ const counts = {
   words: 3,
   beginnings: 2,
   apart: 1.5,
-  concept: 1,
-  concepts: 0.5,
+  concept: 2,
+  concepts: 1,
 } as const;
 /** As much of a word as its forms mostly share. */
 const beginning = 4;

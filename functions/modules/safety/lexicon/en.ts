@@ -52,6 +52,15 @@ export const en: Lexicon = {
     testosterone level*, natural testosterone, raise my testosterone, boost my testosterone,
     insulin resistance, insulin sensitivity, growth hormone at night,
     dropped the bar, dropped the weight*, blacked out my calendar, passed out laughing, stroke lesson, tight from push ups, day to die, dying for a, i disappear into a, box sets, pee pink from beet*, bra is tight`,
+  elsewhere: `documentary, docu, film, movie, series, show, shows, episode, podcast, book, novel, article,
+    essay, paper, lecture, seminar, webinar, exam, thesis, homework, news, song, lyrics, joke, quiz, what is,
+    what are, whats, what does, what do, what happens, how does, how do, meaning of, difference between,
+    explain, definition, why do, why does, do pro, do athletes, prevention, awareness, charity, my dog, the
+    dog, my cat, the cat, puppy, kitten, horse, hamster, rabbit, the vet, a vet, years ago, year ago, as a
+    teen, as a kid, as a child, back in school, recovered, in remission, cleared, all clear, ruled out,
+    checked out, discharged, signed off, under control, operated, surgery, haha*, lol, feint*, curiosity,
+    curious, autocorrect, typo, first aid course, paramedic, nurse, doctor is happy, doctor says its fine,
+    long ago, ages ago, in 2017, in 2018, in 2019, in 2020`,
   onset: `suddenly, sudden, out of nowhere, all of a sudden, at rest, resting, lying down, lie down,
     lying in bed, at night, woke me, woke up, wake up, while sitting, just sitting, on the couch,
     climbing stairs, walking up, stairs, for hours, since yesterday, since this morning, for two days,

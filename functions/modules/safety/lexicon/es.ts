@@ -38,6 +38,14 @@ export const es: Lexicon = {
     subir la testosterona, aumentar la testosterona, suben la testosterona, niveles de testosterona,
     nivel de testosterona, resistencia a la insulina,
     morir de la risa, morirme de la risa, muero de la risa, morir de risa, apretado por el sujetador, adiós al azúcar, ayuno 16 8`,
+  elsewhere: `documental, docu, película, peli, serie de, capítulo, podcast, libro, novela, artículo, trabajo
+    sobre, charla, conferencia, seminario, examen, tesis, noticias, canción, chiste, qué es, qué son, qué
+    significa, qué hace, qué señales, cómo funciona*, cómo actúa, por qué los, diferencia entre, explica,
+    explícame, explicame, definición, prevención, concienciación, mi perr*, el perro, la perra, mi gat*, el
+    gato, la gata, cachorro, caballo, hámster, conejo, veterinari*, hace años, hace un año, hace diez años, de
+    niñ*, de pequeñ*, de adolescente, en el cole, superé, superad*, recuperad*, descartad*, de alta, me dieron
+    el alta, controlad*, todo controlado, operad*, jaja*, curiosidad, autocorrector, primeros auxilios,
+    enfermer*, paramédic*, bombero`,
   onset: `de repente, de golpe, repentin*, de la nada, en reposo, acostad*, tumbad*, sentad*, en la noche,
     de noche, por la noche, me despert*, al levantarme, escaleras, desde hace horas, desde ayer, desde hoy,
     desde esta mañana, cada vez, peor, empeora*, se me va, se extiende, irradia*, baja por, sube, hoy, ahora,

@@ -145,7 +145,7 @@ export function findConcepts(words: readonly Word[]): Mark[] {
       (mark.concept === 'negation' ||
         !benign.some(({ from, to }) => from <= mark.from && mark.to <= to && to - from >= longest(mark))),
   );
-  return alive.map((mark) => ({ ...mark, negated: isNegated(mark, alive) }));
+  return alive.map((mark) => ({ ...mark, negated: isNegated(mark, alive, words) }));
 }
 
 const reach = 3;
@@ -153,15 +153,24 @@ const reach = 3;
 const negatesToo: ReadonlySet<string> = new Set(['negation', 'periodGone', 'days']);
 
 /** An odd number of negations right before it. A phrase that contains its own ('no feeling') is none of them. */
-function isNegated(mark: Omit<Mark, 'negated'>, marks: readonly Omit<Mark, 'negated'>[]): boolean {
+function isNegated(
+  mark: Omit<Mark, 'negated'>,
+  marks: readonly Omit<Mark, 'negated'>[],
+  words: readonly Word[],
+): boolean {
   const inLanguage = marks.filter(({ language }) => mark.language === null || language === mark.language);
   const scopeStart = Math.max(
     mark.from - reach,
     ...inLanguage.filter(({ concept, to }) => concept === 'breaks' && to <= mark.from).map(({ to }) => to),
   );
   const negations = new Set(
-    inLanguage
+    marks
       .filter(({ concept, from, to }) => concept === 'negation' && from >= scopeStart && to <= mark.from)
+      // A word that two languages share is negated in both ('sin palpitaciones'), but 'no' is 'in the' in Portuguese.
+      .filter(
+        ({ language, from }) =>
+          mark.language === null || language === mark.language || words[from]?.[0] !== 'no',
+      )
       .filter(
         (negation) =>
           !inLanguage.some(

@@ -13,8 +13,9 @@ export function findTopics(marks: readonly Mark[]): Ruled {
   for (const language of languageIds) {
     const said = conceptsOf(marks, language);
     if (said.size === 0) continue;
+    const isElsewhere = said.has('elsewhere');
     for (const rule of rules) {
-      const into = rule.hint ? hinted : found;
+      const into = rule.hint || isElsewhere ? hinted : found;
       if (!into.has(rule.topic) && holds(rule, said)) into.add(rule.topic);
     }
   }

@@ -38,6 +38,14 @@ export const fr: Lexicon = {
     dis que je meurs, augmenter la testostérone, augmente la testostérone, taux de testostérone,
     résistance à l insuline,
     mourir de rire, mort de rire, morte de rire, en finir avec cette série, finir la séance, adieu le sucre, vue de côté`,
+  elsewhere: `documentaire, docu, film, série télé, une série sur, épisode, podcast, livre, roman, article,
+    exposé, conférence, séminaire, examen, mémoire, actu, infos, chanson, blague, c est quoi, qu est ce que,
+    qu est ce qu, que veut dire, ça veut dire quoi, à quoi sert, comment agit, comment fonctionne, comment
+    marche, pourquoi les, différence entre, explique, définition, prévention, sensibilisation, mon chien, le
+    chien, la chienne, mon chat, le chat, chiot, cheval, hamster, lapin, véto, vétérinaire, il y a des années,
+    il y a dix ans, il y a un an, ça fait des années, enfant, ado, au lycée, guéri*, rémission, écarté, feu
+    vert, tout va bien selon, stabilisé*, suivi par, opéré*, mdr, haha*, ptdr, curiosité, correcteur, faute de
+    frappe, premiers secours, infirmier*, ambulancier*, pompier`,
   onset: `soudain*, d un coup, tout à coup, brusque*, brutal*, subit*, au repos, allong*, couch*, assis*,
     la nuit, réveill*, en me levant, escalier*, depuis des heures, depuis hier, depuis ce matin,
     à chaque fois, chaque fois, pire, empir*, de plus en plus, irradi*, descend dans, remonte, aujourd hui,

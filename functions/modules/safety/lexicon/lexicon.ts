@@ -4,6 +4,7 @@ export type Concept =
   | 'noNegation'
   | 'breaks'
   | 'benign'
+  | 'elsewhere'
   | 'onset'
   | 'exertion'
   | 'heart'
@@ -116,6 +117,7 @@ export type SharedConcept =
 /**
  * Words and phrases by concept, separated by commas, in any spelling that `wordsOf` reads. `vomit*` is every word that
  * begins so, `*schmerz` every word that ends so; `~` leaves room for up to three words. `stopWords` are what the
- * language of a text is recognized by. `benign` is what only sounds dangerous: nothing is found inside it.
+ * language of a text is recognized by. `benign` is what only sounds dangerous: nothing is found inside it. `elsewhere` says
+ * that it may be about a film, an animal, a lesson or long ago: beside it, every rule is a hint.
  */
 export type Lexicon = Readonly<Record<Concept | 'stopWords', string>>;

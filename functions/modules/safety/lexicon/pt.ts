@@ -38,6 +38,14 @@ export const pt: Lexicon = {
     suicídio kkk, foi suicídio, aumentar a testosterona, aumenta testosterona, aumenta a testosterona,
     nível de testosterona, níveis de testosterona, resistência à insulina,
     morrer de rir, morri de rir, morrendo de rir, quer me matar de, no sofá, adeus açúcar, cada grama valeu, me queimei na forma`,
+  elsewhere: `documentário, doc, filme, série da, série sobre, novela, episódio, podcast, livro, romance,
+    artigo, trabalho sobre, palestra, seminário, prova de, tcc, notícia*, música, piada, o que é, o que são,
+    que significa, o que faz, como age, como funciona*, por que os, por que atletas, diferença entre, explica,
+    definição, prevenção, conscientização, meu cachorro, o cachorro, a cachorra, cadela, meu gato, o gato, a
+    gata, filhote, cavalo, hamster, coelho, veterinári*, anos atrás, ano passado, há anos, há dez anos, faz
+    anos, faz doze anos, quando criança, na infância, na adolescência, na escola, superei, superad*,
+    recuperad*, descartad*, liberad*, alta há, de alta, controlad*, operad*, operei, kk*, haha*, rsrs*,
+    curiosidade, corretor, primeiros socorros, enfermeir*, bombeir*, socorrista`,
   onset: `de repente, do nada, repentin*, súbit*, em repouso, parad*, deitad*, sentad*, à noite, de noite,
     de madrugada, acord*, ao levantar, escada*, há horas, desde ontem, desde hoje, toda vez, pior, piora*,
     irradia*, vai pro, vai para, desce, sobe, hoje, agora, o tempo todo, de novo, há dias, no sofá`,

@@ -9,7 +9,7 @@ export type Rule = {
   readonly of: readonly (readonly Known[])[];
   readonly within: number;
   readonly unless?: readonly Known[];
-  /** Idioms say it, too: evidence for the classifier, where any other rule is a verdict. */
+  /** Idioms say it, too: weak evidence for the classifier, where any other rule is strong. */
   readonly hint?: true;
 };
 
