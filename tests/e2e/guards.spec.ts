@@ -22,6 +22,19 @@ test('a client who opens an admin screen is told that they may not', { tag: '@on
   await expect(page.getByText("You don't have admin privileges to access this page.")).toBeVisible();
 });
 
+test('a page for coaches says so to a client, and an unknown page of the dashboard is not found in its frame', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await openSignedIn(page, demoPerson('core'), '/coach');
+  await expect(page.getByRole('heading', { name: 'This page is for coaches.' })).toBeVisible();
+  await expect(page.getByText('You are signed in as a client.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your start page' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/dashboard/nothing-here');
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
 test('an admin who logs in sees the state of every dependency and what visitors did, and comes back to it', {
   tag: '@one-size',
 }, async ({ page }) => {

@@ -24,6 +24,7 @@ export type GuardDecision =
   | { readonly kind: 'wait' }
   | { readonly kind: 'redirect'; readonly to: string }
   | { readonly kind: 'unavailable' }
+  | { readonly kind: 'other-role'; readonly requiredRole: Role; readonly ownRole: Role | null }
   | { readonly kind: 'upgrade'; readonly requiredTier: TierId; readonly currentTier: TierId | null }
   | { readonly kind: 'allow' };
 
@@ -44,7 +45,7 @@ export function decideRoute(
     return { kind: 'unavailable' };
   }
   if (requirement.role !== undefined && visitor.role !== requirement.role) {
-    return { kind: 'redirect', to: '/' };
+    return { kind: 'other-role', requiredRole: requirement.role, ownRole: visitor.role };
   }
   if (requirement.minimumTier !== undefined && !isTierAtLeast(visitor.tier, requirement.minimumTier)) {
     return { kind: 'upgrade', requiredTier: requirement.minimumTier, currentTier: visitor.tier };

@@ -9,6 +9,7 @@ import { UpgradeHint, upgradeSentence } from '../locked/upgrade-texts.tsx';
 import { AccountUnavailable } from './account-unavailable.tsx';
 import { decideRoute } from './guard-decision.ts';
 import { NoticePanel } from './notice-panel.tsx';
+import { OtherRole } from './other-role.tsx';
 import { useGuardedVisitor } from './use-guarded-visitor.ts';
 
 export function ProtectedRoute({
@@ -36,6 +37,8 @@ export function ProtectedRoute({
       return <Navigate to={decision.to} replace />;
     case 'unavailable':
       return <AccountUnavailable />;
+    case 'other-role':
+      return <OtherRole requiredRole={decision.requiredRole} ownRole={decision.ownRole} />;
     case 'upgrade':
       return (
         <UpgradePanel

@@ -22,10 +22,11 @@ describe('a protected route', () => {
       to: '/login?returnTo=%2Fdashboard%2Fai',
     });
   });
-  test('sends another role to the landing page', () => {
+  test('tells another role whom the page is for', () => {
     expect(decideRoute({ ...client, role: 'coach' }, { role: 'client' }, '/dashboard')).toEqual({
-      kind: 'redirect',
-      to: '/',
+      kind: 'other-role',
+      requiredRole: 'client',
+      ownRole: 'coach',
     });
   });
   test('offers the upgrade below the required tier, and opens at it and above', () => {

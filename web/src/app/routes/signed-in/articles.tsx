@@ -1,10 +1,10 @@
-import { Navigate, Route, Routes } from 'react-router-dom';
+import { Route, Routes } from 'react-router-dom';
 import { ArticlesScreen } from '#web/features/articles/articles-screen.tsx';
 import { EditorScreen } from '#web/features/articles/editor-screen.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { paths } from '#web/lib/paths.ts';
 import { AppFrame } from '#web/parts/frame/app-frame.tsx';
 import { AdminGuard } from '#web/parts/guards/admin-guard.tsx';
+import { OtherRole } from '#web/parts/guards/other-role.tsx';
 import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
 import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
@@ -24,7 +24,7 @@ function ArticlesArea() {
   const t = useText();
   const { profile } = useAuth();
   if (profile === null) return null;
-  if (profile.role === 'client') return <Navigate to={paths.home.link} replace />;
+  if (profile.role === 'client') return <OtherRole requiredRole="coach" ownRole="client" />;
   const title = t('frame.nav.articles');
   const editor = (
     <AppFrame title={title} wide>

@@ -36,6 +36,8 @@ const screens: ModuleScreens = {
   ),
 };
 
+const NotFound = lazyScreen(() => import('../not-found.tsx'), ['errors']);
+
 export default function DashboardRoute() {
   const isToday = moduleAt(useLocation().pathname)?.id === 'overview';
   useEffect(() => {
@@ -44,7 +46,7 @@ export default function DashboardRoute() {
   return (
     <SignedInScreen>
       <ProtectedRoute requiredRole="client">
-        <DashboardScreen screens={screens} />
+        <DashboardScreen screens={screens} unknown={<NotFound />} />
       </ProtectedRoute>
     </SignedInScreen>
   );

@@ -1,9 +1,8 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type DashboardModuleId, isModuleOpen } from '#shared/domain/site/dashboard-modules.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { paths } from '#web/lib/paths.ts';
 import { AppFrame } from '#web/parts/frame/app-frame.tsx';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
@@ -18,12 +17,25 @@ export type ModuleScreens = Readonly<Partial<Record<DashboardModuleId, Component
 /** Charts and figures in columns. */
 const wideModules: readonly DashboardModuleId[] = ['overview', 'progress', 'analytics'];
 
-export function DashboardScreen({ screens = {} }: { readonly screens?: ModuleScreens }) {
+export function DashboardScreen({
+  screens = {},
+  unknown,
+}: {
+  readonly screens?: ModuleScreens;
+  /** For an address that no module has. */
+  readonly unknown?: ReactNode;
+}) {
   const t = useText();
   const { pathname } = useLocation();
   const { profile, entitlement } = useAuth();
   const module = moduleAt(pathname);
-  if (module === null) return <Navigate to={paths.dashboard.link} replace />;
+  if (module === null) {
+    return (
+      <AppFrame title={t('frame.nav.today')} hasOwnHeading>
+        <Suspense fallback={<ScreenLoading />}>{unknown}</Suspense>
+      </AppFrame>
+    );
+  }
   if (module.path !== pathname.replace(/\/+$/, '')) return <Navigate to={module.path} replace />;
   if (profile === null || entitlement === null) return null;
   // Today answers an account without a plan itself.
