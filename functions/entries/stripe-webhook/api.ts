@@ -43,7 +43,7 @@ import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-ro
 
 /** An event takes less than this from the provider to our rows. */
 const settleMs = 2_000;
-/** What comes after it begins nothing after 19 s, and the function may run for 29. */
+/** Later steps start no new work after 19 s; the function times out at 29 s. */
 const purchasesMs = 4_000;
 
 /** Longer than the function runs. */

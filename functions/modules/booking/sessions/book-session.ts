@@ -149,5 +149,5 @@ function sameSession(made: StoredBooking, request: SessionTime): StoredBooking {
   const { eventType, place, startMs } = request;
   const same = made.eventType === eventType && made.place === place;
   if (same && (made.startMs === startMs || made.sequence > 0)) return made;
-  throw new AppError('conflict', 'request_reused', 'This request id stands for another booking.');
+  throw new AppError('conflict', 'request_reused', 'This request id is already used by another booking.');
 }

@@ -9,16 +9,15 @@ import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { moduleAt } from '../module-view.ts';
 
-/** For what the plan does not hold. */
-const ModulePanel = lazyPart(() => import('./module-panel.tsx'));
+const LockedModule = lazyPart(() => import('./locked-module.tsx'));
 
 /** What other features show inside the frame, by module; lazy, so that each costs only those who open it. */
-export type ModuleScreens = Readonly<Partial<Record<DashboardModuleId, ComponentType>>>;
+export type ModuleScreens = Readonly<Record<DashboardModuleId, ComponentType>>;
 
 /** Charts and figures in columns. */
 const wideModules: readonly DashboardModuleId[] = ['overview', 'progress', 'analytics'];
 
-export function DashboardScreen({ screens = {} }: { readonly screens?: ModuleScreens }) {
+export function DashboardScreen({ screens }: { readonly screens: ModuleScreens }) {
   const t = useText();
   const { pathname } = useLocation();
   const { profile, entitlement } = useAuth();
@@ -41,7 +40,7 @@ export function DashboardScreen({ screens = {} }: { readonly screens?: ModuleScr
         </Suspense>
       ) : module.id === 'overview' ? null : (
         <Suspense fallback={<ScreenLoading />}>
-          <ModulePanel module={module} entitlement={entitlement} />
+          <LockedModule module={module} entitlement={entitlement} />
         </Suspense>
       )}
     </AppFrame>
