@@ -21,7 +21,7 @@ import { createDynamoMoneyBackRepository } from '#functions/modules/billing/stor
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
-import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
+import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { listPromises } from '#functions/modules/promises/read-promises.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
@@ -102,7 +102,7 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
   const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
   return {
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
-    roll: createDynamoCoachRoll(tables, names, clock),
+    roll: createDynamoCoachList(tables, names, clock),
     repository: createDynamoBillingRepository(tables, names, clock),
     gateway: createStripePaymentGateway(payment.connect),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),

@@ -3,7 +3,7 @@ import {
   createOnDemandPartedUploads,
   createOnDemandPrivateFiles,
 } from '#functions/entries/signed-in/on-demand-private-files.ts';
-import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
+import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { listThreads } from '#functions/modules/messages/list-threads.ts';
@@ -92,7 +92,7 @@ export function createMessagesApi(
       leaseMs: 2 * 60_000,
       log,
     }),
-    admins: createDynamoAdminRoll(tables, names.accounts, clock),
+    admins: createDynamoAdminList(tables, names.accounts, clock),
     assignments: createDynamoCoachAssignments(tables, names, clock),
     people: createDynamoPeopleDirectory(tables, names, {
       ...rules,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
-import { tellWhatIsDue } from '#functions/modules/billing/due-mails.ts';
+import { sendDueReminders } from '#functions/modules/billing/due-mails.ts';
 import { announcePayment } from '#functions/modules/billing/pending/paid-purchase.ts';
 import {
   settleForOwner,
   settlePendingPurchases,
 } from '#functions/modules/billing/pending/settle-pending-purchase.ts';
-import type { PlanMail } from '#functions/modules/billing/plan-news.ts';
+import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
 import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-client.ts';
 import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
@@ -114,8 +114,8 @@ export function createStripeWebhookApi(
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
     provider,
     announcePayment: (accountId: string) => announcePayment(announcing, accountId),
-    tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) =>
-      tellWhatIsDue(dueMails, accountId, subscription),
+    sendDueReminders: (accountId: string, subscription: ProviderSubscription) =>
+      sendDueReminders(dueMails, accountId, subscription),
     state: createDynamoReconcilerState(tables, config.BILLING_TABLE, clock),
     balanceCredits: createDynamoBalanceCreditRepository(tables, names.billing, clock),
     quoteGateway: createStripeQuoteGateway(payment.connect),

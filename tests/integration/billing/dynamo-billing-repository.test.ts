@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { output, tables } from '#tests/support/stack.ts';
 import type {
   BillingChange,
+  BillingEntitlement,
   CheckoutIntent,
-  EntitlementRecord,
-  OrderRecord,
+  StoredOrder,
 } from '../../../functions/modules/billing/billing-repository.ts';
 import { createDynamoBillingRepository } from '../../../functions/modules/billing/storage/dynamo-billing-repository.ts';
 
@@ -18,7 +18,7 @@ const repository = () =>
   );
 const someone = () => `integration-${randomUUID()}`;
 
-const entitlement = (version: number, fields: Partial<EntitlementRecord> = {}): EntitlementRecord => ({
+const entitlement = (version: number, fields: Partial<BillingEntitlement> = {}): BillingEntitlement => ({
   version,
   tier: 'adaptive',
   paymentReturned: false,
@@ -30,7 +30,7 @@ const entitlement = (version: number, fields: Partial<EntitlementRecord> = {}): 
   updatedAt: '2026-03-02T10:00:00.000Z',
   ...fields,
 });
-const order = (id: string, fields: Partial<OrderRecord> = {}): OrderRecord => ({
+const order = (id: string, fields: Partial<StoredOrder> = {}): StoredOrder => ({
   id,
   status: 'paid',
   amountCents: 14_900,

@@ -4,7 +4,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
+import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
@@ -25,7 +25,7 @@ import {
   toCustomerSlot,
   toEntitlement,
   toOrder,
-  toSubscriptionRecord,
+  toStoredSubscription,
 } from './billing-rows.ts';
 import { type BillingTables, billingChangeWrites } from './dynamo-billing-change.ts';
 import { pendingPurchaseKey, pendingPurchaseRow } from './pending-purchase-row.ts';
@@ -38,7 +38,7 @@ export function createDynamoBillingRepository(
   clock: Clock,
 ): BillingRepository {
   const billingTable = names.billing;
-  const adminRoll = createDynamoAdminRoll(tables, names.accounts, clock);
+  const adminList = createDynamoAdminList(tables, names.accounts, clock);
   const rows = createRowReader(tables, billingTable, clock);
   const newest = (accountId: string, prefix: string) => ({
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
@@ -49,7 +49,7 @@ export function createDynamoBillingRepository(
   });
 
   return {
-    listAdmins: () => adminRoll.ids(),
+    listAdmins: () => adminList.ids(),
 
     async findCustomerSlot(accountId) {
       const row = await rows.find('customer', customerRow, billingKey.customer(accountId));
@@ -155,12 +155,12 @@ export function createDynamoBillingRepository(
         subscriptionRow,
         billingKey.subscription(accountId, subscriptionId),
       );
-      return row === null ? null : toSubscriptionRecord(row);
+      return row === null ? null : toStoredSubscription(row);
     },
 
     async listSubscriptions(accountId) {
       const query = newest(accountId, listPrefix.subscriptions);
-      return (await rows.list('subscription', subscriptionRow, query)).map(toSubscriptionRecord);
+      return (await rows.list('subscription', subscriptionRow, query)).map(toStoredSubscription);
     },
 
     async listOrders(accountId) {
