@@ -26,8 +26,8 @@ import { setOption } from '#scripts/cli/operator-settings.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import { type Role, roles } from '#shared/domain/tiers/tiers.ts';
 import { accountKey } from '../functions/modules/accounts/storage/account-row.ts';
-import { adminRollKey, toAdminRow } from '../functions/modules/accounts/storage/admin-roll-row.ts';
-import { coachRollKey, toRollRow } from '../functions/modules/accounts/storage/coach-roll-row.ts';
+import { adminRollKey, toAdminRow } from '../functions/modules/accounts/storage/admin-list-row.ts';
+import { coachRollKey, toRollRow } from '../functions/modules/accounts/storage/coach-list-row.ts';
 
 const profileKeySchema = z.object({ id: z.string(), role: z.enum(roles) });
 

@@ -2,7 +2,7 @@ import type { Construct } from 'constructs';
 import { allowMailAddresses, allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { allowAdminRoll } from '#infra/features/wiring/admin-roll-access.ts';
+import { allowAdminList } from '#infra/features/wiring/admin-list-access.ts';
 import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
@@ -47,7 +47,7 @@ function allowClients(fn: NodeFunction, props: FeatureProps): void {
   allowTable(fn, tables.promises, 'Query');
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
-  allowAdminRoll(fn, props);
+  allowAdminList(fn, props);
   allowMails(fn, tables);
   // Whether mails come back.
   allowMailAddresses(fn, tables, 'GetItem');

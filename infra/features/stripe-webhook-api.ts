@@ -5,7 +5,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import { allowAdminRoll } from '#infra/features/wiring/admin-roll-access.ts';
+import { allowAdminList } from '#infra/features/wiring/admin-list-access.ts';
 import { edgeEnvironment, paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
@@ -47,7 +47,7 @@ export function stripeWebhookApi(scope: Construct, props: FeatureProps): NodeFun
   allowTable(fn, tables.outbox, 'GetItem');
   allowPrepaidSessions(fn, props);
   allowListingWaitingClients(fn, props);
-  allowAdminRoll(fn, props);
+  allowAdminList(fn, props);
   fn.allow(['secretsmanager:GetSecretValue'], [props.paymentSecretArn]);
   // A confirmed address has what was paid for within seconds.
   invokeOnTableChanges(fn, 'SettleRequestsChange', {

@@ -41,14 +41,14 @@ const paid = {
   period: { start: '2026-03-02T10:00:00.000Z', end: '2026-04-02T10:00:00.000Z', cancelAt: null },
   pastDueSince: null,
 };
-const planNews = {
+const planMailData = {
   plan: 'Adaptive Engine',
   amountCents: 14_900,
   at: '2026-04-02T10:00:00.000Z',
   until: '2026-05-02T10:00:00.000Z',
 };
 const planMail = (over: object = {}): readonly SampleMail[] => [
-  { title: '', data: { ...planNews, ...over } },
+  { title: '', data: { ...planMailData, ...over } },
 ];
 const dispute = {
   clientId: 'client-1',
@@ -122,7 +122,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'plan-card-expires': planMail({ card: '4242' }),
   'plan-changed': [
     ...planMail({ from: 'Core Program' }),
-    { title: 'period', data: { ...planNews, from: planNews.plan, fromPeriod: 'monthly', period: 'annual' } },
+    {
+      title: 'period',
+      data: { ...planMailData, from: planMailData.plan, fromPeriod: 'monthly', period: 'annual' },
+    },
   ],
   'plan-change-scheduled': planMail({ from: 'Prime Suite' }),
   'plan-price-changes': planMail({ fromAmountCents: 12_900 }),

@@ -9,7 +9,7 @@ import { makePerson } from '#tests/support/past-session.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, setRole } from '#tests/support/people-with-roles.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
-import { toRollRow } from '../../functions/modules/accounts/storage/coach-roll-row.ts';
+import { toRollRow } from '../../functions/modules/accounts/storage/coach-list-row.ts';
 
 test('a coach invites, a new client accepts, and an admin reassigns them', { tag: '@one-size' }, async ({
   page,

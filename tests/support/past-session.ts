@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
-import { toRollRow } from '../../functions/modules/accounts/storage/coach-roll-row.ts';
+import { toRollRow } from '../../functions/modules/accounts/storage/coach-list-row.ts';
 import { newlyBooked, type StoredBooking } from '../../functions/modules/booking/booking.ts';
 import { createDynamoBookingRepository } from '../../functions/modules/booking/storage/dynamo-booking-repository.ts';
 import { toCoachSettingsRow } from '../../functions/modules/coaches/storage/coaching-rows.ts';

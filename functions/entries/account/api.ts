@@ -17,12 +17,12 @@ import {
 import { unsubscribePage } from '#functions/modules/accounts/emails/unsubscribe-page.ts';
 import { endSessions, signOut } from '#functions/modules/accounts/end-sessions.ts';
 import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
-import { readHealthLooks } from '#functions/modules/accounts/read-health-looks.ts';
+import { readHealthLooks } from '#functions/modules/accounts/read-access-log.ts';
 import { resendConfirmation } from '#functions/modules/accounts/resend-confirmation.ts';
 import { createSecurityNotices } from '#functions/modules/accounts/security-notices.ts';
+import { createDynamoAccessLog } from '#functions/modules/accounts/storage/dynamo-access-log.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoDeviceKeyRepository } from '#functions/modules/accounts/storage/dynamo-device-key-repository.ts';
-import { createDynamoHealthLooks } from '#functions/modules/accounts/storage/dynamo-health-looks.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { followIntakeUnit, updateAccount } from '#functions/modules/accounts/update-account.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
@@ -56,7 +56,7 @@ export function createAccountApi(
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
   const keys = createDynamoDeviceKeyRepository(tables, config.ACCOUNTS_TABLE, clock);
   const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
-  const looks = createDynamoHealthLooks(tables, config.ACCOUNTS_TABLE, clock);
+  const looks = createDynamoAccessLog(tables, config.ACCOUNTS_TABLE, clock);
   const userPool = createLazyUserPool(config.USER_POOL_ID);
   const notices = createSecurityNotices({
     outbox: createMailOutbox(tables, config.OUTBOX_TABLE),

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
-import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
+import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { checkDependencies } from '#functions/modules/admin/check-dependencies.ts';
 import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
 import { findAccount } from '#functions/modules/admin/clients/find-account.ts';
@@ -22,7 +22,7 @@ import { createDynamoMoneyBackRepository } from '#functions/modules/billing/stor
 import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
 import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
 import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
-import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
+import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { listPromises } from '#functions/modules/promises/read-promises.ts';
 import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
@@ -106,10 +106,10 @@ function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient,
   const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
   return {
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
-    roll: createDynamoCoachRoll(tables, names, clock),
+    roll: createDynamoCoachList(tables, names, clock),
     repository: createDynamoBillingRepository(tables, names, {
       clock,
-      admins: createDynamoAdminRoll(tables, names.accounts, clock),
+      admins: createDynamoAdminList(tables, names.accounts, clock),
     }),
     gateway: createStripePaymentGateway(payment.connect),
     purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),

@@ -1,5 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
+import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
@@ -79,7 +79,7 @@ export function createBillingApi(
   };
   const repository = createDynamoBillingRepository(tables, names, {
     clock,
-    admins: createDynamoAdminRoll(tables, names.accounts, clock),
+    admins: createDynamoAdminList(tables, names.accounts, clock),
   });
   const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
   const assignments = createDynamoCoachAssignments(tables, names, clock);

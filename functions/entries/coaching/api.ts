@@ -36,7 +36,7 @@ import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storag
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
+import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import { createDynamoCoachSettings } from '#functions/modules/coaches/storage/dynamo-coach-settings.ts';
 import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
 import { createDynamoInvitationRepository } from '#functions/modules/coaches/storage/dynamo-invitation-repository.ts';
@@ -90,7 +90,7 @@ export function createCoachingApi(
 
   const metrics = createMetrics('coaching', config);
   const deps = {
-    roll: createDynamoCoachRoll(tables, names, clock),
+    roll: createDynamoCoachList(tables, names, clock),
     assignments: createDynamoCoachAssignments(tables, names, clock),
     absences: createDynamoAbsenceRepository(tables, names.accounts, clock),
     settings: createDynamoCoachSettings(tables, names.accounts, clock),

@@ -4,7 +4,7 @@ import {
   createOnDemandPrivateFiles,
 } from '#functions/entries/signed-in/on-demand-private-files.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
-import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
+import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { listThreads } from '#functions/modules/messages/list-threads.ts';
@@ -94,7 +94,7 @@ export function createMessagesApi(
       leaseMs: 2 * 60_000,
       log,
     }),
-    admins: createDynamoAdminRoll(tables, names.accounts, clock),
+    admins: createDynamoAdminList(tables, names.accounts, clock),
     assignments: createDynamoCoachAssignments(tables, names, clock),
     people: createDynamoPeopleDirectory(tables, names, {
       ...rules,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
-import { adminRollKey } from '#functions/modules/accounts/storage/admin-roll-row.ts';
-import { coachRollKey } from '#functions/modules/accounts/storage/coach-roll-row.ts';
+import { adminRollKey } from '#functions/modules/accounts/storage/admin-list-row.ts';
+import { coachRollKey } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { clientCareKey, noteRow } from '#functions/modules/coaches/storage/client-care-rows.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { toWaitingClientRow } from '#functions/modules/coaches/storage/waiting-client-rows.ts';

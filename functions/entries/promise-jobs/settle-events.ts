@@ -1,4 +1,4 @@
-import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
+import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
 import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
 import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
@@ -38,7 +38,7 @@ export function createPromiseJobs(config: PromiseJobsConfig, log: Log) {
   const { connect } = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
   const billing = createDynamoBillingRepository(tables, names, {
     clock,
-    admins: createDynamoAdminRoll(tables, names.accounts, clock),
+    admins: createDynamoAdminList(tables, names.accounts, clock),
   });
   const queue = createLeaseQueue(tables, {
     table: names.promises,

@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
+import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
 import {
   listPromises,
   readCoachPromises,
@@ -41,7 +41,7 @@ export function createPromisesApi(
       clock,
       log,
     }),
-    roll: createDynamoCoachRoll(tables, { ...names, outbox: '' }, clock),
+    roll: createDynamoCoachList(tables, { ...names, outbox: '' }, clock),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     clock,
   };

@@ -23,10 +23,10 @@ export function createSignedInPlatform(
   const clock = systemClock;
   const maker = onDemand(async () => (await import('./account-maker.ts')).createAccountMaker(config, tables));
   const looks = onDemand(async () => {
-    const { createDynamoHealthLooks } = await import(
-      '#functions/modules/accounts/storage/dynamo-health-looks.ts'
+    const { createDynamoAccessLog } = await import(
+      '#functions/modules/accounts/storage/dynamo-access-log.ts'
     );
-    return createDynamoHealthLooks(tables, config.ACCOUNTS_TABLE, clock);
+    return createDynamoAccessLog(tables, config.ACCOUNTS_TABLE, clock);
   });
   const names = { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE };
   const callers = createCallerDirectory({

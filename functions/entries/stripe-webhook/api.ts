@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { createDynamoAdminRoll } from '#functions/modules/accounts/storage/dynamo-admin-roll.ts';
+import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
-import { tellWhatIsDue } from '#functions/modules/billing/due-mails.ts';
+import { sendDueReminders } from '#functions/modules/billing/due-mails.ts';
 import { announcePayment } from '#functions/modules/billing/pending/paid-purchase.ts';
 import {
   settleForOwner,
   settlePendingPurchases,
 } from '#functions/modules/billing/pending/settle-pending-purchase.ts';
-import type { PlanMail } from '#functions/modules/billing/plan-news.ts';
+import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
 import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
 import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-client.ts';
 import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
@@ -44,7 +44,7 @@ import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-ro
 
 /** An event takes less than this from the provider to our rows. */
 const settleMs = 2_000;
-/** What comes after it begins nothing after 19 s, and the function may run for 29. */
+/** Later steps start no new work after 19 s; the function times out at 29 s. */
 const purchasesMs = 4_000;
 
 /** Longer than the function runs. */
@@ -78,7 +78,7 @@ export function createStripeWebhookApi(
   };
   const repository = createDynamoBillingRepository(tables, names, {
     clock,
-    admins: createDynamoAdminRoll(tables, names.accounts, clock),
+    admins: createDynamoAdminList(tables, names.accounts, clock),
   });
   const gateway = createStripePaymentGateway(payment.connect);
   const provider = createStripeReconcilerGateway(payment.connect);
@@ -118,8 +118,8 @@ export function createStripeWebhookApi(
     events: createDynamoEventLog(tables, config.BILLING_TABLE),
     provider,
     announcePayment: (accountId: string) => announcePayment(announcing, accountId),
-    tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) =>
-      tellWhatIsDue(dueMails, accountId, subscription),
+    sendDueReminders: (accountId: string, subscription: ProviderSubscription) =>
+      sendDueReminders(dueMails, accountId, subscription),
     state: createDynamoReconcilerState(tables, config.BILLING_TABLE, clock),
     balanceCredits: createDynamoBalanceCreditRepository(tables, names.billing, clock),
     quoteGateway: createStripeQuoteGateway(payment.connect),

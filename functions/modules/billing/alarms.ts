@@ -18,6 +18,11 @@ export type BillingAlarm =
   | 'drift_found';
 
 /** Never throws; fields hold ids only. */
+export type RaisedAlarm = {
+  readonly alarm: BillingAlarm;
+  readonly fields: Readonly<Record<string, unknown>>;
+};
+
 export type Alarms = { raise(alarm: BillingAlarm, fields: Readonly<Record<string, unknown>>): void };
 
 export function createOperatorAlarms(log: Log, metrics: Metrics): Alarms {

@@ -15,7 +15,7 @@ export type CustomerSlot = {
   readonly syncs: number;
 };
 
-export type EntitlementRecord = {
+export type BillingEntitlement = {
   readonly version: number;
   readonly tier: TierId | null;
   /** The payment was refunded in full or lost in a dispute. */
@@ -32,7 +32,7 @@ export type EntitlementRecord = {
   readonly updatedAt: string;
 };
 
-export type SubscriptionRecord = Sold & {
+export type StoredSubscription = Sold & {
   readonly id: string;
   readonly status: string;
   readonly amountCents: number;
@@ -48,7 +48,7 @@ export type SubscriptionRecord = Sold & {
 };
 
 export type OrderStatus = 'paid' | 'pending' | 'failed' | 'void';
-export type OrderRecord = Sold & {
+export type StoredOrder = Sold & {
   readonly id: string;
   /** Absent for what is paid once, and in rows of before it was kept. */
   readonly subscriptionId?: string | undefined;
@@ -89,9 +89,9 @@ export type CheckoutSlot = CheckoutIntent | 'closed';
 export type BillingChange = {
   readonly expectedVersion: number | null;
   readonly expectedSyncs: number;
-  readonly entitlement: EntitlementRecord | null;
-  readonly subscriptions: readonly SubscriptionRecord[];
-  readonly orders: readonly OrderRecord[];
+  readonly entitlement: BillingEntitlement | null;
+  readonly subscriptions: readonly StoredSubscription[];
+  readonly orders: readonly StoredOrder[];
   readonly seat?: SeatChange | undefined;
   readonly mails?: readonly BillingMail[] | undefined;
   /** ISO instant, when the account pays for coaching: a later job checks that it has a coach. */
@@ -108,11 +108,11 @@ export type BillingRepository = {
   /** Whether a purchase waits for its address to be confirmed, or is going back because nobody did. */
   readIsAwaiting(accountId: string): Promise<boolean>;
 
-  findEntitlement(accountId: string): Promise<EntitlementRecord | null>;
+  findEntitlement(accountId: string): Promise<BillingEntitlement | null>;
   saveBilling(accountId: string, change: BillingChange): Promise<boolean>;
-  findSubscription(accountId: string, subscriptionId: string): Promise<SubscriptionRecord | null>;
-  listSubscriptions(accountId: string): Promise<readonly SubscriptionRecord[]>;
-  listOrders(accountId: string): Promise<readonly OrderRecord[]>;
+  findSubscription(accountId: string, subscriptionId: string): Promise<StoredSubscription | null>;
+  listSubscriptions(accountId: string): Promise<readonly StoredSubscription[]>;
+  listOrders(accountId: string): Promise<readonly StoredOrder[]>;
 
   findCheckout(accountId: string): Promise<CheckoutSlot | null>;
   /** Ids of the admins, for mails to them. */

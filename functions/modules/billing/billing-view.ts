@@ -11,7 +11,7 @@ import type { InPersonItem } from '#shared/domain/booking/in-person-prices.ts';
 import { tierCatalog } from '#shared/domain/catalog/catalog.ts';
 import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { tierNames } from '#shared/domain/tiers/tier-names.ts';
-import type { OrderRecord, SubscriptionRecord } from './billing-repository.ts';
+import type { StoredOrder, StoredSubscription } from './billing-repository.ts';
 import { includedTaxCents } from './included-tax.ts';
 import type { Sold } from './provider-state.ts';
 
@@ -53,9 +53,9 @@ function inPersonText(item: InPersonItem) {
 }
 
 export function subscriptionView(
-  record: SubscriptionRecord,
+  record: StoredSubscription,
   now: number,
-  orders: readonly OrderRecord[] = [],
+  orders: readonly StoredOrder[] = [],
 ): Subscription {
   const { scheduled, unpaidChange, pause } = record;
   return {
@@ -92,7 +92,7 @@ export function subscriptionView(
   };
 }
 
-export function orderView(record: OrderRecord): Order {
+export function orderView(record: StoredOrder): Order {
   const refunded = record.amountCents > 0 && (record.refundedCents ?? 0) >= record.amountCents;
   const status: ShownOrderStatus = refunded ? 'refunded' : record.status;
   return {

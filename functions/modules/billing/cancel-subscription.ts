@@ -3,7 +3,7 @@ import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { subscriptionView } from './billing-view.ts';
 import type { Cancellation, CancellationRepository } from './cancellation-repository.ts';
-import { subscriptionRecord } from './sync/billing-records.ts';
+import { storedSubscription } from './sync/stored-billing.ts';
 import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
 
 /**
@@ -40,5 +40,5 @@ export async function cancelSubscription(
   await cancellations.save(accountId, { subscriptionId, tier, ...why, at: new Date(clock()).toISOString() });
   await syncCustomer(dependencies, accountId, customerId);
   const after = (await gateway.findSubscription(subscriptionId)) ?? current;
-  return subscriptionView(subscriptionRecord(after), clock());
+  return subscriptionView(storedSubscription(after), clock());
 }

@@ -4,7 +4,7 @@ import { pastDueGraceDays } from '#shared/domain/access/access-status.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { BillingRepository } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
-import type { PlanMail } from './plan-news.ts';
+import type { PlanMail } from './plan-mail-data.ts';
 import type { ProviderSubscription } from './provider-state.ts';
 
 /** Shorter than the outbox keeps a mail, which is what keeps it from being sent again. */
@@ -31,7 +31,7 @@ export type DueMails = {
  * Mails that a day causes and no event: a renewal that is near, a payment that stays open. Each is decided on once,
  * however often this runs.
  */
-export async function tellWhatIsDue(
+export async function sendDueReminders(
   { repository, outbox, previewRenewal, clock }: DueMails,
   accountId: string,
   subscription: ProviderSubscription,

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { BillingStatus } from '#shared/contracts/billing/billing.ts';
-import type { BillingRepository, OrderRecord, SubscriptionRecord } from './billing-repository.ts';
+import type { BillingRepository, StoredOrder, StoredSubscription } from './billing-repository.ts';
 import { orderView, subscriptionView } from './billing-view.ts';
 import type { MoneyBackRepository } from './money-back/money-back-repository.ts';
 import { moneyBackForClient } from './money-back/money-back-view.ts';
@@ -30,8 +30,8 @@ export async function getBillingStatus(
 
 /** @param now Epoch milliseconds. */
 export function billingStatusOf(
-  subscriptions: readonly SubscriptionRecord[],
-  orders: readonly OrderRecord[],
+  subscriptions: readonly StoredSubscription[],
+  orders: readonly StoredOrder[],
   now: number,
 ): Omit<BillingStatus, 'money_back'> {
   return {

@@ -1,4 +1,4 @@
-import type { OrderRecord } from './billing-repository.ts';
+import type { StoredOrder } from './billing-repository.ts';
 
 /**
  * The provider names the tax of an invoice's total. Where the balance pays some of it, the charged part has the
@@ -17,7 +17,7 @@ export function includedTaxCents({
   amountCents,
   refundedCents,
   creditNotes = { amountCents: 0, taxCents: 0 },
-}: Pick<OrderRecord, 'taxCents' | 'amountCents' | 'refundedCents' | 'creditNotes'>): number {
+}: Pick<StoredOrder, 'taxCents' | 'amountCents' | 'refundedCents' | 'creditNotes'>): number {
   const notedCents = amountCents - creditNotes.amountCents;
   const keptCents = amountCents - Math.max(refundedCents ?? 0, creditNotes.amountCents);
   const tax = taxOfPart(taxCents - creditNotes.taxCents, keptCents, notedCents);

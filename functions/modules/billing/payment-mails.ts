@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import type { EntitlementRecord, OrderRecord } from './billing-repository.ts';
+import type { BillingEntitlement, StoredOrder } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
-import type { DisputeMail } from './dispute-news.ts';
-import type { PlanMail } from './plan-news.ts';
+import type { DisputeMail } from './dispute-mail-data.ts';
+import type { PlanMail } from './plan-mail-data.ts';
 import type { ProviderInvoice, ProviderSubscription } from './provider-state.ts';
 
 /** Older invoices are history and cause no mail. */
 const newsMs = 35 * dayMs;
 
-export const paymentNews = z.object({
+export const paymentMailData = z.object({
   plan: z.string(),
   amountCents: z.number(),
   taxCents: z.optional(z.number()),
@@ -19,17 +19,17 @@ export const paymentNews = z.object({
   period: z.nullable(z.object({ start: z.string(), end: z.string(), cancelAt: z.nullable(z.string()) })),
   pastDueSince: z.nullable(z.string()),
 });
-export type PaymentNews = z.infer<typeof paymentNews>;
+export type PaymentMailData = z.infer<typeof paymentMailData>;
 type News = 'received' | 'failed';
-export type PaymentMail = OutboxMail<`payment-${News}`> & { readonly data: PaymentNews };
+export type PaymentMail = OutboxMail<`payment-${News}`> & { readonly data: PaymentMailData };
 export type BillingMail = PaymentMail | PlanMail | DisputeMail;
 
 type Facts = {
   readonly accountId: string;
   readonly invoices: readonly ProviderInvoice[];
   readonly subscriptions: readonly ProviderSubscription[];
-  readonly entitlement: EntitlementRecord | null;
-  readonly stored: readonly OrderRecord[];
+  readonly entitlement: BillingEntitlement | null;
+  readonly stored: readonly StoredOrder[];
   readonly now: number;
 };
 
@@ -38,9 +38,9 @@ type Facts = {
  * version, so each mail is decided once. Checkout shows a failed first payment.
  */
 export function withPaymentMails(
-  orders: readonly OrderRecord[],
+  orders: readonly StoredOrder[],
   facts: Facts,
-): { readonly orders: readonly OrderRecord[]; readonly mails: readonly BillingMail[] } {
+): { readonly orders: readonly StoredOrder[]; readonly mails: readonly BillingMail[] } {
   const stored = new Map(facts.stored.map((order) => [order.id, order]));
   const decided = orders.map((order) => ({ order, news: newsOf(order, stored.get(order.id), facts) }));
   return {
@@ -56,9 +56,9 @@ export function withPaymentMails(
 }
 
 function mailAbout(
-  order: OrderRecord,
+  order: StoredOrder,
   news: News,
-  stored: OrderRecord | undefined,
+  stored: StoredOrder | undefined,
   facts: Facts,
 ): BillingMail {
   const { accountId, invoices, subscriptions, entitlement, now } = facts;
@@ -101,7 +101,7 @@ function mailAbout(
 
 /** With the first payment for coaching in the account's life. */
 function welcomes(
-  decided: readonly { readonly order: OrderRecord; readonly news: News | null }[],
+  decided: readonly { readonly order: StoredOrder; readonly news: News | null }[],
   { accountId, stored, now }: Facts,
 ): readonly PlanMail[] {
   const first = decided.find(({ order, news }) => news === 'received' && order.plan !== null)?.order;
@@ -119,8 +119,8 @@ function welcomes(
 
 /** Money that a bank took back is no refund of ours, and a credit for a late answer has its own mail. */
 function refundMail(
-  order: OrderRecord,
-  stored: OrderRecord | undefined,
+  order: StoredOrder,
+  stored: StoredOrder | undefined,
   { accountId, now }: Facts,
 ): PlanMail | null {
   const { id, amountCents, refundedCents, dispute } = order;
@@ -137,7 +137,7 @@ function refundMail(
   };
 }
 
-function newsOf(order: OrderRecord, stored: OrderRecord | undefined, facts: Facts): News | null {
+function newsOf(order: StoredOrder, stored: StoredOrder | undefined, facts: Facts): News | null {
   const isNews = Date.parse(order.createdAt) > facts.now - newsMs;
   if (!isNews || stored?.status === 'paid') return null;
   if (order.status === 'paid') {

@@ -1,15 +1,15 @@
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { legalTerms } from '#shared/domain/site/legal-terms.ts';
-import type { SubscriptionRecord } from './billing-repository.ts';
+import type { StoredSubscription } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
-import type { PlanMail, PlanMailKind, PlanNews } from './plan-news.ts';
+import type { PlanMail, PlanMailData, PlanMailKind } from './plan-mail-data.ts';
 import type { Plan, Sold } from './provider-state.ts';
 import { isPriceChange } from './scheduled-price.ts';
 
 type Facts = {
   readonly accountId: string;
-  readonly stored: readonly SubscriptionRecord[];
+  readonly stored: readonly StoredSubscription[];
   /** Of the sync that stores them: each version is written once, so each difference is mailed once. */
   readonly version: string;
   readonly now: number;
@@ -19,7 +19,7 @@ const nameOf = (sold: Sold) => planView(sold).display_name;
 
 /** One mail for each difference between a plan as it is stored and as the provider has it. */
 export function planMailsAbout(
-  subscriptions: readonly SubscriptionRecord[],
+  subscriptions: readonly StoredSubscription[],
   { accountId, stored, version, now }: Facts,
 ): readonly PlanMail[] {
   const before = new Map(stored.map((each) => [each.id, each]));
@@ -41,14 +41,14 @@ export function planMailsAbout(
 }
 
 /** Of a plan that no row knew, only that its money was taken back. */
-function newsOfUnknown(current: SubscriptionRecord): readonly Difference[] {
+function newsOfUnknown(current: StoredSubscription): readonly Difference[] {
   const kind = endOf(current, current);
   return kind === 'plan-ended-disputed' || kind === 'plan-ended-fraud' ? [[kind, {}]] : [];
 }
 
-type Difference = readonly [PlanMailKind, Partial<PlanNews>];
+type Difference = readonly [PlanMailKind, Partial<PlanMailData>];
 
-function differences(prior: SubscriptionRecord, current: SubscriptionRecord): readonly Difference[] {
+function differences(prior: StoredSubscription, current: StoredSubscription): readonly Difference[] {
   const { status, amountCents, currentPeriodEnd: at, cancelAt, scheduled, pause } = current;
   if (status === 'canceled') return [[endOf(prior, current), {}]];
   const told: Difference[] = [];
@@ -89,7 +89,7 @@ function differences(prior: SubscriptionRecord, current: SubscriptionRecord): re
   return told;
 }
 
-function endOf(prior: SubscriptionRecord, { endCause }: SubscriptionRecord): PlanMailKind {
+function endOf(prior: StoredSubscription, { endCause }: StoredSubscription): PlanMailKind {
   if (endCause === 'disputed') return 'plan-ended-disputed';
   if (endCause === 'fraudulent') return 'plan-ended-fraud';
   const isUnpaid = prior.status === 'past_due' || prior.status === 'unpaid';
@@ -97,15 +97,15 @@ function endOf(prior: SubscriptionRecord, { endCause }: SubscriptionRecord): Pla
   return isUnpaid && endCause === undefined ? 'plan-ended-unpaid' : 'plan-ended';
 }
 
-function fromTo(from: Sold, to: Plan | null): Partial<PlanNews> {
+function fromTo(from: Sold, to: Plan | null): Partial<PlanMailData> {
   return { from: nameOf(from), fromPeriod: from.plan?.period ?? null, period: to?.period ?? null };
 }
 
-function samePlan(one: SubscriptionRecord, other: SubscriptionRecord): boolean {
+function samePlan(one: StoredSubscription, other: StoredSubscription): boolean {
   return one.plan?.tier === other.plan?.tier && one.plan?.period === other.plan?.period;
 }
 
-function sameSchedule({ scheduled: one }: SubscriptionRecord, { scheduled: other }: SubscriptionRecord) {
+function sameSchedule({ scheduled: one }: StoredSubscription, { scheduled: other }: StoredSubscription) {
   return (
     one?.startsAt === other?.startsAt &&
     one?.amountCents === other?.amountCents &&
@@ -115,11 +115,11 @@ function sameSchedule({ scheduled: one }: SubscriptionRecord, { scheduled: other
 }
 
 /** The mail about it was decided when it was scheduled. */
-const isAnnounced = (prior: SubscriptionRecord, amountCents: number) =>
+const isAnnounced = (prior: StoredSubscription, amountCents: number) =>
   isPriceChange(prior) && prior.scheduled?.amountCents === amountCents;
 
 /** A new price of a running plan is charged with the next renewal, unless it came with one. */
-function priceFrom(prior: SubscriptionRecord, current: SubscriptionRecord): string {
+function priceFrom(prior: StoredSubscription, current: StoredSubscription): string {
   const renewed = current.currentPeriodStart !== prior.currentPeriodStart;
   return renewed ? current.currentPeriodStart : current.currentPeriodEnd;
 }

@@ -4,7 +4,7 @@ import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contrac
 import { dayMs, minuteMs } from '#shared/domain/calendar/duration.ts';
 import type { StoredBooking } from './booking.ts';
 import { nextReminderMs } from './reminders.ts';
-import { coachMail, newsMail } from './session-mail.ts';
+import { clientSessionMail, coachMail } from './session-mail.ts';
 
 const freedTime = z.object({
   coachId: z.string(),
@@ -56,13 +56,13 @@ export function newsOf(
   const dueMs = booking.status === 'booked' ? nextReminderMs(booking.startMs, nowMs) : null;
   const content = { kind: 'reminder', accountId, bookingId: id } as const;
   return {
-    mails: [newsMail(booking, news, nowMs)],
+    mails: [clientSessionMail(booking, news, nowMs)],
     jobs: dueMs === null ? [] : [{ id, dueMs, content }],
   };
 }
 
 /** As `newsOf`, with the coach's mail unless it was their own act. */
-export function newsToBoth(
+export function mailsToBoth(
   booking: StoredBooking,
   news: 'booked' | 'moved' | 'canceled',
   nowMs: number,

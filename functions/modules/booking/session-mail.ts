@@ -3,7 +3,7 @@ import type { OutboxMail, Recipient } from '#functions/platform/outbox/outbox-ma
 import { type StoredBooking, storedBooking } from './booking.ts';
 import { isVisitor } from './visitor.ts';
 
-export const sessionNews = [
+export const sessionMailKinds = [
   'booked',
   'moved',
   'canceled',
@@ -12,7 +12,7 @@ export const sessionNews = [
   'confirm-consultation',
   'offer',
 ] as const;
-export type SessionNews = (typeof sessionNews)[number];
+export type SessionMailKind = (typeof sessionMailKinds)[number];
 
 export const coachNews = ['booked', 'moved', 'canceled', 'not-held', 'series'] as const;
 export type CoachNews = (typeof coachNews)[number];
@@ -42,7 +42,7 @@ export const sessionFacts = z.pick(storedBooking, {
 export type SessionFacts = z.infer<typeof sessionFacts>;
 
 export const sessionMailData = z.object({
-  news: z.enum(sessionNews),
+  news: z.enum(sessionMailKinds),
   session: sessionFacts,
   /** Epoch milliseconds until which the time is kept for the reader. */
   keptUntilMs: z.nullable(z.int()),
@@ -73,7 +73,7 @@ type SessionMailData = z.infer<typeof sessionMailData>;
 function toClient(
   booking: StoredBooking,
   id: string,
-  news: SessionNews,
+  news: SessionMailKind,
   createdAt: number,
   link: Partial<Pick<SessionMailData, 'keptUntilMs' | 'token'>> = {},
 ) {
@@ -82,7 +82,7 @@ function toClient(
   return { id: `session#${id}#${news}`, to: clientOf(booking), kind: 'session', data, createdAt } as const;
 }
 
-export function newsMail(
+export function clientSessionMail(
   booking: StoredBooking,
   news: 'booked' | 'moved' | 'canceled',
   nowMs: number,

@@ -12,14 +12,14 @@ import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
-import type { CoachRoll } from './coach-roll.ts';
+import type { CoachList } from './coach-list.ts';
 import { type CoachSetupDeps, readCoachSetup, requireSetup } from './coach-setup.ts';
 import { approvalMail, assignmentMails, withdrawalMail } from './coaching-mails.ts';
 import type { People } from './invitations.ts';
 import { noSuchClient } from './require-client.ts';
 
 type Deps = CoachSetupDeps & {
-  readonly roll: Omit<CoachRoll, 'setRoom'>;
+  readonly roll: Omit<CoachList, 'setRoom'>;
   readonly people: People;
   readonly assignments: CoachAssignments & CoachAssigner;
   readonly clock: Clock;

@@ -5,7 +5,7 @@ import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import { type ClientNeeds, type CoachLoad, chooseCoach, freePlaces } from './choose-coach.ts';
 import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
-import type { CoachRoll } from './coach-roll.ts';
+import type { CoachList } from './coach-list.ts';
 import { type CoachSetupDeps, readCoachSetup } from './coach-setup.ts';
 import { assignmentMails } from './coaching-mails.ts';
 import type { People } from './invitations.ts';
@@ -31,7 +31,7 @@ export type ClientPlans = {
 export type AssignWaitingDeps = CoachSetupDeps & {
   readonly waiting: WaitingClients;
   readonly plans: ClientPlans;
-  readonly roll: Pick<CoachRoll, 'ids' | 'clientIds' | 'setRoom'>;
+  readonly roll: Pick<CoachList, 'ids' | 'clientIds' | 'setRoom'>;
   readonly absences: Pick<AbsenceRepository, 'find'>;
   readonly people: People;
   readonly assignments: CoachAssignments & CoachAssigner;

@@ -10,7 +10,7 @@ import {
   overlap,
   type TimeAway,
 } from '#shared/domain/coaching/time-away.ts';
-import type { CoachRoll } from './coach-roll.ts';
+import type { CoachList } from './coach-list.ts';
 import type { People } from './invitations.ts';
 
 export type AwayPeriod = TimeAway & { readonly deputyId: string | null };
@@ -37,7 +37,7 @@ export type AbsenceRepository = {
 export type TimeAwayDeps = {
   readonly absences: AbsenceRepository;
   readonly people: People;
-  readonly roll: Pick<CoachRoll, 'ids'>;
+  readonly roll: Pick<CoachList, 'ids'>;
   readonly clock: Clock;
 };
 

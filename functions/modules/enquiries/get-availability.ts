@@ -1,4 +1,4 @@
-import type { ApprovedCoaches } from '#functions/modules/coaches/coach-roll.ts';
+import type { ApprovedCoaches } from '#functions/modules/coaches/coach-list.ts';
 import { freeSeats, type SeatRepository } from '#functions/modules/seats/seats.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Availability, TierAvailability } from '#shared/contracts/enquiries/enquiries.ts';

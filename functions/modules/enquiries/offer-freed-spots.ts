@@ -1,4 +1,4 @@
-import type { ApprovedCoaches } from '#functions/modules/coaches/coach-roll.ts';
+import type { ApprovedCoaches } from '#functions/modules/coaches/coach-list.ts';
 import { freeSeats, type SeatRepository } from '#functions/modules/seats/seats.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { limitedTier, offerHoldHours } from '#shared/domain/catalog/longevity-seats.ts';
@@ -25,7 +25,7 @@ const maxTold = 50;
 export async function offerFreedSpots(deps: Dependencies): Promise<number> {
   if (!(await deps.coaches.findAnyWithRoom())) return 0;
   let written = await offerSeats(deps);
-  for (const tier of tierIds) if (tier !== limitedTier) written += await tellOpened(deps, tier);
+  for (const tier of tierIds) if (tier !== limitedTier) written += await notifyOpened(deps, tier);
   return written;
 }
 
@@ -47,7 +47,7 @@ async function offerSeats(deps: Dependencies): Promise<number> {
   return offered;
 }
 
-async function tellOpened(deps: Dependencies, tier: TierId): Promise<number> {
+async function notifyOpened(deps: Dependencies, tier: TierId): Promise<number> {
   let told = 0;
   for (let attempt = 0; attempt < maxTold; attempt += 1) {
     const now = deps.clock();

@@ -29,7 +29,7 @@ export function admit(
     throw new AppError('forbidden', 'role_required', 'Your account may not do this.');
   }
   if (access.opensClient === true && account.role === 'coach' && !mayOpenClients(account, nowMs)) {
-    throw new AppError('forbidden', 'coach_not_approved', 'Your approval as a coach is not in force.');
+    throw new AppError('forbidden', 'coach_not_approved', 'Your coach approval is not active.');
   }
   const required = account.role === 'admin' ? (access.permissions ?? []) : [];
   const missing = required.filter((permission) => !permissions.includes(permission));

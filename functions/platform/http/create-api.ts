@@ -7,7 +7,7 @@ import type { CallerDirectory } from './caller.ts';
 import { requireDistribution } from './edge-token.ts';
 import { answerError, refuseUnknownRoute } from './error-answer.ts';
 import { requestIdOf, routeKeysOf } from './gateway-event.ts';
-import type { HealthLookLog } from './health-looks.ts';
+import type { HealthAccessLog } from './health-looks.ts';
 import type { RateCounter } from './rate-limit.ts';
 import { maxBodyBytes } from './request-body.ts';
 import type { FunctionApi, ServedRoute } from './route-types.ts';
@@ -24,7 +24,7 @@ export type ApiPlatform = {
   readonly signedIn?: {
     readonly clientId: string;
     readonly callers: CallerDirectory;
-    readonly healthLooks: HealthLookLog;
+    readonly healthLooks: HealthAccessLog;
     /** null in a stage that does not require it of admins. */
     readonly secondFactors: SecondFactors | null;
   };

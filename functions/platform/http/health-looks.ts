@@ -12,7 +12,7 @@ export type HealthLookEntry = {
   readonly at: number;
 };
 
-export type HealthLookLog = {
+export type HealthAccessLog = {
   /** Keeps the first look of a day (UTC), coach and area. */
   record(look: HealthLookEntry): Promise<void>;
 };
@@ -20,8 +20,8 @@ export type HealthLookLog = {
 const clientParams = z.object({ clientId: z.string() });
 
 /** Call it before the answer leaves: without an entry, nobody sees health data. */
-export async function recordHealthLook(
-  log: HealthLookLog,
+export async function recordHealthAccess(
+  log: HealthAccessLog,
   access: RouteAccess,
   opened: { readonly caller: Caller | null; readonly params: unknown; readonly at: number },
 ): Promise<void> {

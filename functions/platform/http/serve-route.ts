@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 import type { ApiPlatform } from './create-api.ts';
 import { answerError, jsonAnswer } from './error-answer.ts';
 import { readEvent, requestIdOf } from './gateway-event.ts';
-import { recordHealthLook } from './health-looks.ts';
+import { recordHealthAccess } from './health-looks.ts';
 import { parseInput } from './parse-input.ts';
 import { enforceRateLimit } from './rate-limit.ts';
 import { parseJson, refuseOversize } from './request-body.ts';
@@ -59,7 +59,7 @@ async function run(
   if (!reduced.success) throw new Error('The answer breaks its contract', { cause: reduced.error });
   if (platform.signedIn !== undefined) {
     const opened = { caller, params, at: platform.clock() };
-    await recordHealthLook(platform.signedIn.healthLooks, route.access, opened);
+    await recordHealthAccess(platform.signedIn.healthLooks, route.access, opened);
   }
   return reduced.data;
 }

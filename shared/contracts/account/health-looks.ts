@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { healthAreas } from '#shared/domain/health/health-areas.ts';
 
-export const healthLookSchema = z.object({
+export const accessLogEntrySchema = z.object({
   coachName: z.string(),
   area: z.enum(healthAreas),
   /** ISO instant of the first look of the day (UTC). */
   at: z.string(),
 });
-export type HealthLook = z.infer<typeof healthLookSchema>;
+export type AccessLogEntry = z.infer<typeof accessLogEntrySchema>;
 export const healthLooksResponseSchema = z.object({
   /** Newest first. */
-  looks: z.array(healthLookSchema),
+  looks: z.array(accessLogEntrySchema),
   hasOlder: z.boolean(),
 });

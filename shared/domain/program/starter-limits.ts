@@ -146,7 +146,7 @@ const lifts: Readonly<Record<string, Lift>> = {
     loads: ['lower-back', 'hip', 'shoulder'],
     instead: ['bodyweight-squat', 'glute-bridge'],
   },
-  // Taken for gym equipment, which the list of what people own does not name.
+  // Treated as gym-only: not in the list of equipment that people own.
   'ab-wheel': { needs: ['machine'], loads: ['lower-back', 'shoulder', 'elbow-wrist'] },
   'mountain-climber': { loads: ['shoulder', 'elbow-wrist', 'hip'], instead: ['high-knees'] },
   'high-knees': { loads: ['knee', 'ankle', 'hip'] },

@@ -6,7 +6,7 @@ import { accessClaims, gatewayEvent, testClientId } from '#tests/support/fakes/g
 import { enterFunction } from '#tests/support/function-environment.ts';
 import { output, tables } from '#tests/support/stack.ts';
 import { toRow } from '../../../functions/modules/accounts/storage/account-row.ts';
-import { toRollRow } from '../../../functions/modules/accounts/storage/coach-roll-row.ts';
+import { toRollRow } from '../../../functions/modules/accounts/storage/coach-list-row.ts';
 import { ownPayments } from './own-payments.ts';
 
 const answerSchema = z.object({ statusCode: z.number(), body: z.string() });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { output, tables } from '#tests/support/stack.ts';
-import { createDynamoAdminRoll } from '../../../functions/modules/accounts/storage/dynamo-admin-roll.ts';
+import { createDynamoAdminList } from '../../../functions/modules/accounts/storage/dynamo-admin-list.ts';
 import type {
   BillingChange,
+  BillingEntitlement,
   CheckoutIntent,
-  EntitlementRecord,
-  OrderRecord,
+  StoredOrder,
 } from '../../../functions/modules/billing/billing-repository.ts';
 import { createDynamoBillingRepository } from '../../../functions/modules/billing/storage/dynamo-billing-repository.ts';
 
@@ -15,11 +15,11 @@ const repository = () =>
   createDynamoBillingRepository(
     tables(),
     { billing: output('BillingTable'), accounts: output('AccountsTable'), outbox: output('OutboxTable') },
-    { clock: () => now, admins: createDynamoAdminRoll(tables(), output('AccountsTable'), () => now) },
+    { clock: () => now, admins: createDynamoAdminList(tables(), output('AccountsTable'), () => now) },
   );
 const someone = () => `integration-${randomUUID()}`;
 
-const entitlement = (version: number, fields: Partial<EntitlementRecord> = {}): EntitlementRecord => ({
+const entitlement = (version: number, fields: Partial<BillingEntitlement> = {}): BillingEntitlement => ({
   version,
   tier: 'adaptive',
   paymentReturned: false,
@@ -31,7 +31,7 @@ const entitlement = (version: number, fields: Partial<EntitlementRecord> = {}): 
   updatedAt: '2026-03-02T10:00:00.000Z',
   ...fields,
 });
-const order = (id: string, fields: Partial<OrderRecord> = {}): OrderRecord => ({
+const order = (id: string, fields: Partial<StoredOrder> = {}): StoredOrder => ({
   id,
   status: 'paid',
   amountCents: 14_900,

@@ -15,7 +15,7 @@ import { threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import { toRollRow } from '../../../functions/modules/accounts/storage/coach-roll-row.ts';
+import { toRollRow } from '../../../functions/modules/accounts/storage/coach-list-row.ts';
 import { createDynamoCoachRepository } from '../../../functions/modules/booking/storage/dynamo-coach-repository.ts';
 
 const accounts = () => output('AccountsTable');

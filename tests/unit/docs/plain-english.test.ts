@@ -27,6 +27,12 @@ const inSource: Readonly<Record<string, string>> = {
   '(told|heard) of\\b': 'name the actor and say what it does',
   'beginning with nothing|hinders?\\b|thereby|at the till|so many ms': 'plain words',
   'PlaceId|[pP]laceOf\\b|[pP]lacesOf\\b': 'location, seat or position',
+  '(order|subscription|entitlement)Record\\b':
+    'a record is a lift: StoredOrder, StoredSubscription, BillingEntitlement',
+  '(admin|coach)-?roll\\b': 'list',
+  '(plan|payment|dispute|session)-?news|newsTo[A-Z]|newsMail': 'email, notice, mail data',
+  'tellWhatIsDue|tellOpened|tellOfSeries': 'send, notify',
+  'HealthLook\\b|health-look-': 'access log entry',
   'programme(?!r|d)': 'program',
   'cancell(ed|ing)': 'canceled, canceling',
   'catalogue|colour|behaviour|favour|neighbour|honour|licence|towards|labelled(?!by)|millimetre':

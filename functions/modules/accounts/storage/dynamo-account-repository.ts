@@ -11,7 +11,7 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { AccountRepository } from '../account-repository.ts';
 import { accountKey, accountRow, fromRow, toRow } from './account-row.ts';
-import { toRollRow } from './coach-roll-row.ts';
+import { toRollRow } from './coach-list-row.ts';
 
 export function createDynamoAccountRepository(
   tables: DynamoDBDocumentClient,

@@ -1,4 +1,4 @@
-import type { BillingRepository, OrderRecord } from '#functions/modules/billing/billing-repository.ts';
+import type { BillingRepository, StoredOrder } from '#functions/modules/billing/billing-repository.ts';
 import { orderView } from '#functions/modules/billing/billing-view.ts';
 import { billingStatusOf } from '#functions/modules/billing/get-billing-status.ts';
 import type { MoneyBackRepository } from '#functions/modules/billing/money-back/money-back-repository.ts';
@@ -111,7 +111,7 @@ export async function readAdminClient(deps: AdminClientDependencies, clientId: s
 /** The row of a checkout outlives it: one that an order followed is paid. */
 function openCheckout(
   checkout: Awaited<ReturnType<BillingRepository['findCheckout']>>,
-  orders: readonly OrderRecord[],
+  orders: readonly StoredOrder[],
 ): AdminClient['open_checkout'] {
   if (checkout === null || checkout === 'closed') return null;
   const { amountCents, createdAt } = checkout;
@@ -120,7 +120,7 @@ function openCheckout(
   return { amount_cents: amountCents, created_at: createdAt };
 }
 
-function paymentView(order: OrderRecord, site: string): AdminPayment {
+function paymentView(order: StoredOrder, site: string): AdminPayment {
   const { dispute } = order;
   return {
     ...orderView(order),

@@ -1,7 +1,7 @@
 import type { SeatRepository } from '#functions/modules/seats/seats.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { type PlanCourse, portalParameter, writePlanCourse } from '#shared/domain/billing/portal-return.ts';
-import type { BillingRepository, SubscriptionRecord } from '../billing-repository.ts';
+import type { BillingRepository, StoredSubscription } from '../billing-repository.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 
@@ -41,7 +41,7 @@ export async function openPortalOf(
 }
 
 /** So that the page can say what the visit changed. */
-function courseOf(subscriptions: readonly SubscriptionRecord[]): PlanCourse {
+function courseOf(subscriptions: readonly StoredSubscription[]): PlanCourse {
   for (const { status, plan, cancelAt, scheduled } of subscriptions) {
     if (plan === null || !isLiveStatus(status)) continue;
     return { ...plan, course: cancelAt !== null ? 'ending' : scheduled !== null ? 'scheduled' : 'goes-on' };

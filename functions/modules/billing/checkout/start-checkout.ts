@@ -1,4 +1,4 @@
-import type { ApprovedCoaches } from '#functions/modules/coaches/coach-roll.ts';
+import type { ApprovedCoaches } from '#functions/modules/coaches/coach-list.ts';
 import { releaseSeat, reserveSeat } from '#functions/modules/seats/reserve-seat.ts';
 import type { SeatRepository } from '#functions/modules/seats/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { layoutMail } from '#functions/platform/mail-layout.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
-import { disputeNews } from '../dispute-news.ts';
+import { disputeMailData } from '../dispute-mail-data.ts';
 import { disputeMailTexts } from './dispute-mail-texts.ts';
 
 const disputeMail = (news: 'opened' | 'lost') =>
-  mailKind(disputeNews, async (data, admin, { siteUrl, findPerson }) => {
+  mailKind(disputeMailData, async (data, admin, { siteUrl, findPerson }) => {
     const { locale, timeZone } = admin;
     const { labels, action, greeting, ...words } = disputeMailTexts[locale];
     const { subject, body } = words[news];
-    const { clientId, plan, amountCents, evidenceDueBy } = z.parse(disputeNews, data);
+    const { clientId, plan, amountCents, evidenceDueBy } = z.parse(disputeMailData, data);
     const client = await findPerson(clientId);
     const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
     const content = {

@@ -1,9 +1,9 @@
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
-import { type PaymentMail, paymentNews } from '../payment-mails.ts';
+import { type PaymentMail, paymentMailData } from '../payment-mails.ts';
 import { renderPaymentMail } from './render-payment-mail.ts';
 
 const paymentMail = (kind: 'received' | 'failed') =>
-  mailKind(paymentNews, (news, reader, { siteUrl }) => renderPaymentMail(kind, news, reader, siteUrl));
+  mailKind(paymentMailData, (news, reader, { siteUrl }) => renderPaymentMail(kind, news, reader, siteUrl));
 
 export const paymentMails = {
   'payment-received': paymentMail('received'),

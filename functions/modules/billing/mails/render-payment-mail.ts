@@ -5,12 +5,12 @@ import type { Reader } from '#functions/platform/outbox/mail-kind.ts';
 import { pastDueGraceDays } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import type { PaymentNews } from '../payment-mails.ts';
+import type { PaymentMailData } from '../payment-mails.ts';
 import { paymentMailTexts } from './payment-mail-texts.ts';
 
 export function renderPaymentMail(
   kind: 'received' | 'failed',
-  { plan, amountCents, taxCents, receiptUrl, period, pastDueSince }: PaymentNews,
+  { plan, amountCents, taxCents, receiptUrl, period, pastDueSince }: PaymentMailData,
   { email, fullName, locale, timeZone }: Reader,
   siteUrl: string,
 ): OutgoingMail {
@@ -53,7 +53,7 @@ export function renderPaymentMail(
 }
 
 function periodRows(
-  { start, end, cancelAt }: NonNullable<PaymentNews['period']>,
+  { start, end, cancelAt }: NonNullable<PaymentMailData['period']>,
   texts: (typeof paymentMailTexts)['en'],
   day: (instant: string) => string,
 ) {

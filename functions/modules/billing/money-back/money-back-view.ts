@@ -1,17 +1,17 @@
 import type { MoneyBackForClient, MoneyBackView } from '#shared/contracts/billing/money-back.ts';
 import { moneyBackUntil } from '#shared/domain/billing/money-back.ts';
-import type { OrderRecord } from '../billing-repository.ts';
+import type { StoredOrder } from '../billing-repository.ts';
 import type { MoneyBack } from './money-back-repository.ts';
 
 /** Prepaid packages are no plan: some of their sessions may be used. */
-export function planPayments(orders: readonly OrderRecord[]): readonly OrderRecord[] {
+export function planPayments(orders: readonly StoredOrder[]): readonly StoredOrder[] {
   return orders.filter(
     ({ status, amountCents, plan, inPerson }) =>
       status === 'paid' && amountCents > 0 && (plan !== null || inPerson?.kind === 'plan'),
   );
 }
 
-export function leftCents({ amountCents, refundedCents }: OrderRecord): number {
+export function leftCents({ amountCents, refundedCents }: StoredOrder): number {
   return Math.max(0, amountCents - (refundedCents ?? 0));
 }
 
@@ -21,7 +21,7 @@ export function paidBackCents(payments: MoneyBack['payments']): number {
 
 /** @param now Epoch milliseconds. */
 export function moneyBackView(
-  orders: readonly OrderRecord[],
+  orders: readonly StoredOrder[],
   moneyBack: MoneyBack | null,
   byName: string | null,
   now: number,
@@ -55,7 +55,7 @@ export function moneyBackView(
  * @param now Epoch milliseconds.
  */
 export function moneyBackForClient(
-  orders: readonly OrderRecord[],
+  orders: readonly StoredOrder[],
   moneyBack: MoneyBack | null,
   now: number,
 ): MoneyBackForClient {

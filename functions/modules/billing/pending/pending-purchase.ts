@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { CheckoutSlot } from '../billing-repository.ts';
-import type { PlanMail } from '../plan-news.ts';
+import type { PlanMail } from '../plan-mail-data.ts';
 
 /**
  * A purchase of a sign-up whose address is not confirmed yet.

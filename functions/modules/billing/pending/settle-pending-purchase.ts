@@ -3,7 +3,7 @@ import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { planView } from '../billing-view.ts';
-import type { PlanMail } from '../plan-news.ts';
+import type { PlanMail } from '../plan-mail-data.ts';
 import type { CustomerBilling } from '../provider-state.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { billingOf, paidInvoices, paidPlan, recipientOf, refundDue } from './paid-purchase.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Subscription, UndoneChange } from '#shared/contracts/billing/billing.ts';
 import { subscriptionView } from '../billing-view.ts';
-import { subscriptionRecord } from '../sync/billing-records.ts';
+import { storedSubscription } from '../sync/stored-billing.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import type { QuoteGateway } from './quote-gateway.ts';
 
@@ -54,5 +54,5 @@ export async function undoChange(
   await syncCustomer(dependencies, accountId, customerId);
   const after = await gateway.findSubscription(subscriptionId);
   if (after === null) throw new Error('A subscription that was just changed is not there');
-  return subscriptionView(subscriptionRecord(after), clock());
+  return subscriptionView(storedSubscription(after), clock());
 }

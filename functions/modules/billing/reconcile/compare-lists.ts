@@ -3,9 +3,9 @@ import { refundedSessions } from '#functions/modules/booking/credits/purchase.ts
 import type { Log } from '#functions/platform/logging.ts';
 import type { Drift } from '#shared/contracts/system/system.ts';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
-import type { OrderRecord } from '../billing-repository.ts';
+import type { StoredOrder } from '../billing-repository.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
-import { paidGift, paidPackage } from '../sync/billing-records.ts';
+import { paidGift, paidPackage } from '../sync/stored-billing.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import { isMoneyMissing } from '../taken-back/taken-back-plans.ts';
 import { isChargeAsStored, isInvoiceAsStored, isSubscriptionAsStored } from './compare-with-provider.ts';
@@ -25,7 +25,7 @@ export type ComparisonDependencies = SyncDependencies &
     /** Lets an event that is on its way arrive before a difference counts. */
     readonly settle: () => Promise<void>;
     /** Decides on the mails that a day causes and no event. */
-    readonly tellWhatIsDue: (accountId: string, subscription: ProviderSubscription) => Promise<void>;
+    readonly sendDueReminders: (accountId: string, subscription: ProviderSubscription) => Promise<void>;
     readonly log: Log;
   };
 
@@ -115,7 +115,7 @@ async function readPage(
   after: string | null,
 ): Promise<ProviderPage<Comparison>> {
   const { provider, repository, gateway } = dependencies;
-  const orderOf = async (accountId: string, id: string | null): Promise<OrderRecord | undefined> =>
+  const orderOf = async (accountId: string, id: string | null): Promise<StoredOrder | undefined> =>
     (await repository.listOrders(accountId)).find((order) => order.id === id);
   const isMoneyMissingOf = async (accountId: string, subscription: ProviderSubscription) =>
     isLiveStatus(subscription.status) && isMoneyMissing(subscription, await repository.listOrders(accountId));
@@ -136,7 +136,7 @@ async function readPage(
             subscription,
             await repository.findSubscription(accountId, subscription.id),
           ) && !(await isMoneyMissingOf(accountId, subscription)),
-        whenAsStored: (accountId) => dependencies.tellWhatIsDue(accountId, subscription),
+        whenAsStored: (accountId) => dependencies.sendDueReminders(accountId, subscription),
         mend: bySync('subscription', subscription.id, async () => subscription.latestInvoiceId),
       }));
     case 'invoices':
@@ -206,7 +206,7 @@ const soldKindOf = ({ lines }: ProviderInvoice): Drift['kind'] =>
 async function isSettled(
   { purchases, gifts }: SyncDependencies,
   accountId: string,
-  order: OrderRecord | undefined,
+  order: StoredOrder | undefined,
 ): Promise<boolean> {
   const sold = order === undefined ? null : paidPackage(order);
   if (sold !== null) {

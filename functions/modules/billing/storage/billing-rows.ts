@@ -5,11 +5,11 @@ import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-pers
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import type {
+  BillingEntitlement,
   CheckoutSlot,
   CustomerSlot,
-  EntitlementRecord,
-  OrderRecord,
-  SubscriptionRecord,
+  StoredOrder,
+  StoredSubscription,
 } from '../billing-repository.ts';
 
 export const billingSchemaVersion = 1;
@@ -60,7 +60,7 @@ export const billingKey = {
     pk: accountPk(accountId),
     sk: `${listPrefix.subscriptions}${subscriptionId}`,
   }),
-  order: (accountId: string, order: Pick<OrderRecord, 'id' | 'createdAt'>) => ({
+  order: (accountId: string, order: Pick<StoredOrder, 'id' | 'createdAt'>) => ({
     pk: accountPk(accountId),
     sk: `${listPrefix.orders}${order.createdAt}#${order.id}`,
   }),
@@ -190,12 +190,12 @@ export function toCustomerSlot(accountId: string, row: z.infer<typeof customerRo
   return { accountId, email, customerId, attempt, syncs };
 }
 
-export function toEntitlement(row: z.infer<typeof entitlementRow>): EntitlementRecord {
+export function toEntitlement(row: z.infer<typeof entitlementRow>): BillingEntitlement {
   const { schemaVersion: _version, pastDueSince = null, cancelAt = null, ...rest } = row;
   return { ...rest, pastDueSince, cancelAt };
 }
 
-export function fromEntitlement({ pastDueSince, cancelAt, ...rest }: EntitlementRecord) {
+export function fromEntitlement({ pastDueSince, cancelAt, ...rest }: BillingEntitlement) {
   return {
     schemaVersion: billingSchemaVersion,
     ...rest,
@@ -204,12 +204,12 @@ export function fromEntitlement({ pastDueSince, cancelAt, ...rest }: Entitlement
   };
 }
 
-export function toSubscriptionRecord(row: z.infer<typeof subscriptionRow>): SubscriptionRecord {
+export function toStoredSubscription(row: z.infer<typeof subscriptionRow>): StoredSubscription {
   const { schemaVersion: _version, ...record } = row;
   return record;
 }
 
-export function toOrder(row: z.infer<typeof orderRow>): OrderRecord {
+export function toOrder(row: z.infer<typeof orderRow>): StoredOrder {
   const { schemaVersion: _version, ...record } = row;
   return { ...record, refundedCents: row.refundedCents ?? null };
 }

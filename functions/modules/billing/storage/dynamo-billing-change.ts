@@ -2,7 +2,7 @@ import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { waitingClientUpdate } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
 import { occupancyUpdate } from '#functions/modules/seats/storage/seat-row.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
-import type { BillingChange, OrderRecord } from '../billing-repository.ts';
+import type { BillingChange, StoredOrder } from '../billing-repository.ts';
 import { billingKey, billingSchemaVersion, fromEntitlement } from './billing-rows.ts';
 
 export type BillingTables = { readonly billing: string; readonly accounts: string; readonly outbox: string };
@@ -70,7 +70,7 @@ function syncUpdate(table: string, accountId: string, expected: number) {
 }
 
 /** Updates rather than puts, so that the stored refund and its notice survive. */
-function orderUpdate(table: string, accountId: string, order: OrderRecord) {
+function orderUpdate(table: string, accountId: string, order: StoredOrder) {
   const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, notified, ...rest } = order;
   const fields = Object.entries({
     schemaVersion: billingSchemaVersion,

@@ -24,7 +24,7 @@ import {
   toCustomerSlot,
   toEntitlement,
   toOrder,
-  toSubscriptionRecord,
+  toStoredSubscription,
 } from './billing-rows.ts';
 import { type BillingTables, billingChangeWrites } from './dynamo-billing-change.ts';
 import { pendingPurchaseKey, pendingPurchaseRow } from './pending-purchase-row.ts';
@@ -153,12 +153,12 @@ export function createDynamoBillingRepository(
         subscriptionRow,
         billingKey.subscription(accountId, subscriptionId),
       );
-      return row === null ? null : toSubscriptionRecord(row);
+      return row === null ? null : toStoredSubscription(row);
     },
 
     async listSubscriptions(accountId) {
       const query = newest(accountId, listPrefix.subscriptions);
-      return (await rows.list('subscription', subscriptionRow, query)).map(toSubscriptionRecord);
+      return (await rows.list('subscription', subscriptionRow, query)).map(toStoredSubscription);
     },
 
     async listOrders(accountId) {

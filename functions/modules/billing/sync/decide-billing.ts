@@ -1,38 +1,33 @@
 import { type SeatChange, seatChange } from '#functions/modules/seats/seats.ts';
 import { decideEntitlement } from '#shared/domain/access/access-status.ts';
-import type { BillingAlarm } from '../alarms.ts';
+import type { RaisedAlarm } from '../alarms.ts';
 import type {
   BillingChange,
+  BillingEntitlement,
   CustomerSlot,
-  EntitlementRecord,
-  OrderRecord,
-  SubscriptionRecord,
+  StoredOrder,
+  StoredSubscription,
 } from '../billing-repository.ts';
-import { type DisputeChange, disputeChanges } from '../dispute-news.ts';
+import { type DisputeChange, disputeChanges } from '../dispute-mail-data.ts';
 import { withPaymentMails } from '../payment-mails.ts';
 import { planMailsAbout, shortPriceNotices } from '../plan-mails.ts';
 import type { CustomerBilling } from '../provider-state.ts';
 import { type ExaminedInvoice, returnedIn } from '../taken-back/examined-invoices.ts';
 import { keptMoneyAlarms } from '../taken-back/kept-money-alarms.ts';
-import { orderRecord, subscriptionRecord } from './billing-records.ts';
 import { disputeAlarms } from './dispute-alarms.ts';
 import { entitlementFrom, payingSubscriptions } from './entitlement.ts';
+import { storedOrder, storedSubscription } from './stored-billing.ts';
 
 /** What a sync read: our rows, then the provider's state, which is the newer of the two. */
 export type BillingFacts = {
   readonly accountId: string;
-  readonly prior: EntitlementRecord | null;
+  readonly prior: BillingEntitlement | null;
   readonly slot: CustomerSlot;
-  readonly stored: readonly OrderRecord[];
-  readonly storedPlans: readonly SubscriptionRecord[];
+  readonly stored: readonly StoredOrder[];
+  readonly storedPlans: readonly StoredSubscription[];
   readonly billing: CustomerBilling;
   readonly examined: readonly ExaminedInvoice[];
   readonly now: number;
-};
-
-export type RaisedAlarm = {
-  readonly alarm: BillingAlarm;
-  readonly fields: Readonly<Record<string, unknown>>;
 };
 
 export type BillingDecision = {
@@ -53,7 +48,7 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
   const { accountId, prior, slot, stored, storedPlans, billing, examined, now } = facts;
   const entitlement = entitlementFrom(billing, returnedIn(examined), prior, now);
   const { orders, mails } = withPaymentMails(
-    examined.flatMap(({ invoice, money }) => orderRecord(invoice, money) ?? []),
+    examined.flatMap(({ invoice, money }) => storedOrder(invoice, money) ?? []),
     {
       accountId,
       stored,
@@ -63,7 +58,7 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
       invoices: examined.map(({ invoice }) => invoice),
     },
   );
-  const subscriptions = billing.subscriptions.map(subscriptionRecord);
+  const subscriptions = billing.subscriptions.map(storedSubscription);
   const planMails = planMailsAbout(subscriptions, {
     accountId,
     stored: storedPlans,
@@ -100,7 +95,7 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
 }
 
 /** Clients who stop paying or pause count as well, so that the same change updates their coach's roster. */
-function needsCoachCheck({ prior, billing, now }: BillingFacts, entitlement: EntitlementRecord | null) {
+function needsCoachCheck({ prior, billing, now }: BillingFacts, entitlement: BillingEntitlement | null) {
   return (
     payingSubscriptions(billing.subscriptions).some((each) => each.inPerson?.kind === 'plan') ||
     paysForTier(entitlement, now) ||
@@ -109,20 +104,20 @@ function needsCoachCheck({ prior, billing, now }: BillingFacts, entitlement: Ent
   );
 }
 
-function paysForTier(entitlement: EntitlementRecord | null, now: number): boolean {
+function paysForTier(entitlement: BillingEntitlement | null, now: number): boolean {
   if (entitlement === null) return false;
   return (
     decideEntitlement({ ...entitlement, now: new Date(now), defaultTier: null }).source === 'subscription'
   );
 }
 
-function takesSeat(entitlement: EntitlementRecord | null, now: number): SeatChange | undefined {
+function takesSeat(entitlement: BillingEntitlement | null, now: number): SeatChange | undefined {
   return seatChange(null, entitlement, now);
 }
 
 function unknownStateAlarms(
   accountId: string,
-  entitlement: EntitlementRecord | null,
+  entitlement: BillingEntitlement | null,
   now: number,
 ): readonly RaisedAlarm[] {
   if (entitlement === null) return [];

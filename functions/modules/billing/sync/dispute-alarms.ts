@@ -1,5 +1,5 @@
-import type { DisputeChange } from '../dispute-news.ts';
-import type { RaisedAlarm } from './decide-billing.ts';
+import type { RaisedAlarm } from '../alarms.ts';
+import type { DisputeChange } from '../dispute-mail-data.ts';
 
 /** For operators when a dispute opens, because evidence is due in days, and when one is lost. */
 export function disputeAlarms(accountId: string, changes: readonly DisputeChange[]): readonly RaisedAlarm[] {

@@ -1,5 +1,5 @@
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
-import type { EntitlementRecord } from '../billing-repository.ts';
+import type { BillingEntitlement } from '../billing-repository.ts';
 import type { CustomerBilling, ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { invoicesBehindTier, paidTier } from './paid-tier.ts';
 
@@ -44,9 +44,9 @@ export function decisiveInvoices({ subscriptions, invoices }: CustomerBilling): 
 export function entitlementFrom(
   billing: CustomerBilling,
   returned: ReadonlySet<string>,
-  prior: EntitlementRecord | null,
+  prior: BillingEntitlement | null,
   now: number,
-): EntitlementRecord | null {
+): BillingEntitlement | null {
   const subscription = decisiveSubscription(billing.subscriptions);
   if (subscription === undefined) return null;
   const tier = paidTier(subscription, billing.invoices, returned, now);
@@ -71,7 +71,7 @@ export function entitlementFrom(
 function pastDueSince(
   subscription: ProviderSubscription,
   billing: CustomerBilling,
-  prior: EntitlementRecord | null,
+  prior: BillingEntitlement | null,
   now: number,
 ): string | null {
   if (subscription.status !== 'past_due') return null;

@@ -7,9 +7,9 @@ import type { SeatRepository } from '#functions/modules/seats/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
-import type { Alarms } from '../alarms.ts';
-import type { BillingRepository, EntitlementRecord, SubscriptionRecord } from '../billing-repository.ts';
-import { disputeMailsTo } from '../dispute-news.ts';
+import type { Alarms, RaisedAlarm } from '../alarms.ts';
+import type { BillingEntitlement, BillingRepository, StoredSubscription } from '../billing-repository.ts';
+import { disputeMailsTo } from '../dispute-mail-data.ts';
 import type { GiftGateway } from '../gifts/gift-gateway.ts';
 import type { GiftRepository } from '../gifts/gift-repository.ts';
 import { settleGifts } from '../gifts/settle-gifts.ts';
@@ -18,15 +18,10 @@ import type { CustomerBilling } from '../provider-state.ts';
 import { endTakenBackPlans } from '../taken-back/end-taken-back-plans.ts';
 import { examineInvoices } from '../taken-back/examined-invoices.ts';
 import { doubtfulOrders, paymentsBehindPlans } from '../taken-back/taken-back-plans.ts';
-import { paidGift, paidPackage } from './billing-records.ts';
-import {
-  type BillingDecision,
-  type BillingFacts,
-  decideBilling,
-  type RaisedAlarm,
-} from './decide-billing.ts';
+import { type BillingDecision, type BillingFacts, decideBilling } from './decide-billing.ts';
 import { endDuplicateSubscriptions } from './end-duplicate-subscriptions.ts';
 import { decisiveInvoices } from './entitlement.ts';
+import { paidGift, paidPackage } from './stored-billing.ts';
 
 export type SyncDependencies = {
   readonly repository: BillingRepository;
@@ -53,7 +48,7 @@ export async function syncCustomer(
   accountId: string,
   customerId: string,
   invoiceIds: string | readonly string[] | null = null,
-): Promise<EntitlementRecord | null> {
+): Promise<BillingEntitlement | null> {
   const { repository, alarms } = dependencies;
   const named = new Set([invoiceIds ?? []].flat());
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -155,7 +150,7 @@ function raiseAll(alarms: Alarms, raised: readonly RaisedAlarm[]): void {
 
 /** They may have been refunded, even by a run of ours that died before storing it. */
 function newlyEndedInvoices(
-  storedPlans: readonly SubscriptionRecord[],
+  storedPlans: readonly StoredSubscription[],
   { subscriptions }: CustomerBilling,
 ): readonly string[] {
   const stored = new Map(storedPlans.map(({ id, status }) => [id, status]));

@@ -1,5 +1,5 @@
 import type { Alarms } from '../alarms.ts';
-import type { OrderRecord } from '../billing-repository.ts';
+import type { StoredOrder } from '../billing-repository.ts';
 import type { PaymentGateway } from '../payment-gateway.ts';
 import type { CustomerBilling } from '../provider-state.ts';
 import { isPaymentReturned } from '../returned-money.ts';
@@ -11,7 +11,7 @@ type Facts = {
   readonly accountId: string;
   readonly billing: CustomerBilling;
   readonly examined: readonly ExaminedInvoice[];
-  readonly stored: readonly OrderRecord[];
+  readonly stored: readonly StoredOrder[];
   /** Epoch milliseconds. */
   readonly now: number;
 };

@@ -1,8 +1,8 @@
-import type { OrderRecord } from '../billing-repository.ts';
+import type { RaisedAlarm } from '../alarms.ts';
+import type { StoredOrder } from '../billing-repository.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
-import type { RaisedAlarm } from '../sync/decide-billing.ts';
 
-const isReturned = ({ amountCents, refundedCents }: OrderRecord) =>
+const isReturned = ({ amountCents, refundedCents }: StoredOrder) =>
   amountCents > 0 && (refundedCents ?? 0) >= amountCents;
 
 /**
@@ -11,8 +11,8 @@ const isReturned = ({ amountCents, refundedCents }: OrderRecord) =>
  */
 export function keptMoneyAlarms(
   accountId: string,
-  stored: readonly OrderRecord[],
-  orders: readonly OrderRecord[],
+  stored: readonly StoredOrder[],
+  orders: readonly StoredOrder[],
   subscriptions: readonly ProviderSubscription[],
 ): readonly RaisedAlarm[] {
   const before = new Set(stored.filter(isReturned).map(({ id }) => id));

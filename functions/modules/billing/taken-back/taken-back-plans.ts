@@ -1,6 +1,6 @@
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
-import type { OrderRecord } from '../billing-repository.ts';
+import type { StoredOrder } from '../billing-repository.ts';
 import type { CustomerBilling, ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { isPaymentReturned } from '../returned-money.ts';
 import type { ExaminedInvoice } from './examined-invoices.ts';
@@ -92,7 +92,7 @@ export function takenBackPlans(
 /** Rows that may end a plan which still runs: the provider is asked again, since an appeal may have won a dispute. */
 export function doubtfulOrders(
   { subscriptions }: CustomerBilling,
-  orders: readonly OrderRecord[],
+  orders: readonly StoredOrder[],
 ): readonly string[] {
   const live = new Set(subscriptions.flatMap(({ id, status }) => (isLiveStatus(status) ? [id] : [])));
   return orders.flatMap((order) =>
@@ -100,7 +100,7 @@ export function doubtfulOrders(
   );
 }
 
-const isTakenByOthers = ({ dispute, isFraudulent }: OrderRecord) =>
+const isTakenByOthers = ({ dispute, isFraudulent }: StoredOrder) =>
   dispute?.state === 'lost' || isFraudulent === true;
 
 /**
@@ -109,7 +109,7 @@ const isTakenByOthers = ({ dispute, isFraudulent }: OrderRecord) =>
  */
 export function isMoneyMissing(
   { id, status, cancelAt }: ProviderSubscription,
-  orders: readonly OrderRecord[],
+  orders: readonly StoredOrder[],
 ): boolean {
   if (!isLiveStatus(status)) return false;
   const own = orders.filter((order) => order.subscriptionId === id && order.status === 'paid');

@@ -34,7 +34,7 @@ export async function bookSeat(
   const made = await deps.bookings.find(client.accountId, bookingIdOf(client.accountId, request.requestId));
   if (made !== null) {
     if (made.groupId === groupId) return made;
-    throw new AppError('conflict', 'request_reused', 'This request id stands for another booking.');
+    throw new AppError('conflict', 'request_reused', 'This request id is already used by another booking.');
   }
   const coach = await coachFor(deps, client.accountId);
   const group = await deps.groups.find(coach.coachId, groupId);

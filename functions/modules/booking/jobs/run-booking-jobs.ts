@@ -32,7 +32,7 @@ export function runBookingJobs(deps: BookingJobsDeps) {
       case 'reminder':
         return remind(deps, content);
       case 'series-mail':
-        return tellOfSeries(deps, content, dueAt);
+        return notifyOfSeries(deps, content, dueAt);
     }
   });
 }
@@ -59,7 +59,7 @@ async function remind(
   };
 }
 
-async function tellOfSeries(
+async function notifyOfSeries(
   { bookings, clock }: BookingJobsDeps,
   { accountId, seriesId }: Content<'series-mail'>,
   dueAt: number,

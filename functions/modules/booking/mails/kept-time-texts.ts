@@ -1,5 +1,5 @@
 import type { LocaleId } from '#shared/contracts/account/account.ts';
-import type { KeptTime, NewsTexts } from './news-texts.ts';
+import type { KeptTime, NewsTexts } from './change-mail-texts.ts';
 
 type KeptTimeTexts = {
   readonly kinds: Readonly<Record<KeptTime, NewsTexts>>;

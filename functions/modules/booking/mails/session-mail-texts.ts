@@ -1,9 +1,9 @@
 import type { LocaleId } from '#shared/contracts/account/account.ts';
-import type { SessionNews } from '../session-mail.ts';
-import type { KeptTime, NewsTexts } from './news-texts.ts';
+import type { SessionMailKind } from '../session-mail.ts';
+import type { KeptTime, NewsTexts } from './change-mail-texts.ts';
 
 type SessionMailTexts = {
-  readonly kinds: Readonly<Record<Exclude<SessionNews, KeptTime>, NewsTexts>>;
+  readonly kinds: Readonly<Record<Exclude<SessionMailKind, KeptTime>, NewsTexts>>;
   readonly coachTime: (when: string) => string;
   readonly changes: string;
   /** A seat in a group cannot be moved. */

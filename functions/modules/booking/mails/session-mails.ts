@@ -8,7 +8,7 @@ export const sessionMails = {
   'session-reminder': mailKind(sessionMailData, renderSessionMail),
   'session-for-coach': mailKind(coachMailData, async (news, reader, { siteUrl, findPerson }) => {
     const coach = await findPerson(news.session.coachId);
-    // Whose approval was withdrawn hears nothing more of clients.
+    // Coaches whose approval was withdrawn get no client mail.
     return coach?.role === 'coach' && coach.coachApproved ? renderCoachMail(news, reader, siteUrl) : null;
   }),
 };

@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import type { StoredBooking } from '../booking.ts';
 import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
-import { type Consequences, newsOf, newsToBoth, seriesMailJob } from '../booking-jobs.ts';
+import { type Consequences, mailsToBoth, newsOf, seriesMailJob } from '../booking-jobs.ts';
 import type { BookingChange, ChangeOutcome } from '../booking-repository.ts';
 import { isOffered, lengthFor, refuseUnbookable, sessionAt } from '../booking-rules.ts';
 import { claimsOf } from '../calendar/claims.ts';
@@ -140,7 +140,7 @@ export async function writeBooking(
 
 /** The coach gets one mail about a series. */
 function newsOfBooking(booking: StoredBooking, seriesMailMs: number | null, nowMs: number): Consequences {
-  if (seriesMailMs === null) return newsToBoth(booking, 'booked', nowMs);
+  if (seriesMailMs === null) return mailsToBoth(booking, 'booked', nowMs);
   const { mails, jobs } = newsOf(booking, 'booked', nowMs);
   return { mails, jobs: [...jobs, seriesMailJob(booking, seriesMailMs)] };
 }
@@ -149,5 +149,5 @@ function sameSession(made: StoredBooking, request: SessionTime): StoredBooking {
   const { eventType, place, startMs } = request;
   const same = made.eventType === eventType && made.place === place;
   if (same && (made.startMs === startMs || made.sequence > 0)) return made;
-  throw new AppError('conflict', 'request_reused', 'This request id stands for another booking.');
+  throw new AppError('conflict', 'request_reused', 'This request id is already used by another booking.');
 }

@@ -4,7 +4,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
 import type { StoredBooking } from '../booking.ts';
 import { type BookingDeps, noCoach } from '../booking-deps.ts';
-import { type Consequences, freedJob, newsToBoth, noConsequences } from '../booking-jobs.ts';
+import { type Consequences, freedJob, mailsToBoth, noConsequences } from '../booking-jobs.ts';
 import { isLateChange, isOffered, refuseUnbookable } from '../booking-rules.ts';
 import { claimsOf } from '../calendar/claims.ts';
 import { chargeMove, refundSession, type SessionOwner } from '../charge-session.ts';
@@ -124,7 +124,7 @@ function withFreedTime(
   news: 'moved' | 'canceled',
   nowMs: number,
 ): Consequences {
-  const { mails, jobs } = newsToBoth(after, news, nowMs);
+  const { mails, jobs } = mailsToBoth(after, news, nowMs);
   return { mails, jobs: [...jobs, freedJob(before, `${before.id}#${after.sequence}`, nowMs)] };
 }
 
@@ -199,7 +199,7 @@ function cancel(
       const coverage = effect === 'given-back' ? await refundSession(deps, booking) : [];
       if (booking.groupId !== null) {
         const group = withoutSeat(await deps.groups.find(booking.coachId, booking.groupId), booking);
-        return { after, claims: null, group, ...newsToBoth(after, 'canceled', deps.clock()), coverage };
+        return { after, claims: null, group, ...mailsToBoth(after, 'canceled', deps.clock()), coverage };
       }
       return { after, claims: null, ...withFreedTime(booking, after, 'canceled', deps.clock()), coverage };
     },

@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { coachRollKey, rollRow } from '#functions/modules/accounts/storage/coach-roll-row.ts';
+import { coachRollKey, rollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
-import type { ApprovedCoaches } from '../coach-roll.ts';
+import type { ApprovedCoaches } from '../coach-list.ts';
 
 /** Reads only ids from the roll, so functions of the public site need no access to accounts. */
 export function createDynamoApprovedCoaches(

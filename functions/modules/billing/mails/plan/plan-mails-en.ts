@@ -1,4 +1,4 @@
-import type { PlanMailTexts } from '../../plan-news.ts';
+import type { PlanMailTexts } from '../../plan-mail-data.ts';
 
 const see = 'See your plan';
 const choose = 'Choose a plan';

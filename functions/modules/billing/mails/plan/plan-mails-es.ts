@@ -1,4 +1,4 @@
-import type { PlanMailTexts } from '../../plan-news.ts';
+import type { PlanMailTexts } from '../../plan-mail-data.ts';
 
 const see = 'Ver tu plan';
 const choose = 'Elegir un plan';

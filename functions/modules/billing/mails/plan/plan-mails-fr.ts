@@ -1,4 +1,4 @@
-import type { PlanMailTexts } from '../../plan-news.ts';
+import type { PlanMailTexts } from '../../plan-mail-data.ts';
 
 const see = 'Voir ta formule';
 const choose = 'Choisir une formule';

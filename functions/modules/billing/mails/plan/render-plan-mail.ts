@@ -5,7 +5,7 @@ import { mailKind, type Reader } from '#functions/platform/outbox/mail-kind.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
-import { type PlanMailKind, type PlanMailTexts, planNews } from '../../plan-news.ts';
+import { type PlanMailKind, type PlanMailTexts, planMailData } from '../../plan-mail-data.ts';
 import { paymentMailTexts } from '../payment-mail-texts.ts';
 import { german } from './plan-mails-de.ts';
 import { english } from './plan-mails-en.ts';
@@ -30,7 +30,7 @@ const periods: Readonly<Record<LocaleId, Readonly<Record<BillingPeriod, string>>
 };
 
 const planMail = (kind: PlanMailKind) =>
-  mailKind(planNews, (news, reader, { siteUrl }) => renderPlanMail(kind, news, reader, siteUrl));
+  mailKind(planMailData, (news, reader, { siteUrl }) => renderPlanMail(kind, news, reader, siteUrl));
 
 export const planMails = {
   'plan-welcome': planMail('plan-welcome'),
@@ -73,7 +73,7 @@ function renderPlanMail(
     until,
     card,
     link,
-  }: z.infer<typeof planNews>,
+  }: z.infer<typeof planMailData>,
   { email, fullName, locale, timeZone }: Reader,
   siteUrl: string,
 ): OutgoingMail {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type {
-  OrderRecord,
-  SubscriptionRecord,
+  StoredOrder,
+  StoredSubscription,
 } from '../../../../../functions/modules/billing/billing-repository.ts';
 import { orderView, subscriptionView } from '../../../../../functions/modules/billing/billing-view.ts';
 import { billingStatusOf } from '../../../../../functions/modules/billing/get-billing-status.ts';
@@ -9,7 +9,7 @@ import { isPaymentReturned, returnedCents } from '../../../../../functions/modul
 import { MemoryBillingRepository } from './fakes/memory-billing-repository.ts';
 
 const now = Date.parse('2026-03-15T00:00:00.000Z');
-const record = (over: Partial<SubscriptionRecord> = {}) =>
+const record = (over: Partial<StoredSubscription> = {}) =>
   ({
     id: 'sub_1',
     status: 'active',
@@ -22,8 +22,8 @@ const record = (over: Partial<SubscriptionRecord> = {}) =>
     currentPeriodStart: '2026-03-01T00:00:00.000Z',
     currentPeriodEnd: '2026-04-01T00:00:00.000Z',
     ...over,
-  }) as SubscriptionRecord;
-const order = (over: Partial<OrderRecord> = {}) =>
+  }) as StoredSubscription;
+const order = (over: Partial<StoredOrder> = {}) =>
   ({
     id: 'in_1',
     status: 'paid',
@@ -34,7 +34,7 @@ const order = (over: Partial<OrderRecord> = {}) =>
     receiptUrl: null,
     refundedCents: null,
     ...over,
-  }) as OrderRecord;
+  }) as StoredOrder;
 
 describe('a subscription in the account', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import { tellWhatIsDue, type UpcomingCharge } from '../../../../../functions/modules/billing/due-mails.ts';
-import type { PlanMail } from '../../../../../functions/modules/billing/plan-news.ts';
+import { sendDueReminders, type UpcomingCharge } from '../../../../../functions/modules/billing/due-mails.ts';
+import type { PlanMail } from '../../../../../functions/modules/billing/plan-mail-data.ts';
 import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { ada, adaptiveMonthly, billingWorld, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
@@ -35,7 +35,7 @@ async function world(
   };
   /** Two runs at once and a later one. @returns What was told so far. */
   const run = async () => {
-    const tell = () => tellWhatIsDue(due, ada.accountId, structuredClone(subscription));
+    const tell = () => sendDueReminders(due, ada.accountId, structuredClone(subscription));
     await Promise.all([tell(), tell()]);
     await tell();
     return [...told.values()].map(({ kind }) => kind);

@@ -5,8 +5,8 @@ import { ana, book, startOfTest } from '#tests/unit/functions/modules/booking/bo
 import { mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
 import { newBooking } from '../../../../../functions/modules/booking/new-booking.ts';
 import {
+  clientSessionMail,
   confirmationMail,
-  newsMail,
   offerMail,
 } from '../../../../../functions/modules/booking/session-mail.ts';
 import {
@@ -115,7 +115,7 @@ describe('a client', () => {
 describe('a visitor', () => {
   test('gets mails at their address and in their language, which are erased with the address', async () => {
     const { send } = mailWorld();
-    const mail = newsMail(await visitorsSession(), 'booked', startOfTest);
+    const mail = clientSessionMail(await visitorsSession(), 'booked', startOfTest);
     expect(outboxKey(mail).pk).toMatch(/^ADDRESS#/);
     const [sent] = await send([mail]);
     expect(sent).toMatchObject({ to: 'vic@repz.example', subject: expect.stringMatching(/^Gebucht: /) });
@@ -130,7 +130,7 @@ describe('a visitor', () => {
     expect(sent?.text).toContain('https://repz.example/book/consultation?confirm=secret');
     time.nowMs += 1;
     const asAgain = { ...confirm(), id: 'sent-late' };
-    expect(heads(await send([newsMail(asked, 'booked', time.nowMs), asAgain]))).toEqual(['Gebucht']);
+    expect(heads(await send([clientSessionMail(asked, 'booked', time.nowMs), asAgain]))).toEqual(['Gebucht']);
     time.nowMs += hour / 2;
     expect(await send([{ ...confirm(), id: 'expired' }])).toEqual([]);
   });

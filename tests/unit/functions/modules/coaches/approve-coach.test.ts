@@ -7,7 +7,7 @@ import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { approveCoach } from '../../../../../functions/modules/coaches/administer-coaches.ts';
-import type { CoachApproval } from '../../../../../functions/modules/coaches/coach-roll.ts';
+import type { CoachApproval } from '../../../../../functions/modules/coaches/coach-list.ts';
 import type { CoachingMail } from '../../../../../functions/modules/coaches/coaching-mails.ts';
 
 const by = { accountId: 'admin', requestId: 'request-1' };

@@ -21,7 +21,7 @@ import { useBillingStatus } from '../api/billing-status.ts';
 import { OrderTable } from '../billing/order-table.tsx';
 import { SubscriptionsTab } from '../billing/subscriptions-tab.tsx';
 import { BouncedNotice } from './bounced-notice.tsx';
-import { HealthLooks } from './health-looks.tsx';
+import { AccessLogPanel } from './health-looks.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import './account.css';
 
@@ -188,7 +188,7 @@ function ClientTabs({ health }: { readonly health: ReactNode }) {
             panel: () => (
               <div className="account-stack">
                 <Suspense fallback={<Skeleton lines={8} />}>{health}</Suspense>
-                <HealthLooks />
+                <AccessLogPanel />
               </div>
             ),
           },

@@ -10,7 +10,7 @@ import { healthLooksQuery } from '../api/health-looks.ts';
 
 const rowsAtFirst = 10;
 
-export function HealthLooks() {
+export function AccessLogPanel() {
   const t = useText();
   return (
     <Card className="account-card">

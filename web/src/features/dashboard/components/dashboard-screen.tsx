@@ -8,20 +8,19 @@ import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { moduleAt } from '../module-view.ts';
 
-/** For what the plan does not hold. */
-const ModulePanel = lazyPart(() => import('./module-panel.tsx'));
+const LockedModule = lazyPart(() => import('./locked-module.tsx'));
 
 /** What other features show inside the frame, by module; lazy, so that each costs only those who open it. */
-export type ModuleScreens = Readonly<Partial<Record<DashboardModuleId, ComponentType>>>;
+export type ModuleScreens = Readonly<Record<DashboardModuleId, ComponentType>>;
 
 /** Charts and figures in columns. */
 const wideModules: readonly DashboardModuleId[] = ['overview', 'progress', 'analytics'];
 
 export function DashboardScreen({
-  screens = {},
+  screens,
   unknown,
 }: {
-  readonly screens?: ModuleScreens;
+  readonly screens: ModuleScreens;
   /** For an address that no module has. */
   readonly unknown?: ReactNode;
 }) {
@@ -53,7 +52,7 @@ export function DashboardScreen({
         </Suspense>
       ) : module.id === 'overview' ? null : (
         <Suspense fallback={<ScreenLoading />}>
-          <ModulePanel module={module} entitlement={entitlement} />
+          <LockedModule module={module} entitlement={entitlement} />
         </Suspense>
       )}
     </AppFrame>

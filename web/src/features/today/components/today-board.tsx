@@ -16,9 +16,9 @@ import { PartSkeleton } from './today-skeleton.tsx';
 const ArrangeSheet = lazyPart(() => import('./arrange-sheet.tsx'), ['drag']);
 const FirstStepsCard = lazyPart(() => import('./first-steps-card.tsx'));
 const ProgramSoFar = lazyPart(() => import('./program-so-far.tsx'));
-const ProgramNews = lazyPart(async () => {
-  const part = await import('#web/parts/training/program-news.tsx');
-  return { default: part.ProgramNews };
+const ProgramUpdates = lazyPart(async () => {
+  const part = await import('#web/parts/training/program-updates.tsx');
+  return { default: part.ProgramUpdates };
 });
 const SideTile = lazyPart(() => import('./side-tile.tsx'), ['nutrition']);
 const WeekCard = lazyPart(() => import('./week-card.tsx'));
@@ -46,7 +46,7 @@ export function TodayBoard({
       <HeroCard overview={overview} account={account} today={today} />
       {settled && overview.program.source === 'coach' ? (
         <Suspense>
-          <ProgramNews accountId={account.id} />
+          <ProgramUpdates accountId={account.id} />
         </Suspense>
       ) : null}
       {isNew(account, overview, now) ? (

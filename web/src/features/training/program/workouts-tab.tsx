@@ -8,7 +8,7 @@ import { useCalendar, useOverview } from '#web/data/training/training-queries.ts
 import { weekDays } from '#web/data/training/week-days.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { ProgramNews } from '#web/parts/training/program-news.tsx';
+import { ProgramUpdates } from '#web/parts/training/program-updates.tsx';
 import { WeekStrip } from '#web/parts/training/week-strip.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -52,7 +52,7 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
   );
   return (
     <>
-      {data?.program.source === 'coach' ? <ProgramNews accountId={account.id} /> : null}
+      {data?.program.source === 'coach' ? <ProgramUpdates accountId={account.id} /> : null}
       {data && isThisWeek ? <WorkoutHero workouts={workouts} today={today} sync={sync} /> : null}
       <div className="training-week-bar">
         <h2>

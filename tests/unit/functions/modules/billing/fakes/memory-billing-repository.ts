@@ -1,9 +1,9 @@
 import type {
+  BillingEntitlement,
   BillingRepository,
   CheckoutSlot,
-  EntitlementRecord,
-  OrderRecord,
-  SubscriptionRecord,
+  StoredOrder,
+  StoredSubscription,
 } from '../../../../../../functions/modules/billing/billing-repository.ts';
 
 import type { BillingMail } from '../../../../../../functions/modules/billing/payment-mails.ts';
@@ -15,9 +15,9 @@ type AccountRows = {
   attempt: number;
   syncs: number;
   checkout: CheckoutSlot | null;
-  entitlement: EntitlementRecord | null;
-  subscriptions: Map<string, SubscriptionRecord>;
-  orders: Map<string, OrderRecord>;
+  entitlement: BillingEntitlement | null;
+  subscriptions: Map<string, StoredSubscription>;
+  orders: Map<string, StoredOrder>;
 };
 
 /** The billing table in memory. Every method takes effect in one turn, as a conditional write does. */

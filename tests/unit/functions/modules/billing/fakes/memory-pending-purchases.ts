@@ -7,7 +7,7 @@ import {
   type PendingPurchase,
   type PendingPurchases,
 } from '../../../../../../functions/modules/billing/pending/pending-purchase.ts';
-import type { PlanMail } from '../../../../../../functions/modules/billing/plan-news.ts';
+import type { PlanMail } from '../../../../../../functions/modules/billing/plan-mail-data.ts';
 import type { MemoryBillingRepository } from './memory-billing-repository.ts';
 
 /** Pending purchases in memory. Every method takes effect in one turn, as a conditional write does. */

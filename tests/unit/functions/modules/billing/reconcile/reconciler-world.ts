@@ -50,7 +50,7 @@ export async function reconcilerWorld(arrives: (index: number) => 'arrives' | 'u
     creditsOf: async (clientId: string) => credits.filter((credit) => credit.clientId === clientId),
     settle: async () => undefined,
     settleQuotes: async () => undefined,
-    tellWhatIsDue: async () => undefined,
+    sendDueReminders: async () => undefined,
   };
   let sent = 0;
   const dropped: string[] = [];

@@ -4,7 +4,7 @@ import { warnOfFraud } from '#scripts/stripe-fake/resources/fraud-warnings.ts';
 import { refundCharge } from '#scripts/stripe-fake/resources/refunds.ts';
 import { decideEntitlement } from '#shared/domain/access/access-status.ts';
 import { failingCard } from '#tests/support/in-process-payments.ts';
-import type { EntitlementRecord } from '../../../../../../functions/modules/billing/billing-repository.ts';
+import type { BillingEntitlement } from '../../../../../../functions/modules/billing/billing-repository.ts';
 import { toEventNotice } from '../../../../../../functions/modules/billing/event-notice.ts';
 import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
 import { reconcile } from '../../../../../../functions/modules/billing/reconcile/reconcile.ts';
@@ -111,7 +111,7 @@ async function outcome(world: Client) {
   };
 }
 
-const accessOf = (entitlement: EntitlementRecord) =>
+const accessOf = (entitlement: BillingEntitlement) =>
   decideEntitlement({ ...entitlement, now: new Date(), defaultTier: null }).tier;
 
 function permutations<T>(items: readonly T[]): T[][] {

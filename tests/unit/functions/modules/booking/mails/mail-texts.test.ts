@@ -7,7 +7,7 @@ import { sessionMailTexts } from '../../../../../../functions/modules/booking/ma
 import {
   type CoachMailData,
   type SessionFacts,
-  sessionNews,
+  sessionMailKinds,
 } from '../../../../../../functions/modules/booking/session-mail.ts';
 import { sessionTexts } from '../../../../../../functions/modules/booking/session-texts.ts';
 
@@ -35,7 +35,7 @@ const session: SessionFacts = {
   groupId: null,
   cancelReason: null,
 };
-const mail = (over: Partial<SessionFacts> = {}, news: (typeof sessionNews)[number] = 'booked') =>
+const mail = (over: Partial<SessionFacts> = {}, news: (typeof sessionMailKinds)[number] = 'booked') =>
   renderSessionMail({ news, session: { ...session, ...over }, keptUntilMs: null, token: null }, reader, site);
 
 describe('the greeting of a mail', () => {
@@ -79,7 +79,7 @@ describe('a mail about a session', () => {
     expect(of('given-back')).not.toContain(sessionMailTexts.en.usedUp);
   });
 
-  it.each(sessionNews)('has a calendar entry when the session changed: %s', (news) => {
+  it.each(sessionMailKinds)('has a calendar entry when the session changed: %s', (news) => {
     const changed = ['booked', 'moved', 'canceled'].includes(news);
     expect(mail({}, news).attachments?.length ?? 0).toBe(changed ? 1 : 0);
   });

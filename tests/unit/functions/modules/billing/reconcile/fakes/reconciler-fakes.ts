@@ -31,5 +31,5 @@ export const nothingListed = {
   creditsOf: async () => [],
   settle: async () => undefined,
   settleQuotes: async () => undefined,
-  tellWhatIsDue: async () => undefined,
+  sendDueReminders: async () => undefined,
 };

@@ -1,9 +1,9 @@
-import type { HealthLook } from '#shared/contracts/account/health-looks.ts';
+import type { AccessLogEntry } from '#shared/contracts/account/health-looks.ts';
 
 const shown = 200;
 
 export type HealthLookReader = {
-  newest(clientId: string, limit: number): Promise<readonly HealthLook[]>;
+  newest(clientId: string, limit: number): Promise<readonly AccessLogEntry[]>;
 };
 
 /** Newest first, at most 200. */

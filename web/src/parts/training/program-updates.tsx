@@ -8,7 +8,7 @@ import { PlanChangeList } from './plan-change-list.tsx';
 const shown = 5;
 
 /** What the coach changed since the client last said that they saw it. Nothing while there is nothing to say. */
-export function ProgramNews({ accountId }: { readonly accountId: string }) {
+export function ProgramUpdates({ accountId }: { readonly accountId: string }) {
   const t = useText();
   const language = useLanguage();
   const { data } = useProgramChanges(accountId);

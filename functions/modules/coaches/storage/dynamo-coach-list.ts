@@ -5,7 +5,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
-import { coachRollKey, rollRow, toRollRow } from '#functions/modules/accounts/storage/coach-roll-row.ts';
+import { coachRollKey, rollRow, toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
@@ -13,14 +13,14 @@ import { countAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
-import type { CoachRoll } from '../coach-roll.ts';
+import type { CoachList } from '../coach-list.ts';
 import { assignmentRow, coachingKey } from './coaching-rows.ts';
 
-export function createDynamoCoachRoll(
+export function createDynamoCoachList(
   tables: DynamoDBDocumentClient,
   names: { readonly accounts: string; readonly operations: string; readonly outbox: string },
   clock: Clock,
-): CoachRoll {
+): CoachList {
   const TableName = names.accounts;
   const rows = createRowReader(tables, TableName, clock);
   const clientsOf = (coachId: string) => ({

@@ -11,7 +11,7 @@ export type CoachApproval = {
   readonly accessUntil: string | null;
 };
 
-export type CoachRoll = {
+export type CoachList = {
   ids(): Promise<readonly string[]>;
   clientCount(coachId: string): Promise<number>;
   clientIds(coachId: string): Promise<readonly string[]>;

@@ -1,11 +1,11 @@
 import type { PaidPackage } from '#functions/modules/booking/credits/settle-purchases.ts';
-import type { OrderRecord, OrderStatus, SubscriptionRecord } from '../billing-repository.ts';
+import type { OrderStatus, StoredOrder, StoredSubscription } from '../billing-repository.ts';
 import type { PaidGift } from '../gifts/settle-gifts.ts';
 import { taxOfPart } from '../included-tax.ts';
 import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
 import { type ReturnedMoney, returnedCents } from '../returned-money.ts';
 
-export function subscriptionRecord(subscription: ProviderSubscription): SubscriptionRecord {
+export function storedSubscription(subscription: ProviderSubscription): StoredSubscription {
   const { id, status, plan, inPerson, amountCents, createdAt } = subscription;
   const { currentPeriodStart, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause } = subscription;
   const { endCause } = subscription;
@@ -27,7 +27,7 @@ export function subscriptionRecord(subscription: ProviderSubscription): Subscrip
   };
 }
 
-export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | null): OrderRecord | null {
+export function storedOrder(invoice: ProviderInvoice, money: ReturnedMoney | null): StoredOrder | null {
   const status = orderStatus(invoice);
   if (status === null) return null;
   // What was charged: the balance may have paid a part of the invoice.
@@ -55,7 +55,7 @@ export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | nul
   };
 }
 
-function giftOf(lines: ProviderInvoice['lines']): Pick<OrderRecord, 'gift'> {
+function giftOf(lines: ProviderInvoice['lines']): Pick<StoredOrder, 'gift'> {
   const gift = lines.find((line) => line.gift !== undefined)?.gift;
   return gift === undefined ? {} : { gift };
 }
@@ -75,14 +75,14 @@ function orderStatus(invoice: ProviderInvoice): OrderStatus | null {
   }
 }
 
-export function paidPackage(order: OrderRecord): PaidPackage | null {
+export function paidPackage(order: StoredOrder): PaidPackage | null {
   const { id, status, amountCents, createdAt, inPerson, refundedCents } = order;
   if (status !== 'paid' || inPerson?.kind !== 'package') return null;
   const { place, sessions } = inPerson;
   return { id, place, sessions, amountCents, paidAt: createdAt, refundedCents };
 }
 
-export function paidGift(order: OrderRecord): PaidGift | null {
+export function paidGift(order: StoredOrder): PaidGift | null {
   const { id: orderId, status, amountCents, createdAt: paidAt, gift, refundedCents } = order;
   if (status !== 'paid' || gift === undefined) return null;
   return { orderId, ...gift, amountCents, paidAt, isReturned: (refundedCents ?? 0) >= amountCents };

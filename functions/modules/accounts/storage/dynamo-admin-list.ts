@@ -1,9 +1,9 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { adminRollKey, adminRow } from './admin-roll-row.ts';
+import { adminRollKey, adminRow } from './admin-list-row.ts';
 
-export function createDynamoAdminRoll(tables: DynamoDBDocumentClient, accountsTable: string, clock: Clock) {
+export function createDynamoAdminList(tables: DynamoDBDocumentClient, accountsTable: string, clock: Clock) {
   return {
     async ids() {
       const admins = await createRowReader(tables, accountsTable, clock).all('admin', adminRow, {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
-import { healthLookSchema } from '#shared/contracts/account/health-looks.ts';
+import { accessLogEntrySchema } from '#shared/contracts/account/health-looks.ts';
 import { looksKeptDays } from '#shared/domain/health/health-areas.ts';
 
 const schemaVersion = 1;
@@ -10,7 +10,7 @@ export const healthLookKey = {
   owner: (clientId: string) => `ACCOUNT#${clientId}`,
   prefix: 'LOOK#',
 };
-export const healthLookRow = z.extend(healthLookSchema, { schemaVersion: z.literal(schemaVersion) });
+export const healthLookRow = z.extend(accessLogEntrySchema, { schemaVersion: z.literal(schemaVersion) });
 
 export function toHealthLookRow({ clientId, coachId, coachName, area, at }: HealthLookEntry) {
   const instant = new Date(at).toISOString();

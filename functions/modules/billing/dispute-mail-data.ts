@@ -1,28 +1,28 @@
 import * as z from 'zod/mini';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { OrderRecord } from './billing-repository.ts';
+import type { StoredOrder } from './billing-repository.ts';
 import { planView } from './billing-view.ts';
 
-export const disputeNews = z.object({
+export const disputeMailData = z.object({
   clientId: z.string(),
   plan: z.string(),
   amountCents: z.int(),
   evidenceDueBy: z.nullable(z.string()),
 });
 export type DisputeMail = OutboxMail<'dispute-opened' | 'dispute-lost'> & {
-  readonly data: z.infer<typeof disputeNews>;
+  readonly data: z.infer<typeof disputeMailData>;
 };
 
 export type DisputeChange = {
-  readonly order: OrderRecord;
-  readonly dispute: NonNullable<OrderRecord['dispute']>;
+  readonly order: StoredOrder;
+  readonly dispute: NonNullable<StoredOrder['dispute']>;
   readonly news: 'opened' | 'lost';
 };
 
 /** Disputes that opened or were lost since the orders were stored. */
 export function disputeChanges(
-  stored: readonly OrderRecord[],
-  orders: readonly OrderRecord[],
+  stored: readonly StoredOrder[],
+  orders: readonly StoredOrder[],
 ): readonly DisputeChange[] {
   const known = new Map(stored.map(({ id, dispute }) => [id, dispute]));
   return orders.flatMap((order) => {

@@ -2,15 +2,15 @@ import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { HealthLookLog } from '#functions/platform/http/health-looks.ts';
-import type { HealthLookReader } from '../read-health-looks.ts';
-import { healthLookKey, healthLookRow, toHealthLookRow } from './health-look-row.ts';
+import type { HealthAccessLog } from '#functions/platform/http/health-looks.ts';
+import type { HealthLookReader } from '../read-access-log.ts';
+import { healthLookKey, healthLookRow, toHealthLookRow } from './access-log-row.ts';
 
-export function createDynamoHealthLooks(
+export function createDynamoAccessLog(
   tables: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
-): HealthLookLog & HealthLookReader {
+): HealthAccessLog & HealthLookReader {
   const rows = createRowReader(tables, TableName, clock);
   return {
     async record(look) {

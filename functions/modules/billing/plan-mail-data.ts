@@ -32,7 +32,7 @@ export const planMailKinds = [
 export type PlanMailKind = (typeof planMailKinds)[number];
 
 /** Instants in ISO 8601; the reader sees the day in their own zone. */
-export const planNews = z.object({
+export const planMailData = z.object({
   plan: z.string(),
   from: z._default(z.nullable(z.string()), null),
   /** Both are said when only the period changes. */
@@ -47,8 +47,8 @@ export const planNews = z.object({
   /** The provider's page where it can be paid or read; /account otherwise. */
   link: z._default(z.nullable(z.string()), null),
 });
-export type PlanNews = z.input<typeof planNews>;
-export type PlanMail = OutboxMail<PlanMailKind> & { readonly data: PlanNews };
+export type PlanMailData = z.input<typeof planMailData>;
+export type PlanMail = OutboxMail<PlanMailKind> & { readonly data: PlanMailData };
 
 /** Facts as the reader's language writes them. */
 export type PlanWords = {
