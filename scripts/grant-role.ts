@@ -15,6 +15,9 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { adminRollKey, toAdminRow } from '#functions/modules/accounts/storage/admin-list-row.ts';
+import { coachRollKey, toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import { type AwsConnection, stageConnection } from '#scripts/aws/aws-connection.ts';
 import { fetchStackOutputs, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
@@ -25,9 +28,6 @@ import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { setOption } from '#scripts/cli/operator-settings.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import { type Role, roles } from '#shared/domain/tiers/tiers.ts';
-import { accountKey } from '../functions/modules/accounts/storage/account-row.ts';
-import { adminRollKey, toAdminRow } from '../functions/modules/accounts/storage/admin-list-row.ts';
-import { coachRollKey, toRollRow } from '../functions/modules/accounts/storage/coach-list-row.ts';
 
 const profileKeySchema = z.object({ id: z.string(), role: z.enum(roles) });
 

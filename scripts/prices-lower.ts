@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Stripe } from 'stripe';
+import { idOf, soldBy } from '#functions/modules/billing/provider/stripe-mapping.ts';
 import { connectStageStripe } from '#scripts/aws/stage-stripe.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
@@ -9,7 +10,6 @@ import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { inPersonPlanLookupKey, inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
 import { priceLookupKey, recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
-import { idOf, soldBy } from '../functions/modules/billing/provider/stripe-mapping.ts';
 
 /** Why a subscription keeps its price for now. A later run tries again. */
 type Obstacle =

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Stripe } from 'stripe';
+import type { TaxSetting } from '#functions/modules/billing/provider/stripe-tax.ts';
 import { connectStageStripe } from '#scripts/aws/stage-stripe.ts';
 import {
   type WantedPrice,
@@ -12,7 +13,6 @@ import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { setOption } from '#scripts/cli/operator-settings.ts';
 import { currency } from '#shared/domain/catalog/prices.ts';
-import type { TaxSetting } from '../functions/modules/billing/provider/stripe-tax.ts';
 
 export type CatalogChange = string;
 

@@ -1,12 +1,12 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import type { Stripe } from 'stripe';
 import * as z from 'zod/mini';
+import { createStripe } from '#functions/modules/billing/provider/stripe-client.ts';
 import { type AwsConnection, stageConnection } from '#scripts/aws/aws-connection.ts';
 import { fetchStackOutputs, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import { requireStage, stageNames } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
-import { createStripe } from '../../functions/modules/billing/provider/stripe-client.ts';
 
 type StageChoice = {
   readonly stage?: string | undefined;

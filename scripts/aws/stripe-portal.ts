@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
-import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';
-import type { PortalPlans } from '../../functions/modules/billing/payment-gateway.ts';
+import type { PortalPlans } from '#functions/modules/billing/payment-gateway.ts';
 import {
   findPortalConfiguration,
   portalMarks,
-} from '../../functions/modules/billing/provider/stripe-portal-configuration.ts';
-import type { TaxSetting } from '../../functions/modules/billing/provider/stripe-tax.ts';
+} from '#functions/modules/billing/provider/stripe-portal-configuration.ts';
+import type { TaxSetting } from '#functions/modules/billing/provider/stripe-tax.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';
 
 /** Upgrades are billed at once, because the tier rises only when paid. @returns the changes made */
 export async function syncPortal(stripe: Stripe, tax: TaxSetting): Promise<readonly string[]> {

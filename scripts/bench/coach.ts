@@ -1,10 +1,10 @@
+import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { readRoster } from '#functions/modules/roster/roster.ts';
+import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { toSnoozeRow, toSummaryRow } from '#functions/modules/roster/storage/summary-rows.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import { assignmentRows } from '../../functions/modules/coaches/storage/coaching-rows.ts';
-import { createDynamoCoachDirectory } from '../../functions/modules/coaches/storage/dynamo-coach-directory.ts';
-import { readRoster } from '../../functions/modules/roster/roster.ts';
-import { createDynamoRosterRepository } from '../../functions/modules/roster/storage/dynamo-roster-repository.ts';
-import { toSnoozeRow, toSummaryRow } from '../../functions/modules/roster/storage/summary-rows.ts';
 import { openBenchTables, putAll } from './support/bench-tables.ts';
 import type { Metric } from './support/metric.ts';
 import { benchRosterScrolling } from './support/roster-scrolling.ts';

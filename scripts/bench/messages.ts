@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readThread } from '../../functions/modules/messages/read-thread.ts';
-import { sendMessage } from '../../functions/modules/messages/send-message.ts';
-import { createDynamoThreadRepository } from '../../functions/modules/messages/storage/dynamo-thread-repository.ts';
-import { longestPollMs, shortestPollMs } from '../../web/src/features/messages/poll-interval.ts';
+import { readThread } from '#functions/modules/messages/read-thread.ts';
+import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { longestPollMs, shortestPollMs } from '#web/features/messages/poll-interval.ts';
 import { benchAccount } from './support/bench-account.ts';
 import type { BenchTables } from './support/bench-tables.ts';
 import { type Metric, median } from './support/metric.ts';

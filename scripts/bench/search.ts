@@ -1,12 +1,12 @@
+import { searchMessages } from '#functions/modules/messages/search-messages.ts';
+import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { toMessageRow } from '#functions/modules/messages/storage/message-rows.ts';
+import { searchWorkouts } from '#functions/modules/training/search-workouts.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
+import { rowVersion, trainingKey } from '#functions/modules/training/storage/training-rows.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { openSearch, type SearchDocument } from '#web/parts/search/search-index.ts';
-import { searchMessages } from '../../functions/modules/messages/search-messages.ts';
-import { createDynamoThreadRepository } from '../../functions/modules/messages/storage/dynamo-thread-repository.ts';
-import { toMessageRow } from '../../functions/modules/messages/storage/message-rows.ts';
-import { searchWorkouts } from '../../functions/modules/training/search-workouts.ts';
-import { createDynamoTrainingRepository } from '../../functions/modules/training/storage/dynamo-training-repository.ts';
-import { rowVersion, trainingKey } from '../../functions/modules/training/storage/training-rows.ts';
 import { openBenchTables, putAll } from './support/bench-tables.ts';
 import type { Metric } from './support/metric.ts';
 

@@ -2,11 +2,11 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { renderIdentityMessage } from '#functions/modules/accounts/identity/identity-message.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { emulatorMails, type MailRecord, sentAt } from '#scripts/local/pool/emulator-mails.ts';
 import { sentCodeOf } from '#scripts/local/pool/sent-codes.ts';
 import { purchaseChallengeAttribute } from '#shared/domain/access/purchase-challenge.ts';
-import { renderIdentityMessage } from '../../functions/modules/accounts/identity/identity-message.ts';
 
 export type Mail = {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { newPromise } from '#functions/modules/promises/promise.ts';
+import { promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { output, tables } from '#tests/support/stack.ts';
-import { newPromise } from '../../functions/modules/promises/promise.ts';
-import { promiseMade } from '../../functions/modules/promises/storage/promise-writes.ts';
 
 const hour = 3_600_000;
 

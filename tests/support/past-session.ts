@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
+import { newlyBooked, type StoredBooking } from '#functions/modules/booking/booking.ts';
+import { createDynamoBookingRepository } from '#functions/modules/booking/storage/dynamo-booking-repository.ts';
+import { toCoachSettingsRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
-import { toRollRow } from '../../functions/modules/accounts/storage/coach-list-row.ts';
-import { newlyBooked, type StoredBooking } from '../../functions/modules/booking/booking.ts';
-import { createDynamoBookingRepository } from '../../functions/modules/booking/storage/dynamo-booking-repository.ts';
-import { toCoachSettingsRow } from '../../functions/modules/coaches/storage/coaching-rows.ts';
 import { bookingTables } from './booking-tables.ts';
 
 /** Somebody of their own with an account, as the browser signs them in. */

@@ -1,10 +1,10 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
+import { toCoachSettingsRow } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
-import { bookingKey } from '../../functions/modules/booking/storage/booking-rows.ts';
-import { toCoachSettingsRow } from '../../functions/modules/coaches/storage/coaching-rows.ts';
-import { createDynamoCoachAssignments } from '../../functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';
 
 export type PersonWithRole = { readonly id: string; readonly token: string };

@@ -1,7 +1,7 @@
+import { audioKey, speak } from '#functions/modules/speech/speak.ts';
+import type { SpeechProvider } from '#functions/modules/speech/speech-provider.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { speechRoutes } from '#shared/contracts/speech/speech-routes.ts';
-import { audioKey, speak } from '../../../functions/modules/speech/speak.ts';
-import type { SpeechProvider } from '../../../functions/modules/speech/speech-provider.ts';
 import { benchAccount } from './bench-account.ts';
 import { median } from './metric.ts';
 

@@ -1,5 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { withSession } from '#functions/modules/training/finish-workout.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
+import type { StoredExerciseRecord } from '#functions/modules/training/training-repository.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
@@ -7,9 +10,6 @@ import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
-import { withSession } from '../../../functions/modules/training/finish-workout.ts';
-import { createDynamoTrainingRepository } from '../../../functions/modules/training/storage/dynamo-training-repository.ts';
-import type { StoredExerciseRecord } from '../../../functions/modules/training/training-repository.ts';
 
 const days = 3 * 365;
 const sets = 2000;

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { createAccountApi } from '#functions/entries/account/api.ts';
 import { createSignedInPlatform } from '#functions/entries/signed-in/signed-in-platform.ts';
 import { createSystemApi } from '#functions/entries/system/api.ts';
+import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { environments } from '#functions/platform/config.ts';
 import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
 import { type ApiHandler, createApi } from '#functions/platform/http/create-api.ts';
 import { createPublicPlatform } from '#functions/platform/http/public-platform.ts';
-import { toRow } from '../../../functions/modules/accounts/storage/account-row.ts';
 import { benchAccount } from './bench-account.ts';
 import { type Metric, median } from './metric.ts';
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
-import { createDynamoCoachAssignments } from '../../../functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 
 export async function seedAssignments(options: {
   readonly connection: AwsConnection;

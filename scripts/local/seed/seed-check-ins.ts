@@ -1,12 +1,12 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
+import { createDynamoCheckInRepository } from '#functions/modules/check-ins/storage/dynamo-check-in-repository.ts';
+import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dynamo-questions.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import type { StoredCheckIn } from '../../../functions/modules/check-ins/check-in.ts';
-import { createDynamoCheckInRepository } from '../../../functions/modules/check-ins/storage/dynamo-check-in-repository.ts';
-import { createDynamoQuestions } from '../../../functions/modules/check-ins/storage/dynamo-questions.ts';
 
 /** Fixed ids make the seed idempotent. */
 const idOf = (number: number) => `5b0c1a52-6f0e-4c39-9a51-0f6a3c1d00${number}`;

@@ -1,9 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
-import { sendMessage } from '../../../functions/modules/messages/send-message.ts';
-import { createDynamoThreadRepository } from '../../../functions/modules/messages/storage/dynamo-thread-repository.ts';
 
 /** Fixed ids make the seed idempotent. */
 const conversation = [

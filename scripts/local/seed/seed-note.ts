@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoNoteRepository } from '#functions/modules/coaches/storage/dynamo-note-repository.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
-import { createDynamoNoteRepository } from '../../../functions/modules/coaches/storage/dynamo-note-repository.ts';
 
 /** A fixed id makes the seed idempotent. */
 const id = '5b0c1a52-6f0e-4c39-9a51-0f6a3c1d0003';

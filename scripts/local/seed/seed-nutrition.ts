@@ -1,6 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod/mini';
+import { logFood } from '#functions/modules/nutrition/food-diary.ts';
+import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { demoDays, demoIntake } from '#scripts/local/seed/demo-nutrition.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -8,8 +10,6 @@ import { intakeResponseSchema } from '#shared/contracts/account/intake.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { logFood } from '../../../functions/modules/nutrition/food-diary.ts';
-import { createDynamoNutritionRepository } from '../../../functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
 
 type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
 

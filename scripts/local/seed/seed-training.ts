@@ -1,17 +1,17 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { withSession } from '#functions/modules/training/finish-workout.ts';
+import { recordBodyMeasurement } from '#functions/modules/training/record-body-measurement.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
+import type {
+  StoredExerciseRecord,
+  TrainingRepository,
+} from '#functions/modules/training/training-repository.ts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { demoTraining } from '#scripts/local/seed/demo-training.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
-import { withSession } from '../../../functions/modules/training/finish-workout.ts';
-import { recordBodyMeasurement } from '../../../functions/modules/training/record-body-measurement.ts';
-import { createDynamoTrainingRepository } from '../../../functions/modules/training/storage/dynamo-training-repository.ts';
-import type {
-  StoredExerciseRecord,
-  TrainingRepository,
-} from '../../../functions/modules/training/training-repository.ts';
 
 /**
  * Logs each workout, so that the totals in docs/product-rules.md are computed. Skips an account with a

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { toRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { accessClaims, gatewayEvent, testClientId } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';
 import { output, tables } from '#tests/support/stack.ts';
-import { toRow } from '../../../functions/modules/accounts/storage/account-row.ts';
-import { toRollRow } from '../../../functions/modules/accounts/storage/coach-list-row.ts';
 import { ownPayments } from './own-payments.ts';
 
 const answerSchema = z.object({ statusCode: z.number(), body: z.string() });

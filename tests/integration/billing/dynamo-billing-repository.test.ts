@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { output, tables } from '#tests/support/stack.ts';
-import { createDynamoAdminList } from '../../../functions/modules/accounts/storage/dynamo-admin-list.ts';
+import { createDynamoAdminList } from '#functions/modules/accounts/storage/dynamo-admin-list.ts';
 import type {
   BillingChange,
   BillingEntitlement,
   CheckoutIntent,
   StoredOrder,
-} from '../../../functions/modules/billing/billing-repository.ts';
-import { createDynamoBillingRepository } from '../../../functions/modules/billing/storage/dynamo-billing-repository.ts';
+} from '#functions/modules/billing/billing-repository.ts';
+import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
+import { output, tables } from '#tests/support/stack.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const repository = () =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { Gift, Redeemer } from '#functions/modules/billing/gifts/gift.ts';
+import { giftBoughtMail, giftRedeemedMail } from '#functions/modules/billing/gifts/gift-mails.ts';
+import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
 import { output, tables } from '#tests/support/stack.ts';
-import type { Gift, Redeemer } from '../../../functions/modules/billing/gifts/gift.ts';
-import { giftBoughtMail, giftRedeemedMail } from '../../../functions/modules/billing/gifts/gift-mails.ts';
-import { createDynamoGiftRepository } from '../../../functions/modules/billing/storage/dynamo-gift-repository.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const later = '2026-03-02T10:05:00.000Z';

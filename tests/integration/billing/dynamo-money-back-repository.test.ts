@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import type { MoneyBack } from '#functions/modules/billing/money-back/money-back-repository.ts';
+import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
 import { type AuditEntry, auditRow } from '#functions/platform/audit-entry.ts';
 import { output, tables } from '#tests/support/stack.ts';
-import type { MoneyBack } from '../../../functions/modules/billing/money-back/money-back-repository.ts';
-import { createDynamoMoneyBackRepository } from '../../../functions/modules/billing/storage/dynamo-money-back-repository.ts';
 
 const names = () => ({ billing: output('BillingTable'), operations: output('OperationsTable') });
 const moneyBack = (): MoneyBack => ({

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import type { StoredQuote } from '#functions/modules/billing/quotes/quote.ts';
+import { quoteCreditMail } from '#functions/modules/billing/quotes/quote-credit-mail.ts';
+import { quoteJob, quoteQueue } from '#functions/modules/billing/quotes/quote-job.ts';
+import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { output, tables } from '#tests/support/stack.ts';
-import type { StoredQuote } from '../../../functions/modules/billing/quotes/quote.ts';
-import { quoteCreditMail } from '../../../functions/modules/billing/quotes/quote-credit-mail.ts';
-import { quoteJob, quoteQueue } from '../../../functions/modules/billing/quotes/quote-job.ts';
-import { createDynamoQuoteRepository } from '../../../functions/modules/billing/storage/dynamo-quote-repository.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const now = Date.parse('2026-03-02T10:00:00.000Z');

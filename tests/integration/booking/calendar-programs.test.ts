@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { seriesOf } from '#functions/modules/booking/calendar/series.ts';
+import { calendarOf, fileOf } from '#functions/modules/booking/calendar-feed/calendar-file.ts';
+import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import {
   bookingResponseSchema,
@@ -11,9 +14,6 @@ import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { readCalendars } from '#tests/support/calendar-programs.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';
-import { seriesOf } from '../../../functions/modules/booking/calendar/series.ts';
-import { calendarOf, fileOf } from '../../../functions/modules/booking/calendar-feed/calendar-file.ts';
-import { cancelSession, moveSession } from '../../../functions/modules/booking/sessions/change-session.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const site = 'https://repz.example';

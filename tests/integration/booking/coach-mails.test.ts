@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { bookingJob, bookingQueue } from '#functions/modules/booking/booking-jobs.ts';
+import {
+  confirmConsultation,
+  requestConsultation,
+} from '#functions/modules/booking/sessions/consultations.ts';
+import { bookingKey } from '#functions/modules/booking/storage/booking-rows.ts';
+import { createDynamoWaitingRepository } from '#functions/modules/booking/storage/dynamo-waiting-repository.ts';
+import { claimOffer } from '#functions/modules/booking/waiting-list/claim-offer.ts';
+import { joinWaiting } from '#functions/modules/booking/waiting-list/join-waiting.ts';
+import { offerFreed } from '#functions/modules/booking/waiting-list/offer-freed.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { bookedResponseSchema, seriesResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { bookingTables } from '#tests/support/booking-tables.ts';
@@ -10,16 +20,6 @@ import { makePerson } from '#tests/support/past-session.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient } from '#tests/support/people-with-roles.ts';
 import { callApi, stack, tables } from '#tests/support/stack.ts';
-import { bookingJob, bookingQueue } from '../../../functions/modules/booking/booking-jobs.ts';
-import {
-  confirmConsultation,
-  requestConsultation,
-} from '../../../functions/modules/booking/sessions/consultations.ts';
-import { bookingKey } from '../../../functions/modules/booking/storage/booking-rows.ts';
-import { createDynamoWaitingRepository } from '../../../functions/modules/booking/storage/dynamo-waiting-repository.ts';
-import { claimOffer } from '../../../functions/modules/booking/waiting-list/claim-offer.ts';
-import { joinWaiting } from '../../../functions/modules/booking/waiting-list/join-waiting.ts';
-import { offerFreed } from '../../../functions/modules/booking/waiting-list/offer-freed.ts';
 import { aClient, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;

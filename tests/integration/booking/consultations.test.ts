@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { AppError } from '#functions/platform/app-error.ts';
 import {
   confirmConsultation,
   requestConsultation,
-} from '../../../functions/modules/booking/sessions/consultations.ts';
+} from '#functions/modules/booking/sessions/consultations.ts';
+import { AppError } from '#functions/platform/app-error.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
+import { bookSeat } from '#functions/modules/booking/groups/book-seat.ts';
+import { cancelGroup } from '#functions/modules/booking/groups/cancel-group.ts';
+import { createGroups } from '#functions/modules/booking/groups/create-groups.ts';
+import { cancelSession } from '#functions/modules/booking/sessions/change-session.ts';
+import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { tables } from '#tests/support/stack.ts';
-import { bookSeat } from '../../../functions/modules/booking/groups/book-seat.ts';
-import { cancelGroup } from '../../../functions/modules/booking/groups/cancel-group.ts';
-import { createGroups } from '../../../functions/modules/booking/groups/create-groups.ts';
-import { cancelSession } from '../../../functions/modules/booking/sessions/change-session.ts';
-import { createDynamoRows } from '../../../functions/modules/privacy/storage/dynamo-rows.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
+import { createDynamoQuestions } from '#functions/modules/check-ins/storage/dynamo-questions.ts';
+import { assignmentRows } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { ruleJob, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
+import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
+import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
+import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
+import { toSummaryRow } from '#functions/modules/roster/storage/summary-rows.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { RuleAction } from '#shared/contracts/coaching/automations.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -9,15 +18,6 @@ import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { tables } from '#tests/support/stack.ts';
-import { createDynamoQuestions } from '../../../functions/modules/check-ins/storage/dynamo-questions.ts';
-import { assignmentRows } from '../../../functions/modules/coaches/storage/coaching-rows.ts';
-import { createDynamoThreadRepository } from '../../../functions/modules/messages/storage/dynamo-thread-repository.ts';
-import { ruleJob, ruleQueue, saveRules } from '../../../functions/modules/roster/automations/rules.ts';
-import { runRules } from '../../../functions/modules/roster/automations/run-rules.ts';
-import { createDynamoFirings } from '../../../functions/modules/roster/storage/dynamo-firings.ts';
-import { createDynamoRosterRepository } from '../../../functions/modules/roster/storage/dynamo-roster-repository.ts';
-import { createDynamoRules } from '../../../functions/modules/roster/storage/dynamo-rules.ts';
-import { toSummaryRow } from '../../../functions/modules/roster/storage/summary-rows.ts';
 
 /** A table of the test's own: the job of the stage would run the rules in the stage's. */
 let table: string;

@@ -3,6 +3,8 @@ import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { coachSources } from '#functions/entries/booking/coach-sources.ts';
+import { toRollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
+import { createDynamoCoachRepository } from '#functions/modules/booking/storage/dynamo-coach-repository.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import {
   assignableClientResponseSchema,
@@ -15,8 +17,6 @@ import { threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import { toRollRow } from '../../../functions/modules/accounts/storage/coach-list-row.ts';
-import { createDynamoCoachRepository } from '../../../functions/modules/booking/storage/dynamo-coach-repository.ts';
 
 const accounts = () => output('AccountsTable');
 

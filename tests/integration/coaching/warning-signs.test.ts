@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { clientFacts } from '#functions/entries/client-summaries/client-facts.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { submitCheckInResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
 import { sendMessageResponseSchema, threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import { createDynamoTrainingRepository } from '../../../functions/modules/training/storage/dynamo-training-repository.ts';
 import { answerOf, assign, entered, type Person, person } from '../check-ins/check-in-people.ts';
 
 let client: Person;

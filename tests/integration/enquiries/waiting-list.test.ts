@@ -2,6 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { enquiryData } from '#functions/entries/privacy-jobs/enquiry-data.ts';
+import { askToWait as ask, confirmWaiting } from '#functions/modules/enquiries/ask-to-wait.ts';
+import { getAvailability } from '#functions/modules/enquiries/get-availability.ts';
+import { offerFreedSpots as offer } from '#functions/modules/enquiries/offer-freed-spots.ts';
+import { sendSupportRequest as request } from '#functions/modules/enquiries/send-support-request.ts';
+import { createDynamoEnquiryRepository } from '#functions/modules/enquiries/storage/dynamo-enquiry-repository.ts';
+import { createDynamoWaitingList } from '#functions/modules/enquiries/storage/dynamo-waiting-list.ts';
+import { createDynamoRows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { reserveSeat } from '#functions/modules/seats/reserve-seat.ts';
+import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
+import { occupancyUpdate, seatKey } from '#functions/modules/seats/storage/seat-row.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import {
   longevityCapacity,
@@ -12,16 +22,6 @@ import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { sendOutbox } from '#tests/support/sent-mails.ts';
 import { tables } from '#tests/support/stack.ts';
-import { askToWait as ask, confirmWaiting } from '../../../functions/modules/enquiries/ask-to-wait.ts';
-import { getAvailability } from '../../../functions/modules/enquiries/get-availability.ts';
-import { offerFreedSpots as offer } from '../../../functions/modules/enquiries/offer-freed-spots.ts';
-import { sendSupportRequest as request } from '../../../functions/modules/enquiries/send-support-request.ts';
-import { createDynamoEnquiryRepository } from '../../../functions/modules/enquiries/storage/dynamo-enquiry-repository.ts';
-import { createDynamoWaitingList } from '../../../functions/modules/enquiries/storage/dynamo-waiting-list.ts';
-import { createDynamoRows } from '../../../functions/modules/privacy/storage/dynamo-rows.ts';
-import { reserveSeat } from '../../../functions/modules/seats/reserve-seat.ts';
-import { createDynamoSeatRepository } from '../../../functions/modules/seats/storage/dynamo-seat-repository.ts';
-import { occupancyUpdate, seatKey } from '../../../functions/modules/seats/storage/seat-row.ts';
 
 /** Tables of this file's own: the deployed ones have a schedule that offers places by itself. */
 const names = { enquiries: '', billing: '', outbox: '' };

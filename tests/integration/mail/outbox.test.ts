@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
+import { sendMail } from '#functions/modules/mail/send-mail.ts';
+import { createDynamoWaitingMails } from '#functions/modules/mail/storage/dynamo-waiting-mails.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { type OutboxMail, outboxItem, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
@@ -17,8 +19,6 @@ import { makeTable } from '#tests/support/own-table.ts';
 import { makePerson } from '#tests/support/past-session.ts';
 import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import { sendMail } from '../../../functions/modules/mail/send-mail.ts';
-import { createDynamoWaitingMails } from '../../../functions/modules/mail/storage/dynamo-waiting-mails.ts';
 
 const receipt = (email: string): OutboxMail => ({
   id: 'support-receipt#today',

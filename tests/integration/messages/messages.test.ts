@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { unreadJob, unreadQueue } from '#functions/modules/messages/send-unread-mails.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { healthLooksResponseSchema } from '#shared/contracts/account/health-looks.ts';
 import {
@@ -16,7 +17,6 @@ import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import { unreadJob, unreadQueue } from '../../../functions/modules/messages/send-unread-mails.ts';
 import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
 
 const send = (from: Someone, address: string, text: string, id: string = randomUUID()) =>

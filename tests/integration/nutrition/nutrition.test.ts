@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import {
   clientNutritionSchema,
@@ -16,7 +17,6 @@ import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day
 import { isWithinTolerance } from '#shared/domain/nutrition/plan-week.ts';
 import { alternativesTo, knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
-import { createDynamoCoachAssignments } from '../../../functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 
 type Person = { readonly id: string; readonly token: string; readonly timeZone: string };
 

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
+import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { sessionPackageLookupKey } from '#shared/domain/booking/in-person-prices.ts';
 import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';
-import { createStripeCreditGateway } from '../../../functions/modules/billing/provider/stripe-credit-gateway.ts';
-import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeReconcilerGateway } from '../../../functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 import type { PayCheckout } from './typical-calls.ts';
 
 const packageKey = sessionPackageLookupKey('city-sports-club', 'bulk');

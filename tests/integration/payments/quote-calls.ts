@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
+import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
+import { isTaxable } from '#functions/modules/billing/provider/stripe-tax.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
-import { createStripePaymentDetails } from '../../../functions/modules/billing/provider/stripe-payment-details.ts';
-import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '../../../functions/modules/billing/provider/stripe-quote-gateway.ts';
-import { isTaxable } from '../../../functions/modules/billing/provider/stripe-tax.ts';
 import type { PayCheckout } from './typical-calls.ts';
 
 /** Every call of a change of plan, over a synced catalog. */

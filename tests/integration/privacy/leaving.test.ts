@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
+import { createDynamoWaitingRepository } from '#functions/modules/booking/storage/dynamo-waiting-repository.ts';
 import { ownAccountResponseSchema } from '#shared/contracts/account/account.ts';
 import { healthLooksResponseSchema } from '#shared/contracts/account/health-looks.ts';
 import { coachNotesResponseSchema } from '#shared/contracts/coaching/coach-notes.ts';
@@ -11,7 +12,6 @@ import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { dueNow, filesIn, rowsWith, runPrivacyJobs } from '#tests/support/privacy-jobs.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import { createDynamoWaitingRepository } from '../../../functions/modules/booking/storage/dynamo-waiting-repository.ts';
 
 /** A record of each feature, as the features write them; the thread and its voice note through the API. */
 async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void> {

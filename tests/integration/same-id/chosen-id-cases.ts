@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { visitorId } from '#functions/modules/booking/visitor.ts';
+import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { addressHash } from '#functions/modules/seats/address-hash.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
@@ -19,10 +23,6 @@ import { giveInPersonPlan, payingClient } from '#tests/support/paying-client.ts'
 import { assignClient } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 import { writtenContent } from '#tests/support/written-content.ts';
-import { visitorId } from '../../../functions/modules/booking/visitor.ts';
-import { sendMessage } from '../../../functions/modules/messages/send-message.ts';
-import { createDynamoThreadRepository } from '../../../functions/modules/messages/storage/dynamo-thread-repository.ts';
-import { addressHash } from '../../../functions/modules/seats/address-hash.ts';
 import { openHours, type Someone, type TwoPeople } from './two-people.ts';
 
 export type Who = 0 | 1;

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
+import type { ArticleSource } from '#functions/modules/library/article-source.ts';
+import type { StoredArticle, WrittenArticles } from '#functions/modules/library/writing/written-article.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
-import type { ArticleSource } from '../../../functions/modules/library/article-source.ts';
-import type {
-  StoredArticle,
-  WrittenArticles,
-} from '../../../functions/modules/library/writing/written-article.ts';
 import { aSource, aVersion, writtenContent } from '../written-content.ts';
 
 export type LibraryUnderTest = {

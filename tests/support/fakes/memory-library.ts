@@ -1,13 +1,13 @@
-import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { ArticleContent } from '#shared/contracts/library/library.ts';
-import { featuresOf, lowestTierWithAll } from '#shared/domain/library/article-kinds.ts';
-import { bundledArticles, type LibraryArticle } from '../../../functions/modules/library/article-source.ts';
+import { bundledArticles, type LibraryArticle } from '#functions/modules/library/article-source.ts';
 import type {
   PublishedArticle,
   StoredArticle,
   StoredRevision,
   WrittenArticles,
-} from '../../../functions/modules/library/writing/written-article.ts';
+} from '#functions/modules/library/writing/written-article.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import { featuresOf, lowestTierWithAll } from '#shared/domain/library/article-kinds.ts';
 
 /** The table of the library: what coaches write, and what readers get of it. */
 export function memoryLibrary() {

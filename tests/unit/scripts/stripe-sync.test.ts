@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { soldBy } from '#functions/modules/billing/provider/stripe-mapping.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { allGiftPrices, giftTiers } from '#shared/domain/billing/gifts.ts';
 import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
 import { allInPersonPrices } from '#shared/domain/booking/in-person-prices.ts';
 import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { soldBy } from '../../../functions/modules/billing/provider/stripe-mapping.ts';
 import { type FakeProvider, startFakeProvider } from '../functions/modules/billing/fakes/fake-provider.ts';
 
 describe('Stripe products and prices', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createCallerDirectory } from '#functions/modules/accounts/caller-directory.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { admit } from '#functions/platform/http/access.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
@@ -11,7 +12,6 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { createCallerDirectory } from '../../../functions/modules/accounts/caller-directory.ts';
 
 const clock = frozenClock();
 const claims = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { libraryData } from '#functions/entries/privacy-jobs/library-data.ts';
-import type { Row, Rows } from '../../../../../functions/modules/privacy/storage/dynamo-rows.ts';
+import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 
 const casey = { accountId: 'casey', email: 'casey@repz.example' };
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { outboxData } from '#functions/entries/privacy-jobs/outbox-data.ts';
+import { sendSupportRequest } from '#functions/modules/enquiries/send-support-request.ts';
+import { unreadMail } from '#functions/modules/messages/unread-mail.ts';
+import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { type OutboxMail, outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { book, startOfTest } from '#tests/unit/functions/modules/booking/booking-world.ts';
 import { mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
-import { sendSupportRequest } from '../../../../../functions/modules/enquiries/send-support-request.ts';
-import { unreadMail } from '../../../../../functions/modules/messages/unread-mail.ts';
-import type { Row, Rows } from '../../../../../functions/modules/privacy/storage/dynamo-rows.ts';
 
 const ana = { accountId: 'account-ana', email: 'ana@repz.example' };
 

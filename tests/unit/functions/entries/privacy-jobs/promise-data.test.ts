@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { promiseData } from '#functions/entries/privacy-jobs/promise-data.ts';
-import type { Row, Rows } from '../../../../../functions/modules/privacy/storage/dynamo-rows.ts';
-import { newPromise } from '../../../../../functions/modules/promises/promise.ts';
-import { promiseMade } from '../../../../../functions/modules/promises/storage/promise-writes.ts';
+import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { newPromise } from '#functions/modules/promises/promise.ts';
+import { promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 
 const ana = { accountId: 'ana', email: 'ana@repz.example' };
 const casey = { accountId: 'casey', email: 'casey@repz.example' };

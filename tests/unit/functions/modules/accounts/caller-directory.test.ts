@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { createCallerDirectory } from '#functions/modules/accounts/caller-directory.ts';
+import type { StoredEntitlement } from '#functions/modules/accounts/stored-entitlement.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { createCallerDirectory } from '../../../../../functions/modules/accounts/caller-directory.ts';
-import type { StoredEntitlement } from '../../../../../functions/modules/accounts/stored-entitlement.ts';
 
 const claims = {
   accountId: 'account-1',

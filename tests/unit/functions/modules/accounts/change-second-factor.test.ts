@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { changeSecondFactor } from '#functions/modules/accounts/change-second-factor.ts';
+import type { SecurityEvent } from '#functions/modules/accounts/security-mail.ts';
 import { inMemoryUserPool } from '#tests/support/fakes/in-memory-user-pool.ts';
-import { changeSecondFactor } from '../../../../../functions/modules/accounts/change-second-factor.ts';
-import type { SecurityEvent } from '../../../../../functions/modules/accounts/security-mail.ts';
 
 function setUp() {
   const userPool = inMemoryUserPool();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { parseChosenPlan, withOfferedPlan } from '#functions/modules/accounts/chosen-plan.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { parseChosenPlan, withOfferedPlan } from '../../../../../functions/modules/accounts/chosen-plan.ts';
 
 describe('the plan that a sign-up brings', () => {
   it.each([

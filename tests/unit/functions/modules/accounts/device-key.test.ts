@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type DeviceKeyRepository, deviceKey } from '../../../../../functions/modules/accounts/device-key.ts';
+import { type DeviceKeyRepository, deviceKey } from '#functions/modules/accounts/device-key.ts';
 
 function inMemoryKeys(): DeviceKeyRepository & { readonly rows: Map<string, string> } {
   const rows = new Map<string, string>();

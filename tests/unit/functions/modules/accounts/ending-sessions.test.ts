@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { createCallerDirectory } from '#functions/modules/accounts/caller-directory.ts';
+import { changePassword } from '#functions/modules/accounts/change-password.ts';
+import { endSessions } from '#functions/modules/accounts/end-sessions.ts';
+import { afterPasswordReset } from '#functions/modules/accounts/identity/password-reset.ts';
+import type { SecurityEvent } from '#functions/modules/accounts/security-mail.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { inMemoryUserPool } from '#tests/support/fakes/in-memory-user-pool.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { createCallerDirectory } from '../../../../../functions/modules/accounts/caller-directory.ts';
-import { changePassword } from '../../../../../functions/modules/accounts/change-password.ts';
-import { endSessions } from '../../../../../functions/modules/accounts/end-sessions.ts';
-import { afterPasswordReset } from '../../../../../functions/modules/accounts/identity/password-reset.ts';
-import type { SecurityEvent } from '../../../../../functions/modules/accounts/security-mail.ts';
 
 const oldPassword = 'Spring-rain-77';
 const newPassword = 'Autumn-wind-88';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ensureAccount } from '#functions/modules/accounts/ensure-account.ts';
+import { confirmSignUp } from '#functions/modules/accounts/identity/confirm-sign-up.ts';
+import type { UserAttributes } from '#functions/modules/accounts/user-pool.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { inMemoryFlags } from '#tests/support/fakes/in-memory-flags.ts';
 import { inMemoryUserPool } from '#tests/support/fakes/in-memory-user-pool.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { ensureAccount } from '../../../../../functions/modules/accounts/ensure-account.ts';
-import { confirmSignUp } from '../../../../../functions/modules/accounts/identity/confirm-sign-up.ts';
-import type { UserAttributes } from '../../../../../functions/modules/accounts/user-pool.ts';
 
 const ana = {
   sub: 'id-1',

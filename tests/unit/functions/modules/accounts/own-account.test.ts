@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { arrangeToday } from '#functions/modules/accounts/arrange-today.ts';
+import { sessionMarkSeconds, signOut } from '#functions/modules/accounts/end-sessions.ts';
+import { updateAccount } from '#functions/modules/accounts/update-account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
-import { arrangeToday } from '../../../../../functions/modules/accounts/arrange-today.ts';
-import { sessionMarkSeconds, signOut } from '../../../../../functions/modules/accounts/end-sessions.ts';
-import { updateAccount } from '../../../../../functions/modules/accounts/update-account.ts';
 
 function setUp() {
   const clock = frozenClock();

@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
+import { adoptRegion } from '#functions/modules/accounts/adopt-region.ts';
+import { followIntakeUnit, updateAccount } from '#functions/modules/accounts/update-account.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { unchosenSettings, weightUnitForLanguageTag } from '#shared/domain/locale/region.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
-import { adoptRegion } from '../../../../../functions/modules/accounts/adopt-region.ts';
-import { followIntakeUnit, updateAccount } from '../../../../../functions/modules/accounts/update-account.ts';
 
 const untouched = anAccount({ timeZone: 'UTC', weightUnit: 'kg' });
 const california = { timeZone: 'America/Los_Angeles', weightUnit: 'lb' } as const;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { resendConfirmation } from '#functions/modules/accounts/resend-confirmation.ts';
 import { inMemoryRateCounter } from '#tests/support/fakes/in-memory-rate-counter.ts';
-import { resendConfirmation } from '../../../../../functions/modules/accounts/resend-confirmation.ts';
 
 const waiting = 'waiting@repz.example';
 const confirmed = 'confirmed@repz.example';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { renderSecurityMail } from '#functions/modules/accounts/security-mail.ts';
+import { createSecurityNotices } from '#functions/modules/accounts/security-notices.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { renderSecurityMail } from '../../../../../functions/modules/accounts/security-mail.ts';
-import { createSecurityNotices } from '../../../../../functions/modules/accounts/security-notices.ts';
 
 const events = [
   'password-changed',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { checkDependencies } from '#functions/modules/admin/check-dependencies.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { checkDependencies } from '../../../../../functions/modules/admin/check-dependencies.ts';
 
 describe('system health', () => {
   it('has one line per dependency, with its latency', async () => {

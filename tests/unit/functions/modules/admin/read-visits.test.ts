@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readVisits, type VisitCount } from '#functions/modules/admin/read-visits.ts';
+import { countsOf } from '#functions/modules/enquiries/record-client-events.ts';
 import type { ClientEvent } from '#shared/contracts/enquiries/client-events.ts';
 import { visitsResponseSchema } from '#shared/contracts/enquiries/visits.ts';
-import { readVisits, type VisitCount } from '../../../../../functions/modules/admin/read-visits.ts';
-import { countsOf } from '../../../../../functions/modules/enquiries/record-client-events.ts';
 
 const today = Date.parse('2026-03-02T00:30:00Z');
 

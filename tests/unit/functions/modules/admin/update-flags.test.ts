@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { updateFlags } from '#functions/modules/admin/update-flags.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryFlags } from '#tests/support/fakes/in-memory-flags.ts';
-import { updateFlags } from '../../../../../functions/modules/admin/update-flags.ts';
 
 const by = { accountId: 'admin-1', requestId: 'request-9' };
 

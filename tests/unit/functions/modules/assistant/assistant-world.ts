@@ -1,3 +1,10 @@
+import type { ConversationRepository } from '#functions/modules/assistant/ask-assistant.ts';
+import { createAssistantHandlers } from '#functions/modules/assistant/assistant-handlers.ts';
+import type {
+  AssistantProvider,
+  AssistantQuestion,
+} from '#functions/modules/assistant/assistant-provider.ts';
+import type { ClientRecordReader } from '#functions/modules/assistant/client-records.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
@@ -6,13 +13,6 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
-import type { ConversationRepository } from '../../../../../functions/modules/assistant/ask-assistant.ts';
-import { createAssistantHandlers } from '../../../../../functions/modules/assistant/assistant-handlers.ts';
-import type {
-  AssistantProvider,
-  AssistantQuestion,
-} from '../../../../../functions/modules/assistant/assistant-provider.ts';
-import type { ClientRecordReader } from '../../../../../functions/modules/assistant/client-records.ts';
 import { clientRecords } from './client-records.ts';
 import { draftWorld } from './draft/draft-world.ts';
 

@@ -1,6 +1,6 @@
 import type { ConverseStreamOutput } from '@aws-sdk/client-bedrock-runtime';
 import { expect, it } from 'vitest';
-import { createBedrockAssistantProvider } from '../../../../../functions/modules/assistant/provider/bedrock-assistant-provider.ts';
+import { createBedrockAssistantProvider } from '#functions/modules/assistant/provider/bedrock-assistant-provider.ts';
 import { end, ordinaryVerdict, piece, streamOf, verdictOutput } from './bedrock-events.ts';
 import { clientRecords } from './client-records.ts';
 

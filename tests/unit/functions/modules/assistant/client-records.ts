@@ -1,4 +1,4 @@
-import type { ClientRecords } from '../../../../../functions/modules/assistant/client-records.ts';
+import type { ClientRecords } from '#functions/modules/assistant/client-records.ts';
 
 /** A client of whom nothing is known but what the test says. */
 export const clientRecords = (known: Partial<ClientRecords> = {}): ClientRecords => ({

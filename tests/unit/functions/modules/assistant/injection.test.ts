@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { askAssistantResponseSchema } from '#shared/contracts/assistant/assistant.ts';
-import { injectionPrompts, otherPersonsMark } from '#tests/support/injection-prompts.ts';
 import {
   conversationTurns,
   readAnswer,
   systemPrompt,
-} from '../../../../../functions/modules/assistant/assistant-prompt.ts';
-import { createBedrockAssistantProvider } from '../../../../../functions/modules/assistant/provider/bedrock-assistant-provider.ts';
+} from '#functions/modules/assistant/assistant-prompt.ts';
+import { createBedrockAssistantProvider } from '#functions/modules/assistant/provider/bedrock-assistant-provider.ts';
+import { askAssistantResponseSchema } from '#shared/contracts/assistant/assistant.ts';
+import { injectionPrompts, otherPersonsMark } from '#tests/support/injection-prompts.ts';
 import { assistantWorld } from './assistant-world.ts';
 import { end, ordinaryVerdict, piece, streamOf } from './bedrock-events.ts';
 import { clientRecords } from './client-records.ts';

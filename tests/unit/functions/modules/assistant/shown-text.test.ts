@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { shownText } from '#functions/modules/assistant/shown-text.ts';
 import { fc } from '#tests/support/properties.ts';
-import { shownText } from '../../../../../functions/modules/assistant/shown-text.ts';
 
 function shownOf(pieces: readonly string[]): string {
   let shown = '';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createOperatorAlarms } from '../../../../../functions/modules/billing/alarms.ts';
+import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
 
 it('writes an error that names the alarm, and counts it', () => {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  StoredOrder,
-  StoredSubscription,
-} from '../../../../../functions/modules/billing/billing-repository.ts';
-import { orderView, subscriptionView } from '../../../../../functions/modules/billing/billing-view.ts';
-import { billingStatusOf } from '../../../../../functions/modules/billing/get-billing-status.ts';
-import { isPaymentReturned, returnedCents } from '../../../../../functions/modules/billing/returned-money.ts';
+import type { StoredOrder, StoredSubscription } from '#functions/modules/billing/billing-repository.ts';
+import { orderView, subscriptionView } from '#functions/modules/billing/billing-view.ts';
+import { billingStatusOf } from '#functions/modules/billing/get-billing-status.ts';
+import { isPaymentReturned, returnedCents } from '#functions/modules/billing/returned-money.ts';
 import { MemoryBillingRepository } from './fakes/memory-billing-repository.ts';
 
 const now = Date.parse('2026-03-15T00:00:00.000Z');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startCheckout } from '../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { deleteAccount } from '../../../../../functions/modules/billing/delete-account.ts';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
 import { ada, billingWorld, coreMonthly, startOfTest, subscribed } from './fakes/billing-world.ts';
 import { withMethods } from './fakes/with-methods.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { sendDueReminders, type UpcomingCharge } from '#functions/modules/billing/due-mails.ts';
+import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import { sendDueReminders, type UpcomingCharge } from '../../../../../functions/modules/billing/due-mails.ts';
-import type { PlanMail } from '../../../../../functions/modules/billing/plan-mail-data.ts';
-import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { ada, adaptiveMonthly, billingWorld, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
 const day = 86_400_000;

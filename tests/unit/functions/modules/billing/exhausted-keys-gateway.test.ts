@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { startCheckout } from '../../../../../functions/modules/billing/checkout/start-checkout.ts';
 import { billingWorld, coreMonthly } from './fakes/billing-world.ts';
 import { type FakeProvider, startFakeProvider } from './fakes/fake-provider.ts';
 import { withMethods } from './fakes/with-methods.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CheckoutSelection } from '#functions/modules/billing/checkout/sale.ts';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
 import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
-import type { CheckoutSelection } from '../../../../../functions/modules/billing/checkout/sale.ts';
-import { startCheckout } from '../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { verifyPayment } from '../../../../../functions/modules/billing/checkout/verify-payment.ts';
-import { getBillingStatus } from '../../../../../functions/modules/billing/get-billing-status.ts';
-import { checkSubscription } from '../../../../../functions/modules/billing/sync/check-subscription.ts';
-import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { billingWorld, bulkPackage, groupAnnual } from './fakes/billing-world.ts';
 import { type FakeProvider, startFakeProvider } from './fakes/fake-provider.ts';
 

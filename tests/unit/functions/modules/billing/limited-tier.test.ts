@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
+import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { freeSeats, holder } from '#functions/modules/seats/seats.ts';
 import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
-import { openPortal } from '../../../../../functions/modules/billing/checkout/open-portal.ts';
-import { startCheckout } from '../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
-import { addressHash } from '../../../../../functions/modules/seats/address-hash.ts';
-import { freeSeats, holder } from '../../../../../functions/modules/seats/seats.ts';
 import { ada, type BillingWorld, billingWorld, bob, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
 const longevity = { tier: 'longevity', period: 'annual' } as const;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { cancelSubscription } from '../../../../../functions/modules/billing/cancel-subscription.ts';
-import { readPaymentDetails, replaceCard } from '../../../../../functions/modules/billing/payment-details.ts';
-import { createStripePaymentDetails } from '../../../../../functions/modules/billing/provider/stripe-payment-details.ts';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import { readPaymentDetails, replaceCard } from '#functions/modules/billing/payment-details.ts';
+import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
 import { ada, eve, monthly, quoteWorld } from './quotes/quote-world.ts';
 
 async function subscriber() {

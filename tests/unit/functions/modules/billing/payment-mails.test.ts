@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { disputeMails } from '#functions/modules/billing/mails/dispute-mails.ts';
+import { paymentMails } from '#functions/modules/billing/mails/payment-mail-kinds.ts';
+import { planMails } from '#functions/modules/billing/mails/plan/render-plan-mail.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { disputeMails } from '../../../../../functions/modules/billing/mails/dispute-mails.ts';
-import { paymentMails } from '../../../../../functions/modules/billing/mails/payment-mail-kinds.ts';
-import { planMails } from '../../../../../functions/modules/billing/mails/plan/render-plan-mail.ts';
-import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
 import {
   ada,
   type BillingWorld,

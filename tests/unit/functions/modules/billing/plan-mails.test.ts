@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { planMails } from '#functions/modules/billing/mails/plan/render-plan-mail.ts';
+import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { planMails } from '../../../../../functions/modules/billing/mails/plan/render-plan-mail.ts';
-import type { PlanMail } from '../../../../../functions/modules/billing/plan-mail-data.ts';
-import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { ada, billingWorld, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
 /** Ada's plan, of which she knows; `tell` gives the kinds of mails that five syncs, two at once, decide on. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
 import { billingStatusSchema } from '#shared/contracts/billing/billing.ts';
 import { readPlanCourse } from '#shared/domain/billing/portal-return.ts';
-import { cancelSubscription } from '../../../../../functions/modules/billing/cancel-subscription.ts';
-import { openPortal } from '../../../../../functions/modules/billing/checkout/open-portal.ts';
-import { getBillingStatus } from '../../../../../functions/modules/billing/get-billing-status.ts';
-import { checkSubscription } from '../../../../../functions/modules/billing/sync/check-subscription.ts';
 import { ada, billingWorld, bob, coreMonthly, subscribed } from './fakes/billing-world.ts';
 
 async function knownSubscriber() {

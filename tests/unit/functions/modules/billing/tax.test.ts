@@ -1,15 +1,15 @@
 import { expect, it, test } from 'vitest';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { includedTaxCents } from '#functions/modules/billing/included-tax.ts';
+import { renderPaymentMail } from '#functions/modules/billing/mails/render-payment-mail.ts';
+import { changeTaxId } from '#functions/modules/billing/payment-details.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { goodCard } from '#tests/support/in-process-payments.ts';
-import { startCheckout } from '../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { verifyPayment } from '../../../../../functions/modules/billing/checkout/verify-payment.ts';
-import { getBillingStatus } from '../../../../../functions/modules/billing/get-billing-status.ts';
-import { includedTaxCents } from '../../../../../functions/modules/billing/included-tax.ts';
-import { renderPaymentMail } from '../../../../../functions/modules/billing/mails/render-payment-mail.ts';
-import { changeTaxId } from '../../../../../functions/modules/billing/payment-details.ts';
-import { createStripeGiftGateway } from '../../../../../functions/modules/billing/provider/stripe-gift-gateway.ts';
-import { createStripePaymentDetails } from '../../../../../functions/modules/billing/provider/stripe-payment-details.ts';
-import { createStripePaymentGateway } from '../../../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { syncCustomer } from '../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { bob, giftWorld, ada as giver, type Person } from './gifts/gift-world.ts';
 import { ada, monthly, quoteWorld } from './quotes/quote-world.ts';
 

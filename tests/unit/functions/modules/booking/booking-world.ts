@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { BookingDeps, Client } from '#functions/modules/booking/booking-deps.ts';
+import type { PaidPackage } from '#functions/modules/booking/credits/settle-purchases.ts';
+import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { LocationId } from '#shared/domain/booking/session-locations.ts';
-import type { BookingDeps, Client } from '../../../../../functions/modules/booking/booking-deps.ts';
-import type { PaidPackage } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
-import { bookSession } from '../../../../../functions/modules/booking/sessions/book-session.ts';
 import { MemoryBookings } from './memory-bookings.ts';
 
 const day = [{ from: '00:00', to: '24:00' }];

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { holdMinutes } from '#shared/contracts/booking/booking.ts';
-import type { BookingDeps } from '../../../../../functions/modules/booking/booking-deps.ts';
-import { payableStarts, previewCharge } from '../../../../../functions/modules/booking/charge-session.ts';
-import { settlePurchases } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
-import { bookSeries, previewSeries } from '../../../../../functions/modules/booking/sessions/book-series.ts';
+import type { BookingDeps } from '#functions/modules/booking/booking-deps.ts';
+import { payableStarts, previewCharge } from '#functions/modules/booking/charge-session.ts';
+import { settlePurchases } from '#functions/modules/booking/credits/settle-purchases.ts';
+import { bookSeries, previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
 import {
   cancellationEffect,
   cancelSession,
   moveSession,
   waiveLateCancellation,
-} from '../../../../../functions/modules/booking/sessions/change-session.ts';
-import { listSlots, slotTaken } from '../../../../../functions/modules/booking/sessions/list-slots.ts';
-import { writeSessionNote } from '../../../../../functions/modules/booking/sessions/session-note.ts';
-import { markNoShow } from '../../../../../functions/modules/booking/sessions/session-outcome.ts';
+} from '#functions/modules/booking/sessions/change-session.ts';
+import { listSlots, slotTaken } from '#functions/modules/booking/sessions/list-slots.ts';
+import { writeSessionNote } from '#functions/modules/booking/sessions/session-note.ts';
+import { markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
+import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 const minute = 60_000;

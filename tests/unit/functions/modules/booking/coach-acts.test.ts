@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import type { Client } from '../../../../../functions/modules/booking/booking-deps.ts';
-import { bookForClient } from '../../../../../functions/modules/booking/sessions/book-session.ts';
+import type { Client } from '#functions/modules/booking/booking-deps.ts';
+import { bookForClient } from '#functions/modules/booking/sessions/book-session.ts';
 import {
   cancelForClient,
   cancelSession,
   moveForClient,
   moveSession,
-} from '../../../../../functions/modules/booking/sessions/change-session.ts';
-import { sessionPromiseWrites } from '../../../../../functions/modules/booking/storage/session-promise-writes.ts';
-import type { AssignedClient } from '../../../../../functions/modules/coaches/coach-directory.ts';
+} from '#functions/modules/booking/sessions/change-session.ts';
+import { sessionPromiseWrites } from '#functions/modules/booking/storage/session-promise-writes.ts';
+import type { AssignedClient } from '#functions/modules/coaches/coach-directory.ts';
 import { ana, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

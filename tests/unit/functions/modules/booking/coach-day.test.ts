@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { toBooking } from '#functions/modules/booking/booking.ts';
+import { freeSlots } from '#functions/modules/booking/calendar/availability.ts';
+import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
+import { moveSession } from '#functions/modules/booking/sessions/change-session.ts';
+import { rateSession } from '#functions/modules/booking/sessions/rate-session.ts';
+import { writeSessionNote } from '#functions/modules/booking/sessions/session-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Rating } from '#shared/contracts/booking/booking.ts';
-import { toBooking } from '../../../../../functions/modules/booking/booking.ts';
-import { freeSlots } from '../../../../../functions/modules/booking/calendar/availability.ts';
-import { bookSession } from '../../../../../functions/modules/booking/sessions/book-session.ts';
-import { moveSession } from '../../../../../functions/modules/booking/sessions/change-session.ts';
-import { rateSession } from '../../../../../functions/modules/booking/sessions/rate-session.ts';
-import { writeSessionNote } from '../../../../../functions/modules/booking/sessions/session-note.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { logEndsMs } from '#functions/modules/booking/consultation-limit.ts';
+import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/modules/booking/sessions/hold-slot.ts';
 import { mailboxOf } from '#shared/domain/access/email.ts';
-import { logEndsMs } from '../../../../../functions/modules/booking/consultation-limit.ts';
-import {
-  cancelSession,
-  moveSession,
-} from '../../../../../functions/modules/booking/sessions/change-session.ts';
-import { holdSlot } from '../../../../../functions/modules/booking/sessions/hold-slot.ts';
 import { ana, book as bookAny, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { weekOf } from '#shared/domain/calendar/local-day.ts';
-import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
-import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { settlePurchases } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
-import { bookSeries, previewSeries } from '../../../../../functions/modules/booking/sessions/book-series.ts';
+import { settlePurchases } from '#functions/modules/booking/credits/settle-purchases.ts';
+import { bookSeries, previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
 import {
   cancelSession,
   moveSession,
   waiveLateCancellation,
-} from '../../../../../functions/modules/booking/sessions/change-session.ts';
-import { holdSlot } from '../../../../../functions/modules/booking/sessions/hold-slot.ts';
-import { listSessions } from '../../../../../functions/modules/booking/sessions/list-sessions.ts';
-import { markNoShow } from '../../../../../functions/modules/booking/sessions/session-outcome.ts';
+} from '#functions/modules/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/modules/booking/sessions/hold-slot.ts';
+import { listSessions } from '#functions/modules/booking/sessions/list-sessions.ts';
+import { markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
+import { weekOf } from '#shared/domain/calendar/local-day.ts';
+import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

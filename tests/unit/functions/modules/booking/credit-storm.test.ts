@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { AppError } from '#functions/platform/app-error.ts';
-import { fc } from '#tests/support/properties.ts';
-import type { BookingDeps } from '../../../../../functions/modules/booking/booking-deps.ts';
-import type { BookingRepository } from '../../../../../functions/modules/booking/booking-repository.ts';
-import { creditIdOf } from '../../../../../functions/modules/booking/credits/purchase.ts';
+import type { BookingDeps } from '#functions/modules/booking/booking-deps.ts';
+import type { BookingRepository } from '#functions/modules/booking/booking-repository.ts';
+import { creditIdOf } from '#functions/modules/booking/credits/purchase.ts';
 import {
   type PaidPackage,
   type PurchaseRepository,
   settlePurchases,
-} from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
+} from '#functions/modules/booking/credits/settle-purchases.ts';
 import {
   cancelSession,
   moveSession,
   waiveLateCancellation,
-} from '../../../../../functions/modules/booking/sessions/change-session.ts';
-import { markNoShow } from '../../../../../functions/modules/booking/sessions/session-outcome.ts';
+} from '#functions/modules/booking/sessions/change-session.ts';
+import { markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { fc } from '#tests/support/properties.ts';
 import { Killed, KillSwitch } from '../billing/fakes/kill-switch.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
 

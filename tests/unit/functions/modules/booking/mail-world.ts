@@ -1,4 +1,8 @@
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
+import type { BookingJob } from '#functions/modules/booking/booking-jobs.ts';
+import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
+import { sessionMails } from '#functions/modules/booking/mails/session-mails.ts';
+import { sendMail } from '#functions/modules/mail/send-mail.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -7,10 +11,6 @@ import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { memoryMails } from '#tests/unit/functions/modules/mail/memory-mails.ts';
-import type { BookingJob } from '../../../../../functions/modules/booking/booking-jobs.ts';
-import { runBookingJobs } from '../../../../../functions/modules/booking/jobs/run-booking-jobs.ts';
-import { sessionMails } from '../../../../../functions/modules/booking/mails/session-mails.ts';
-import { sendMail } from '../../../../../functions/modules/mail/send-mail.ts';
 import { ana, bookingWorld } from './booking-world.ts';
 
 export const casey = anAccount({

@@ -1,6 +1,5 @@
-import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { StoredBooking } from '../../../../../functions/modules/booking/booking.ts';
-import type { Consequences, PlannedJob } from '../../../../../functions/modules/booking/booking-jobs.ts';
+import type { StoredBooking } from '#functions/modules/booking/booking.ts';
+import type { Consequences, PlannedJob } from '#functions/modules/booking/booking-jobs.ts';
 import type {
   BookingChange,
   BookingRepository,
@@ -8,23 +7,16 @@ import type {
   ConfirmationMail,
   ConsultationRequestRow,
   SlotHold,
-} from '../../../../../functions/modules/booking/booking-repository.ts';
-import {
-  type Interval,
-  overlaps,
-  quarterHoursOf,
-} from '../../../../../functions/modules/booking/calendar/interval.ts';
-import type { ConsultationLog } from '../../../../../functions/modules/booking/consultation-limit.ts';
-import type { CoverageChange } from '../../../../../functions/modules/booking/coverage.ts';
-import { creditIdOf, type Purchase } from '../../../../../functions/modules/booking/credits/purchase.ts';
-import type { PurchaseRepository } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
-import type {
-  GroupChange,
-  GroupRepository,
-  StoredGroup,
-} from '../../../../../functions/modules/booking/group-session.ts';
-import { holderOfSession } from '../../../../../functions/modules/booking/storage/cell-writes.ts';
-import { offerHolder, type StoredWait } from '../../../../../functions/modules/booking/waiting.ts';
+} from '#functions/modules/booking/booking-repository.ts';
+import { type Interval, overlaps, quarterHoursOf } from '#functions/modules/booking/calendar/interval.ts';
+import type { ConsultationLog } from '#functions/modules/booking/consultation-limit.ts';
+import type { CoverageChange } from '#functions/modules/booking/coverage.ts';
+import { creditIdOf, type Purchase } from '#functions/modules/booking/credits/purchase.ts';
+import type { PurchaseRepository } from '#functions/modules/booking/credits/settle-purchases.ts';
+import type { GroupChange, GroupRepository, StoredGroup } from '#functions/modules/booking/group-session.ts';
+import { holderOfSession } from '#functions/modules/booking/storage/cell-writes.ts';
+import { offerHolder, type StoredWait } from '#functions/modules/booking/waiting.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 
 type Rows = {
   readonly bookings: Map<string, StoredBooking>;

@@ -1,6 +1,6 @@
-import { overlaps } from '../../../../../functions/modules/booking/calendar/interval.ts';
-import { offerHolder } from '../../../../../functions/modules/booking/waiting.ts';
-import type { WaitingRepository } from '../../../../../functions/modules/booking/waiting-list/waiting-repository.ts';
+import { overlaps } from '#functions/modules/booking/calendar/interval.ts';
+import { offerHolder } from '#functions/modules/booking/waiting.ts';
+import type { WaitingRepository } from '#functions/modules/booking/waiting-list/waiting-repository.ts';
 import type { MemoryBookings } from './memory-bookings.ts';
 
 /** The waiting list beside the bookings in memory, with the same conditions as the table's transactions. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { refuseUnbookable } from '../../../../../functions/modules/booking/booking-rules.ts';
-import { newBooking } from '../../../../../functions/modules/booking/new-booking.ts';
+import { refuseUnbookable } from '#functions/modules/booking/booking-rules.ts';
+import { newBooking } from '#functions/modules/booking/new-booking.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';
 
 it.each([

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
-import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
-import type { Client } from '../../../../../functions/modules/booking/booking-deps.ts';
-import { settlePurchases } from '../../../../../functions/modules/booking/credits/settle-purchases.ts';
+import type { Client } from '#functions/modules/booking/booking-deps.ts';
+import { settlePurchases } from '#functions/modules/booking/credits/settle-purchases.ts';
 import {
   cancelForClient,
   cancelSession,
   moveSession,
   waiveLateCancellation,
-} from '../../../../../functions/modules/booking/sessions/change-session.ts';
-import { holdSlot } from '../../../../../functions/modules/booking/sessions/hold-slot.ts';
-import { listSessions } from '../../../../../functions/modules/booking/sessions/list-sessions.ts';
-import { listSlots } from '../../../../../functions/modules/booking/sessions/list-slots.ts';
-import type { AssignedClient } from '../../../../../functions/modules/coaches/coach-directory.ts';
+} from '#functions/modules/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/modules/booking/sessions/hold-slot.ts';
+import { listSessions } from '#functions/modules/booking/sessions/list-sessions.ts';
+import { listSlots } from '#functions/modules/booking/sessions/list-slots.ts';
+import type { AssignedClient } from '#functions/modules/coaches/coach-directory.ts';
+import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
 import { ana, aPackage, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
-import { ana, book, startOfTest } from '#tests/unit/functions/modules/booking/booking-world.ts';
-import { mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
-import { newBooking } from '../../../../../functions/modules/booking/new-booking.ts';
-import {
-  clientSessionMail,
-  confirmationMail,
-  offerMail,
-} from '../../../../../functions/modules/booking/session-mail.ts';
+import { newBooking } from '#functions/modules/booking/new-booking.ts';
+import { clientSessionMail, confirmationMail, offerMail } from '#functions/modules/booking/session-mail.ts';
 import {
   cancelForClient,
   cancelSession,
   moveSession,
-} from '../../../../../functions/modules/booking/sessions/change-session.ts';
-import { visitorId } from '../../../../../functions/modules/booking/visitor.ts';
+} from '#functions/modules/booking/sessions/change-session.ts';
+import { visitorId } from '#functions/modules/booking/visitor.ts';
+import { outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
+import { ana, book, startOfTest } from '#tests/unit/functions/modules/booking/booking-world.ts';
+import { mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

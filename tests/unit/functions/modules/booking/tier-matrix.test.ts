@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { BookingDeps, Client } from '#functions/modules/booking/booking-deps.ts';
+import { previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
+import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
+import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/modules/booking/sessions/hold-slot.ts';
+import { listSlots } from '#functions/modules/booking/sessions/list-slots.ts';
+import { referToScheduling } from '#functions/modules/booking/sessions/scheduling-reference.ts';
 import { type EventTypeId, eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import { locationsOf } from '#shared/domain/booking/session-locations.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import type { BookingDeps, Client } from '../../../../../functions/modules/booking/booking-deps.ts';
-import { previewSeries } from '../../../../../functions/modules/booking/sessions/book-series.ts';
-import { bookSession } from '../../../../../functions/modules/booking/sessions/book-session.ts';
-import {
-  cancelSession,
-  moveSession,
-} from '../../../../../functions/modules/booking/sessions/change-session.ts';
-import { holdSlot } from '../../../../../functions/modules/booking/sessions/hold-slot.ts';
-import { listSlots } from '../../../../../functions/modules/booking/sessions/list-slots.ts';
-import { referToScheduling } from '../../../../../functions/modules/booking/sessions/scheduling-reference.ts';
 import { ana, book, bookingWorld, startOfTest } from './booking-world.ts';
 
 /** Written out from the product rules, not from the code that it holds to account. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { overlaps } from '#functions/modules/booking/calendar/interval.ts';
+import { bookSession } from '#functions/modules/booking/sessions/book-session.ts';
+import { keepWallTimes } from '#functions/modules/booking/sessions/keep-wall-times.ts';
+import { listSlots } from '#functions/modules/booking/sessions/list-slots.ts';
+import { holderOfSession } from '#functions/modules/booking/storage/cell-writes.ts';
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
-import { overlaps } from '../../../../../functions/modules/booking/calendar/interval.ts';
-import { bookSession } from '../../../../../functions/modules/booking/sessions/book-session.ts';
-import { keepWallTimes } from '../../../../../functions/modules/booking/sessions/keep-wall-times.ts';
-import { listSlots } from '../../../../../functions/modules/booking/sessions/list-slots.ts';
-import { holderOfSession } from '../../../../../functions/modules/booking/storage/cell-writes.ts';
 import { ana, bookingWorld, startOfTest } from './booking-world.ts';
 
 const hour = 3_600_000;

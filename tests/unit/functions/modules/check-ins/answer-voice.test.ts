@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { renderAnswerMail } from '#functions/modules/check-ins/answer-mail.ts';
+import { startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
+import { answerCheckIn } from '#functions/modules/check-ins/coach-clients.ts';
+import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
+import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
 import { answerRequestSchema } from '#shared/contracts/check-ins/check-ins.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
-import { renderAnswerMail } from '../../../../../functions/modules/check-ins/answer-mail.ts';
-import { startAnswerVoice } from '../../../../../functions/modules/check-ins/answer-voice.ts';
-import { answerCheckIn } from '../../../../../functions/modules/check-ins/coach-clients.ts';
-import { listCheckIns } from '../../../../../functions/modules/check-ins/list-check-ins.ts';
-import { submitCheckIn } from '../../../../../functions/modules/check-ins/submit-check-in.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
 const client = anAccount();

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addBiomarker, addGirths, addMeasurement } from '#functions/modules/check-ins/body-metrics.ts';
 import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import { verdictOf } from '#shared/domain/check-ins/biomarkers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import {
-  addBiomarker,
-  addGirths,
-  addMeasurement,
-} from '../../../../../functions/modules/check-ins/body-metrics.ts';
 
 const id = '0198c0de-0000-4000-8000-000000000001';
 

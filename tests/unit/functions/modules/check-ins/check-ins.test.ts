@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { answerCheckIn, listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
+import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
+import { setDueDay } from '#functions/modules/check-ins/set-due-day.ts';
+import { parseCheckIn } from '#functions/modules/check-ins/storage/check-in-rows.ts';
+import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
 import { draftPlaceholders } from '#shared/domain/coaching/draft-placeholder.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import {
-  answerCheckIn,
-  listClientCheckIns,
-} from '../../../../../functions/modules/check-ins/coach-clients.ts';
-import { listCheckIns } from '../../../../../functions/modules/check-ins/list-check-ins.ts';
-import { setDueDay } from '../../../../../functions/modules/check-ins/set-due-day.ts';
-import { parseCheckIn } from '../../../../../functions/modules/check-ins/storage/check-in-rows.ts';
-import { submitCheckIn } from '../../../../../functions/modules/check-ins/submit-check-in.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
 const idOf = (number: number) => `0198c0de-0000-4000-8000-00000000000${number}`;

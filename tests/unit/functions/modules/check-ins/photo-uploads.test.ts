@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { confirmPhoto, getPhoto, startPhotoUpload } from '#functions/modules/check-ins/photo-uploads.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
-import {
-  confirmPhoto,
-  getPhoto,
-  startPhotoUpload,
-} from '../../../../../functions/modules/check-ins/photo-uploads.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
 const photoId = '0198c0de-0000-4000-8000-000000000001';

@@ -1,4 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
+import { isReminderDue, nextReminderAt, type ReminderJob } from '#functions/modules/check-ins/reminder.ts';
+import { reminderMails } from '#functions/modules/check-ins/reminder-mail.ts';
+import type { Reminders } from '#functions/modules/check-ins/reminder-ports.ts';
+import {
+  planReminders,
+  type ReminderDeps,
+  sendReminders,
+} from '#functions/modules/check-ins/send-reminders.ts';
+import { setDueDay } from '#functions/modules/check-ins/set-due-day.ts';
 import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
@@ -8,20 +18,6 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { fc } from '#tests/support/properties.ts';
-import type { StoredCheckIn } from '../../../../../functions/modules/check-ins/check-in.ts';
-import {
-  isReminderDue,
-  nextReminderAt,
-  type ReminderJob,
-} from '../../../../../functions/modules/check-ins/reminder.ts';
-import { reminderMails } from '../../../../../functions/modules/check-ins/reminder-mail.ts';
-import type { Reminders } from '../../../../../functions/modules/check-ins/reminder-ports.ts';
-import {
-  planReminders,
-  type ReminderDeps,
-  sendReminders,
-} from '../../../../../functions/modules/check-ins/send-reminders.ts';
-import { setDueDay } from '../../../../../functions/modules/check-ins/set-due-day.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
 const hour = 3_600_000;

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { approveCoach } from '#functions/modules/coaches/administer-coaches.ts';
+import type { CoachApproval } from '#functions/modules/coaches/coach-list.ts';
+import type { CoachingMail } from '#functions/modules/coaches/coaching-mails.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import { admit } from '#functions/platform/http/access.ts';
 import { approveCoachRequestSchema } from '#shared/contracts/coaching/coaching.ts';
@@ -6,9 +9,6 @@ import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { approveCoach } from '../../../../../functions/modules/coaches/administer-coaches.ts';
-import type { CoachApproval } from '../../../../../functions/modules/coaches/coach-list.ts';
-import type { CoachingMail } from '../../../../../functions/modules/coaches/coaching-mails.ts';
 
 const by = { accountId: 'admin', requestId: 'request-1' };
 const reason = 'The certificate has expired.';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
-import { anAccount } from '#tests/support/fakes/accounts.ts';
 import {
   assignWaitingClients,
   listWaitingClients,
-} from '../../../../../functions/modules/coaches/assign-waiting-clients.ts';
-import { coachingMails } from '../../../../../functions/modules/coaches/coaching-mails.ts';
+} from '#functions/modules/coaches/assign-waiting-clients.ts';
+import { coachingMails } from '#functions/modules/coaches/coaching-mails.ts';
+import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { coachingWorld as world } from './fakes/coaching-world.ts';
 
 describe('clients who pay and have no coach', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import {
   acceptInvitation,
   createInvitation,
   type InvitationDeps,
   openInvitation,
-} from '../../../../../functions/modules/coaches/invitations.ts';
+} from '#functions/modules/coaches/invitations.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
 const code = 'abcdefghijklmnopqrst';
 const emptyIntake = {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { assignCoach, reassignClients } from '../../../../../functions/modules/coaches/administer-coaches.ts';
+import { assignCoach, reassignClients } from '#functions/modules/coaches/administer-coaches.ts';
 import {
   assignWaitingClients,
   listWaitingClients,
   publishRoom,
   releaseClients,
-} from '../../../../../functions/modules/coaches/assign-waiting-clients.ts';
+} from '#functions/modules/coaches/assign-waiting-clients.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { coachingWorld as world } from './fakes/coaching-world.ts';
 
 const never = async () => {

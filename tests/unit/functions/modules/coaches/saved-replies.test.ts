@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { saveSavedReplies } from '#functions/modules/coaches/saved-replies.ts';
 import { type SavedReplies, savedRepliesSchema } from '#shared/contracts/coaching/saved-replies.ts';
-import { saveSavedReplies } from '../../../../../functions/modules/coaches/saved-replies.ts';
 
 const reply = (text: string) => ({ id: '3f0c4c5e-5b1f-4a53-9d3f-8f4f4b6f0b01', title: 'Rest', text });
 

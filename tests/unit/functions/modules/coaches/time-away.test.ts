@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { readTimeAway, removeTimeAway, saveTimeAway } from '#functions/modules/coaches/time-away.ts';
 import { isUnderway, overlap } from '#shared/domain/coaching/time-away.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import {
-  readTimeAway,
-  removeTimeAway,
-  saveTimeAway,
-} from '../../../../../functions/modules/coaches/time-away.ts';
 import { memoryAbsences } from './fakes/memory-absences.ts';
 
 const coach = (id: string, coachApproved = true) =>

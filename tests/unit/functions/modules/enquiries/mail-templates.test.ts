@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { renderMail } from '#functions/modules/enquiries/mail-templates.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
-import { renderMail } from '../../../../../functions/modules/enquiries/mail-templates.ts';
 
 const mail = { id: 'mail', createdAt: 0, to: 'ada@repz.example' };
 const offer = { template: 'waiting-list-offer', untilIso: '2026-03-04T18:07:00.000Z' } as const;

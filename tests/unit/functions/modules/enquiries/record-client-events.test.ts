@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type ClientEvent, clientEventsRequestSchema } from '#shared/contracts/enquiries/client-events.ts';
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import {
   countsOf,
   type EventBatch,
   recordClientEvents,
-} from '../../../../../functions/modules/enquiries/record-client-events.ts';
+} from '#functions/modules/enquiries/record-client-events.ts';
+import { type ClientEvent, clientEventsRequestSchema } from '#shared/contracts/enquiries/client-events.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
 const id = '8f14e45f-ceea-467f-a8a1-0b6c1d2e3f01';
 const view: ClientEvent = { name: 'page_view', path: '/pricing' };

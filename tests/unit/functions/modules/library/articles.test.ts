@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { articles } from '#functions/modules/library/articles.ts';
+import { parseArticle } from '#functions/modules/library/read-articles.ts';
 import { articleSchema } from '#shared/contracts/library/library.ts';
 import { primaryGoals } from '#shared/domain/health/intake.ts';
 import { articleKinds, featuresOf, physicianTopics } from '#shared/domain/library/article-kinds.ts';
 import { countWords, plainTextOf } from '#shared/domain/library/article-text.ts';
 import { enoughWords } from '#tests/support/written-content.ts';
-import { articles } from '../../../../../functions/modules/library/articles.ts';
-import { parseArticle } from '../../../../../functions/modules/library/read-articles.ts';
 
 const file = (about = '', text = 'One **bold** word.\n') => `---
 id: rest

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { PrimaryGoal } from '#shared/domain/health/intake.ts';
-import type { Role, TierId } from '#shared/domain/tiers/tiers.ts';
-import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import {
-  bundledArticles,
-  type LibraryArticle,
-} from '../../../../../functions/modules/library/article-source.ts';
+import { bundledArticles, type LibraryArticle } from '#functions/modules/library/article-source.ts';
 import {
   readArticle,
   readLibrary,
   saveArticle,
   unsaveArticle,
-} from '../../../../../functions/modules/library/read-library.ts';
-import type { SavedArticles } from '../../../../../functions/modules/library/saved-articles.ts';
+} from '#functions/modules/library/read-library.ts';
+import type { SavedArticles } from '#functions/modules/library/saved-articles.ts';
+import type { PrimaryGoal } from '#shared/domain/health/intake.ts';
+import type { Role, TierId } from '#shared/domain/tiers/tiers.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
 const article = (id: string, about: Partial<LibraryArticle> = {}): LibraryArticle => ({
   id,

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bundledArticles, type LibraryArticle } from '#functions/modules/library/article-source.ts';
+import { searchArticles } from '#functions/modules/library/search-articles.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import {
-  bundledArticles,
-  type LibraryArticle,
-} from '../../../../../functions/modules/library/article-source.ts';
-import { searchArticles } from '../../../../../functions/modules/library/search-articles.ts';
 
 const article = (id: string, about: Partial<LibraryArticle> = {}): LibraryArticle => ({
   id,

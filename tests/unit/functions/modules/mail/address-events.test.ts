@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { addressEvent, handleAddressEvent } from '#functions/modules/mail/address-events.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
-import { addressEvent, handleAddressEvent } from '../../../../../functions/modules/mail/address-events.ts';
 
 const early = '2026-03-02T17:00:00.000Z';
 const late = '2026-03-05T17:00:00.000Z';

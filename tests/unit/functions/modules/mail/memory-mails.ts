@@ -1,10 +1,10 @@
+import type { ClaimedMail, MailKey, WaitingMails } from '#functions/modules/mail/send-mail.ts';
 import {
   type OutboxMail,
   type OutboxRow,
   outboxItem,
   outboxRow,
 } from '#functions/platform/outbox/outbox-mail.ts';
-import type { ClaimedMail, MailKey, WaitingMails } from '../../../../../functions/modules/mail/send-mail.ts';
 
 type Stored = OutboxRow & { expiresAt: number; claimId?: string; leaseUntil?: number; finished?: string };
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { handleMailEvent } from '#functions/modules/mail/mail-events.ts';
+import { leaseMs, type MailKey, sendMail } from '#functions/modules/mail/send-mail.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { readUnsubscribeToken } from '#functions/platform/outbox/mail-address.ts';
 import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
@@ -8,8 +10,6 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { handleMailEvent } from '../../../../../functions/modules/mail/mail-events.ts';
-import { leaseMs, type MailKey, sendMail } from '../../../../../functions/modules/mail/send-mail.ts';
 import { memoryMails } from './memory-mails.ts';
 
 const ana = anAccount({ id: 'ana', email: 'ana@repz.example' });

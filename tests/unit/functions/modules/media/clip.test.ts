@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { inspectClip } from '#functions/modules/media/clip.ts';
 import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.ts';
 import { sampleJpeg } from '#tests/support/photos/sample-photos.ts';
-import { inspectClip } from '../../../../../functions/modules/media/clip.ts';
 
 const look = (bytes: Uint8Array, head = bytes.length, reads: number[] = []) =>
   inspectClip(bytes.subarray(0, head), bytes.length, async (from, length) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { withoutMetadata } from '#functions/modules/media/photo-metadata.ts';
 import { isHeic, readPhotoHeader } from '#shared/domain/photos/photo-header.ts';
 import { sampleJpeg, samplePng, sampleWebp, secretLocation } from '#tests/support/photos/sample-photos.ts';
-import { withoutMetadata } from '../../../../../functions/modules/media/photo-metadata.ts';
 
 const samples = [
   ['image/jpeg', sampleJpeg],

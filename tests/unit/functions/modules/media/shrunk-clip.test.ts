@@ -7,7 +7,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny';
 import { expect, it } from 'vitest';
-import { inspectClip } from '../../../../../functions/modules/media/clip.ts';
+import { inspectClip } from '#functions/modules/media/clip.ts';
 
 /** What the device's writer makes of three seconds, with frames that nobody decodes. */
 async function written(format: Mp4OutputFormat | WebMOutputFormat): Promise<Uint8Array> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cleanVoiceNote } from '#functions/modules/media/voice-note.ts';
 import { sampleMp4, sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
-import { cleanVoiceNote } from '../../../../../functions/modules/media/voice-note.ts';
 
 describe('a voice note', () => {
   it.each([

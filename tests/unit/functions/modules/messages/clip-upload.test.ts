@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { joinClip } from '#functions/modules/messages/join-clip.ts';
+import { startClipUpload } from '#functions/modules/messages/start-clip-upload.ts';
+import type { Participant } from '#functions/modules/messages/thread-access.ts';
+import { setBlock } from '#functions/modules/messages/thread-acts.ts';
 import { startClipUploadRequestSchema } from '#shared/contracts/messages/messages.ts';
 import { maximumClipBytes } from '#shared/domain/messages/clip-limits.ts';
 import { clipPartBytes, clipParts } from '#shared/domain/messages/clip-parts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryPartedUploads } from '#tests/support/fakes/memory-parted-uploads.ts';
-import { joinClip } from '../../../../../functions/modules/messages/join-clip.ts';
-import { startClipUpload } from '../../../../../functions/modules/messages/start-clip-upload.ts';
-import type { Participant } from '../../../../../functions/modules/messages/thread-access.ts';
-import { setBlock } from '../../../../../functions/modules/messages/thread-acts.ts';
 import { memoryThreads } from './memory-threads.ts';
 
 const id = '5b0c1a52-6f0e-4c39-9a51-000000000001';

@@ -1,21 +1,14 @@
+import type { DecisionMail } from '#functions/modules/messages/reports/decision-mails.ts';
+import type { ReportRepository, StoredReport } from '#functions/modules/messages/reports/report.ts';
+import type { ReportMail } from '#functions/modules/messages/reports/report-mails.ts';
+import type { UnreadJob } from '#functions/modules/messages/send-unread-mails.ts';
+import { messageKey } from '#functions/modules/messages/storage/message-rows.ts';
+import { newReport } from '#functions/modules/messages/storage/report-rows.ts';
+import type { PromiseChange, StoredMessage, StoredThread } from '#functions/modules/messages/thread.ts';
+import type { ThreadRepository } from '#functions/modules/messages/thread-repository.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type { FormCue, MeasuredSet } from '#shared/contracts/messages/messages.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
-import type { DecisionMail } from '../../../../../functions/modules/messages/reports/decision-mails.ts';
-import type {
-  ReportRepository,
-  StoredReport,
-} from '../../../../../functions/modules/messages/reports/report.ts';
-import type { ReportMail } from '../../../../../functions/modules/messages/reports/report-mails.ts';
-import type { UnreadJob } from '../../../../../functions/modules/messages/send-unread-mails.ts';
-import { messageKey } from '../../../../../functions/modules/messages/storage/message-rows.ts';
-import { newReport } from '../../../../../functions/modules/messages/storage/report-rows.ts';
-import type {
-  PromiseChange,
-  StoredMessage,
-  StoredThread,
-} from '../../../../../functions/modules/messages/thread.ts';
-import type { ThreadRepository } from '../../../../../functions/modules/messages/thread-repository.ts';
 
 /** Threads in memory, with the same refusals as the table's. */
 /** @param promises What the ledger says to a change, as its transaction would: false refuses all of it. */

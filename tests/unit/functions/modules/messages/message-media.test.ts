@@ -1,4 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import type { PrivateFiles } from '#functions/modules/media/private-files.ts';
+import {
+  getMessageMedia,
+  linkMedia,
+  sendMediaMessage,
+  startMessageUpload,
+} from '#functions/modules/messages/message-media.ts';
+import { readThread } from '#functions/modules/messages/read-thread.ts';
+import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import { startClipUpload } from '#functions/modules/messages/start-clip-upload.ts';
+import type { Participant } from '#functions/modules/messages/thread-access.ts';
+import { setBlock } from '#functions/modules/messages/thread-acts.ts';
 import type { MediaKind } from '#shared/contracts/messages/messages.ts';
 import { startMessageUploadRequestSchema } from '#shared/contracts/messages/messages.ts';
 import { maximumVoiceBytes } from '#shared/domain/messages/voice-limits.ts';
@@ -8,18 +20,6 @@ import { memoryPartedUploads } from '#tests/support/fakes/memory-parted-uploads.
 import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
-import type { PrivateFiles } from '../../../../../functions/modules/media/private-files.ts';
-import {
-  getMessageMedia,
-  linkMedia,
-  sendMediaMessage,
-  startMessageUpload,
-} from '../../../../../functions/modules/messages/message-media.ts';
-import { readThread } from '../../../../../functions/modules/messages/read-thread.ts';
-import { sendMessage } from '../../../../../functions/modules/messages/send-message.ts';
-import { startClipUpload } from '../../../../../functions/modules/messages/start-clip-upload.ts';
-import type { Participant } from '../../../../../functions/modules/messages/thread-access.ts';
-import { setBlock } from '../../../../../functions/modules/messages/thread-acts.ts';
 import { memoryThreads } from './memory-threads.ts';
 
 const id = '5b0c1a52-6f0e-4c39-9a51-000000000001';

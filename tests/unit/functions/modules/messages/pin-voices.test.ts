@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { getPinVoice, keepPinVoices, removePinUploads } from '#functions/modules/messages/pin-voices.ts';
+import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import type { Participant } from '#functions/modules/messages/thread-access.ts';
+import { setBlock } from '#functions/modules/messages/thread-acts.ts';
 import { type ClipPin, clipPinSchema } from '#shared/contracts/messages/messages.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
-import {
-  getPinVoice,
-  keepPinVoices,
-  removePinUploads,
-} from '../../../../../functions/modules/messages/pin-voices.ts';
-import { sendMessage } from '../../../../../functions/modules/messages/send-message.ts';
-import type { Participant } from '../../../../../functions/modules/messages/thread-access.ts';
-import { setBlock } from '../../../../../functions/modules/messages/thread-acts.ts';
 import { memoryThreads } from './memory-threads.ts';
 
 const ana: Participant = { clientId: 'ana', side: 'client', accountId: 'ana', coachId: 'casey' };

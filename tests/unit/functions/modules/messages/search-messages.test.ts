@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { searchMessages } from '#functions/modules/messages/search-messages.ts';
+import type { StoredMessage } from '#functions/modules/messages/thread.ts';
 import { maximumFound } from '#shared/contracts/fields/search-text.ts';
-import { searchMessages } from '../../../../../functions/modules/messages/search-messages.ts';
-import type { StoredMessage } from '../../../../../functions/modules/messages/thread.ts';
 
 const message = (seq: number, text: string): StoredMessage => ({
   id: `m-${seq}`,

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { listThreads } from '#functions/modules/messages/list-threads.ts';
+import type { PeopleDirectory } from '#functions/modules/messages/people-directory.ts';
+import { readThread } from '#functions/modules/messages/read-thread.ts';
+import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import { sendUnreadMails } from '#functions/modules/messages/send-unread-mails.ts';
+import { participantOf } from '#functions/modules/messages/thread-access.ts';
+import { markRead, reportMessage, setBlock } from '#functions/modules/messages/thread-acts.ts';
+import { unreadMails } from '#functions/modules/messages/unread-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { sendMessageRequestSchema } from '#shared/contracts/messages/messages.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { listThreads } from '../../../../../functions/modules/messages/list-threads.ts';
-import type { PeopleDirectory } from '../../../../../functions/modules/messages/people-directory.ts';
-import { readThread } from '../../../../../functions/modules/messages/read-thread.ts';
-import { sendMessage } from '../../../../../functions/modules/messages/send-message.ts';
-import { sendUnreadMails } from '../../../../../functions/modules/messages/send-unread-mails.ts';
-import { participantOf } from '../../../../../functions/modules/messages/thread-access.ts';
-import { markRead, reportMessage, setBlock } from '../../../../../functions/modules/messages/thread-acts.ts';
-import { unreadMails } from '../../../../../functions/modules/messages/unread-mail.ts';
 import { memoryThreads } from './memory-threads.ts';
 
 const id = (n: number) => `5b0c1a52-6f0e-4c39-9a51-${String(n).padStart(12, '0')}`;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { messageView } from '#functions/modules/messages/read-thread.ts';
+import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import type { Participant } from '#functions/modules/messages/thread-access.ts';
 import { sendVideoAnalysisRequestSchema, type VideoAnalysis } from '#shared/contracts/messages/messages.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { messageView } from '../../../../../functions/modules/messages/read-thread.ts';
-import { sendMessage } from '../../../../../functions/modules/messages/send-message.ts';
-import type { Participant } from '../../../../../functions/modules/messages/thread-access.ts';
 import { memoryThreads } from './memory-threads.ts';
 
 const ana: Participant = { clientId: 'ana', side: 'client', accountId: 'ana', coachId: 'casey' };

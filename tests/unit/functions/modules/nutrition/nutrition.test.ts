@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readClientNutrition, setClientTargets } from '#functions/modules/nutrition/coach-nutrition.ts';
+import { changeEntry, deleteEntry, logFood, readDiary } from '#functions/modules/nutrition/food-diary.ts';
+import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceries.ts';
+import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
+import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
 import type { Intake } from '#shared/contracts/account/intake.ts';
 import type { FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { mealOf } from '#shared/domain/nutrition/meals.ts';
@@ -6,19 +11,6 @@ import { alternativesTo, knownMeals } from '#shared/domain/nutrition/planned-mea
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryNutrition } from '#tests/support/fakes/in-memory-nutrition.ts';
-import {
-  readClientNutrition,
-  setClientTargets,
-} from '../../../../../functions/modules/nutrition/coach-nutrition.ts';
-import {
-  changeEntry,
-  deleteEntry,
-  logFood,
-  readDiary,
-} from '../../../../../functions/modules/nutrition/food-diary.ts';
-import { readGroceries, tickGrocery } from '../../../../../functions/modules/nutrition/groceries.ts';
-import { changePlan, readPlan, remakePlan } from '../../../../../functions/modules/nutrition/meal-plans.ts';
-import { readNutrition } from '../../../../../functions/modules/nutrition/read-targets.ts';
 
 const intake: Intake = {
   name: 'Ana',

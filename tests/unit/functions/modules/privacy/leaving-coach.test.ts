@@ -1,11 +1,8 @@
 import { expect, it } from 'vitest';
 import { accountData } from '#functions/entries/privacy-jobs/account-data.ts';
+import { assignmentRows, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import {
-  assignmentRows,
-  coachingKey,
-} from '../../../../../functions/modules/coaches/storage/coaching-rows.ts';
-import type { Row, Rows } from '../../../../../functions/modules/privacy/storage/dynamo-rows.ts';
 
 const keyOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => `${pk} ${sk}`;
 

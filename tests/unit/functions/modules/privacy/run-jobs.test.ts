@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import type { Job, JobKind, JobList } from '#functions/modules/privacy/job-list.ts';
+import type { StoredExport } from '#functions/modules/privacy/make-export.ts';
+import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import { getExport, requestExport } from '#functions/modules/privacy/request-export.ts';
+import { runJobs } from '#functions/modules/privacy/run-jobs.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import type { Job, JobKind, JobList } from '../../../../../functions/modules/privacy/job-list.ts';
-import type { StoredExport } from '../../../../../functions/modules/privacy/make-export.ts';
-import type { OwnedData } from '../../../../../functions/modules/privacy/owned-data.ts';
-import { getExport, requestExport } from '../../../../../functions/modules/privacy/request-export.ts';
-import { runJobs } from '../../../../../functions/modules/privacy/run-jobs.ts';
 
 const ana = anAccount({ id: 'ana' });
 const minute = 60_000;

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { zipArchive } from '../../../../../functions/modules/privacy/zip-archive.ts';
+import { zipArchive } from '#functions/modules/privacy/zip-archive.ts';
 
 const read = `
 import json, sys, zipfile

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProgramDeps } from '#functions/modules/programs/client-access.ts';
+import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
+import { ensureProgram } from '#functions/modules/training/program.ts';
+import { markChangesSeen, readProgramChanges } from '#functions/modules/training/program-changes.ts';
 import type { PlanDay, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import type { ProgramDeps } from '../../../../../functions/modules/programs/client-access.ts';
-import { saveClientProgram } from '../../../../../functions/modules/programs/save-client-program.ts';
-import { ensureProgram } from '../../../../../functions/modules/training/program.ts';
-import {
-  markChangesSeen,
-  readProgramChanges,
-} from '../../../../../functions/modules/training/program-changes.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 
 const client = anAccount({ timeZone: 'Europe/Berlin' });

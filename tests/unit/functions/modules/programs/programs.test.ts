@@ -1,19 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProgramDeps } from '#functions/modules/programs/client-access.ts';
+import { readClientProgram, readClientWorkout } from '#functions/modules/programs/read-client-program.ts';
+import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
+import { changeWorkout } from '#functions/modules/training/change-workout.ts';
+import { chooseProgram, ensureProgram } from '#functions/modules/training/program.ts';
+import { readOverview } from '#functions/modules/training/read-overview.ts';
+import { syncTraining } from '#functions/modules/training/sync-training.ts';
+import { readCalendar } from '#functions/modules/training/training-views.ts';
 import type { PlanDay, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import type { ProgramDeps } from '../../../../../functions/modules/programs/client-access.ts';
-import {
-  readClientProgram,
-  readClientWorkout,
-} from '../../../../../functions/modules/programs/read-client-program.ts';
-import { saveClientProgram } from '../../../../../functions/modules/programs/save-client-program.ts';
-import { changeWorkout } from '../../../../../functions/modules/training/change-workout.ts';
-import { chooseProgram, ensureProgram } from '../../../../../functions/modules/training/program.ts';
-import { readOverview } from '../../../../../functions/modules/training/read-overview.ts';
-import { syncTraining } from '../../../../../functions/modules/training/sync-training.ts';
-import { readCalendar } from '../../../../../functions/modules/training/training-views.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 import { aSet } from '../training/training-records.ts';
 

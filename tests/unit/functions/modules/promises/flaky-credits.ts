@@ -1,9 +1,5 @@
+import { type CreditGateway, creditId, type StoredCredit } from '#functions/modules/promises/credit.ts';
 import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
-import {
-  type CreditGateway,
-  creditId,
-  type StoredCredit,
-} from '../../../../../functions/modules/promises/credit.ts';
 
 export type Mishap = 'lost-before' | 'lost-after' | 'refused' | 'unreachable';
 type Made = {

@@ -1,26 +1,21 @@
-import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { supportHours } from '#shared/domain/catalog/product.ts';
-import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
-import type { StoredCredit } from '../../../../../functions/modules/promises/credit.ts';
-import { creditId } from '../../../../../functions/modules/promises/credit.ts';
-import type { CreditMail } from '../../../../../functions/modules/promises/credit-mails.ts';
+import type { StoredCredit } from '#functions/modules/promises/credit.ts';
+import { creditId } from '#functions/modules/promises/credit.ts';
+import type { CreditMail } from '#functions/modules/promises/credit-mails.ts';
 import {
   isInTime,
   type PromiseAct,
   type StoredPromise,
   settlesAt,
   stateAfter,
-} from '../../../../../functions/modules/promises/promise.ts';
-import {
-  type Count,
-  countOf,
-  countsIn,
-  inShare,
-} from '../../../../../functions/modules/promises/promise-counts.ts';
-import type { PromiseLedger } from '../../../../../functions/modules/promises/promise-ledger.ts';
-import type { PromiseJob } from '../../../../../functions/modules/promises/promise-queue.ts';
-import type { PromiseReader } from '../../../../../functions/modules/promises/promise-reader.ts';
-import { promiseKey } from '../../../../../functions/modules/promises/storage/promise-rows.ts';
+} from '#functions/modules/promises/promise.ts';
+import { type Count, countOf, countsIn, inShare } from '#functions/modules/promises/promise-counts.ts';
+import type { PromiseLedger } from '#functions/modules/promises/promise-ledger.ts';
+import type { PromiseJob } from '#functions/modules/promises/promise-queue.ts';
+import type { PromiseReader } from '#functions/modules/promises/promise-reader.ts';
+import { promiseKey } from '#functions/modules/promises/storage/promise-rows.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 
 /** The promises table in memory, with the conditions that its transactions have. */
 export function memoryLedger() {

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { creditId } from '#functions/modules/promises/credit.ts';
+import type { StoredPromise } from '#functions/modules/promises/promise.ts';
+import { countOf, inShare } from '#functions/modules/promises/promise-counts.ts';
+import { listPromises, readCoachPromises } from '#functions/modules/promises/read-promises.ts';
 import { promiseKinds } from '#shared/contracts/promises/promises.ts';
 import { answerHoursOf } from '#shared/domain/check-ins/check-in-answers.ts';
 import { lateDayCents, monthlyCreditCapCents, mostLateDays } from '#shared/domain/promises/promise-credit.ts';
@@ -7,10 +11,6 @@ import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { fc } from '#tests/support/properties.ts';
-import { creditId } from '../../../../../functions/modules/promises/credit.ts';
-import type { StoredPromise } from '../../../../../functions/modules/promises/promise.ts';
-import { countOf, inShare } from '../../../../../functions/modules/promises/promise-counts.ts';
-import { listPromises, readCoachPromises } from '../../../../../functions/modules/promises/read-promises.ts';
 import type { Mishap } from './flaky-credits.ts';
 import { type Coach, client, coaches, type LedgerWorld, ledgerWorld } from './ledger-world.ts';
 

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { newPromise, type StoredPromise } from '#functions/modules/promises/promise.ts';
+import { readCoachPromises, readShare, reportPromises } from '#functions/modules/promises/read-promises.ts';
 import { promiseShareFrom } from '#shared/contracts/promises/promises.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { newPromise, type StoredPromise } from '../../../../../functions/modules/promises/promise.ts';
-import {
-  readCoachPromises,
-  readShare,
-  reportPromises,
-} from '../../../../../functions/modules/promises/read-promises.ts';
 import { memoryLedger } from './memory-ledger.ts';
 
 const clock = frozenClock('2026-03-02T17:00:00.000Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { newPromise, type StoredPromise } from '#functions/modules/promises/promise.ts';
+import { listPromises } from '#functions/modules/promises/read-promises.ts';
 import { lateDayCents } from '#shared/domain/promises/promise-credit.ts';
-import { newPromise, type StoredPromise } from '../../../../../functions/modules/promises/promise.ts';
-import { listPromises } from '../../../../../functions/modules/promises/read-promises.ts';
 import { type LedgerWorld, ledgerWorld } from './ledger-world.ts';
 
 /** A Monday, 09:00 in Los Angeles. Twelve support hours end on Tuesday at 07:00. */

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { finishTask } from '../../../../../functions/modules/roster/coach-tasks.ts';
+import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
 import {
   type ClientSummary,
   type CoachTask,
@@ -13,7 +8,12 @@ import {
   type Snooze,
   snoozeReason,
   unsnoozeReason,
-} from '../../../../../functions/modules/roster/roster.ts';
+} from '#functions/modules/roster/roster.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 
 const casey = anAccount({ id: 'casey', role: 'coach', coachApproved: true, timeZone: 'UTC' });
 const robin = anAccount({ id: 'robin', role: 'coach', coachApproved: true, fullName: 'Robin' });

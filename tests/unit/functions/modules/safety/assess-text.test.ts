@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { answerGivesDose } from '#functions/modules/safety/answer-gives-dose.ts';
+import { assessText } from '#functions/modules/safety/assess-text.ts';
+import { safeAnswerWithOffer } from '#functions/modules/safety/safe-answers.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { type WarningKind, warningKinds } from '#shared/domain/roster/client-signs.ts';
 import { eatingDisorderPhrases, ordinaryFoodQuestions } from '#tests/support/eating-disorder-phrases.ts';
-import { answerGivesDose } from '../../../../../functions/modules/safety/answer-gives-dose.ts';
-import { assessText } from '../../../../../functions/modules/safety/assess-text.ts';
-import { safeAnswerWithOffer } from '../../../../../functions/modules/safety/safe-answers.ts';
 
 const questions: Readonly<Record<WarningKind, readonly string[]>> = {
   'self-harm': [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { assessText } from '#functions/modules/safety/assess-text.ts';
 import { labeledTexts } from '#scripts/safety/labeled-texts.ts';
 import { safetyShares } from '#scripts/safety/safety-shares.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
-import { assessText } from '../../../../../functions/modules/safety/assess-text.ts';
 
 /**
  * What was measured on the blind test (35 to 40 texts a kind and language, 100 ordinary ones), rounded down for what is

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { safeAnswer } from '#functions/modules/safety/safe-answers.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
-import { safeAnswer } from '../../../../../functions/modules/safety/safe-answers.ts';
 
 it.each([
   ['America/New_York', '911', '988'],

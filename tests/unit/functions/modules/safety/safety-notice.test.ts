@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { writtenBy } from '#functions/modules/check-ins/submit-check-in.ts';
+import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
+import { notesIn } from '#functions/modules/training/sync-training.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
-import { writtenBy } from '../../../../../functions/modules/check-ins/submit-check-in.ts';
-import { safetyNotice } from '../../../../../functions/modules/safety/safety-notice.ts';
-import { notesIn } from '../../../../../functions/modules/training/sync-training.ts';
 
 const writer = { locale: 'en', timeZone: 'America/Los_Angeles' } as const;
 const fainted = 'I fainted after the last set.';

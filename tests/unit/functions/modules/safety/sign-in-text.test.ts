@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signIn } from '../../../../../functions/modules/safety/sign-in-text.ts';
+import { signIn } from '#functions/modules/safety/sign-in-text.ts';
 
 it('tells a warning sign from plain pain, and both from ordinary training', () => {
   expect(signIn(['My knee hurts.'])).toEqual({ kind: 'pain', word: 'hurts' });

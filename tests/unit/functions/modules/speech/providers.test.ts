@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { coachPersonalities } from '#shared/contracts/speech/speech.ts';
-import { createBuiltInSpeechProvider } from '../../../../../functions/modules/speech/provider/built-in-speech-provider.ts';
-import { createElevenLabsSpeechProvider } from '../../../../../functions/modules/speech/provider/elevenlabs-speech-provider.ts';
+import { createBuiltInSpeechProvider } from '#functions/modules/speech/provider/built-in-speech-provider.ts';
+import { createElevenLabsSpeechProvider } from '#functions/modules/speech/provider/elevenlabs-speech-provider.ts';
 import {
   createPollySpeechProvider,
   type Synthesize,
-} from '../../../../../functions/modules/speech/provider/polly-speech-provider.ts';
-import type { SpeechOrder } from '../../../../../functions/modules/speech/speech-provider.ts';
+} from '#functions/modules/speech/provider/polly-speech-provider.ts';
+import type { SpeechOrder } from '#functions/modules/speech/speech-provider.ts';
+import { coachPersonalities } from '#shared/contracts/speech/speech.ts';
 
 const order: SpeechOrder = { text: 'Next set.', personality: 'intense', language: 'de' };
 const mpeg = new Uint8Array([0xff, 0xfb, 0x90, 0]);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type AudioCache, audioKey, speak } from '#functions/modules/speech/speak.ts';
+import type { SpeechOrder, SpeechProvider } from '#functions/modules/speech/speech-provider.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { type AudioCache, audioKey, speak } from '../../../../../functions/modules/speech/speak.ts';
-import type { SpeechOrder, SpeechProvider } from '../../../../../functions/modules/speech/speech-provider.ts';
 
 const order: SpeechOrder = { text: 'Next set.', personality: 'technical', language: 'en' };
 

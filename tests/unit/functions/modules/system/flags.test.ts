@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createCachedFlags, flagCacheMs } from '#functions/modules/system/cached-flags.ts';
+import { getHealth } from '#functions/modules/system/get-health.ts';
+import { flagsOf } from '#functions/modules/system/storage/flag-row.ts';
 import { flagDefaults } from '#shared/contracts/system/system.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryFlags } from '#tests/support/fakes/in-memory-flags.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import { createCachedFlags, flagCacheMs } from '../../../../../functions/modules/system/cached-flags.ts';
-import { getHealth } from '../../../../../functions/modules/system/get-health.ts';
-import { flagsOf } from '../../../../../functions/modules/system/storage/flag-row.ts';
 
 describe('flags', () => {
   it('have their defaults until they are changed', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { buildOpenApiDocument } from '#functions/modules/system/openapi-document.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
-import { buildOpenApiDocument } from '../../../../../functions/modules/system/openapi-document.ts';
 
 const content = z.object({
   content: z.object({ 'application/json': z.object({ schema: z.looseObject({}) }) }),

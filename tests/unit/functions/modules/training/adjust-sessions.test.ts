@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { adjustSessions } from '#functions/modules/training/adjust-sessions.ts';
+import { changeWorkout } from '#functions/modules/training/change-workout.ts';
+import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
+import { readCalendar } from '#functions/modules/training/training-views.ts';
+import { findWorkout } from '#functions/modules/training/workouts.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { adjustSessions } from '../../../../../functions/modules/training/adjust-sessions.ts';
-import { changeWorkout } from '../../../../../functions/modules/training/change-workout.ts';
-import { ensureProgram, type TrainingDeps } from '../../../../../functions/modules/training/program.ts';
-import { readCalendar } from '../../../../../functions/modules/training/training-views.ts';
-import { findWorkout } from '../../../../../functions/modules/training/workouts.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });

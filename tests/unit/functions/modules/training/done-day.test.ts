@@ -1,4 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
+import { readOverview } from '#functions/modules/training/read-overview.ts';
+import { readProgress } from '#functions/modules/training/read-progress.ts';
+import { syncTraining } from '#functions/modules/training/sync-training.ts';
+import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SetLog, SyncOperation } from '#shared/contracts/training/training.ts';
 import { guidedSet, guidedWorkoutId } from '#shared/domain/training/guided-log.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
@@ -6,15 +11,6 @@ import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { ensureProgram, type TrainingDeps } from '../../../../../functions/modules/training/program.ts';
-import { readOverview } from '../../../../../functions/modules/training/read-overview.ts';
-import { readProgress } from '../../../../../functions/modules/training/read-progress.ts';
-import { syncTraining } from '../../../../../functions/modules/training/sync-training.ts';
-import {
-  readCalendar,
-  readHistory,
-  readWorkout,
-} from '../../../../../functions/modules/training/training-views.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
 import { aSet } from './training-records.ts';
 

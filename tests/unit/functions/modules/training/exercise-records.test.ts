@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { createDynamoTrainingRepository } from '../../../../../functions/modules/training/storage/dynamo-training-repository.ts';
 
 type Batch = {
   readonly input: {

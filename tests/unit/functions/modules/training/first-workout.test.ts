@@ -1,17 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
+import { readOverview } from '#functions/modules/training/read-overview.ts';
+import { syncTraining } from '#functions/modules/training/sync-training.ts';
+import { readCalendar, readPlannedWorkout, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SyncOperation } from '#shared/contracts/training/training.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { changeWorkout as applyOnDevice } from '#shared/domain/training/workout-change.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { ensureProgram, type TrainingDeps } from '../../../../../functions/modules/training/program.ts';
-import { readOverview } from '../../../../../functions/modules/training/read-overview.ts';
-import { syncTraining } from '../../../../../functions/modules/training/sync-training.ts';
-import {
-  readCalendar,
-  readPlannedWorkout,
-  readWorkout,
-} from '../../../../../functions/modules/training/training-views.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });

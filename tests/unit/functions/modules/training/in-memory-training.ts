@@ -1,6 +1,3 @@
-import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training/training.ts';
-import { supersedes } from '#shared/domain/training/merge-sets.ts';
-import type { Lift } from '#shared/domain/training/record-chain.ts';
 import type {
   StoredExerciseRecord,
   StoredPlanDay,
@@ -8,7 +5,10 @@ import type {
   StoredWorkout,
   TrainingRepository,
   UnseenChanges,
-} from '../../../../../functions/modules/training/training-repository.ts';
+} from '#functions/modules/training/training-repository.ts';
+import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training/training.ts';
+import { supersedes } from '#shared/domain/training/merge-sets.ts';
+import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 /** The training table in memory, with the same refusals. */
 export function inMemoryTraining(): TrainingRepository {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
+import { readProgress } from '#functions/modules/training/read-progress.ts';
+import { syncTraining } from '#functions/modules/training/sync-training.ts';
+import { readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SetLog, SyncOperation } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { fc } from '#tests/support/properties.ts';
-import { ensureProgram, type TrainingDeps } from '../../../../../functions/modules/training/program.ts';
-import { readProgress } from '../../../../../functions/modules/training/read-progress.ts';
-import { syncTraining } from '../../../../../functions/modules/training/sync-training.ts';
-import { readHistory, readWorkout } from '../../../../../functions/modules/training/training-views.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
 import { aSet } from './training-records.ts';
 

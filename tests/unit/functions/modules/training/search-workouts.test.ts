@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { searchWorkouts } from '#functions/modules/training/search-workouts.ts';
 import { maximumFound } from '#shared/contracts/fields/search-text.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { searchWorkouts } from '../../../../../functions/modules/training/search-workouts.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
 
 const ana = anAccount({ id: 'ana' });

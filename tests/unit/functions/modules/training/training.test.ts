@@ -1,23 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changeWorkout } from '#functions/modules/training/change-workout.ts';
+import { chooseProgram, ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
+import { readOverview } from '#functions/modules/training/read-overview.ts';
+import { readProgress } from '#functions/modules/training/read-progress.ts';
+import { recordBodyMeasurement } from '#functions/modules/training/record-body-measurement.ts';
+import { syncTraining } from '#functions/modules/training/sync-training.ts';
+import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
+import { findWorkout } from '#functions/modules/training/workouts.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { changeWorkout } from '../../../../../functions/modules/training/change-workout.ts';
-import {
-  chooseProgram,
-  ensureProgram,
-  type TrainingDeps,
-} from '../../../../../functions/modules/training/program.ts';
-import { readOverview } from '../../../../../functions/modules/training/read-overview.ts';
-import { readProgress } from '../../../../../functions/modules/training/read-progress.ts';
-import { recordBodyMeasurement } from '../../../../../functions/modules/training/record-body-measurement.ts';
-import { syncTraining } from '../../../../../functions/modules/training/sync-training.ts';
-import {
-  readCalendar,
-  readHistory,
-  readWorkout,
-} from '../../../../../functions/modules/training/training-views.ts';
-import { findWorkout } from '../../../../../functions/modules/training/workouts.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
 import { aSet } from './training-records.ts';
 

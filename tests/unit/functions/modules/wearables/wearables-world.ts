@@ -1,11 +1,11 @@
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import type {
   ImportedWeight,
   MetricRepository,
   MonthKey,
   StoredMonth,
   WeightRepository,
-} from '../../../../../functions/modules/wearables/metric-repository.ts';
+} from '#functions/modules/wearables/metric-repository.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
 /** Imported metrics in memory, with the condition that the table has. */
 export function wearablesWorld() {

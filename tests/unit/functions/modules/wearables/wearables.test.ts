@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { importMetrics } from '#functions/modules/wearables/import-metrics.ts';
+import { readWearables } from '#functions/modules/wearables/read-wearables.ts';
+import { removeSource } from '#functions/modules/wearables/remove-source.ts';
 import type { MonthlyValues, WearableImportRequest } from '#shared/contracts/wearables/wearables.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { fc } from '#tests/support/properties.ts';
-import { importMetrics } from '../../../../../functions/modules/wearables/import-metrics.ts';
-import { readWearables } from '../../../../../functions/modules/wearables/read-wearables.ts';
-import { removeSource } from '../../../../../functions/modules/wearables/remove-source.ts';
 import { wearablesWorld } from './wearables-world.ts';
 
 // The clock stands in March 2026.

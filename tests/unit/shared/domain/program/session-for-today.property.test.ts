@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { adjustSessions } from '#functions/modules/training/adjust-sessions.ts';
+import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
+import { findWorkout } from '#functions/modules/training/workouts.ts';
 import { type PlannedExercise, plannedExerciseSchema } from '#shared/contracts/training/training.ts';
 import type { Pattern } from '#shared/domain/exercises/movement.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
@@ -16,9 +19,6 @@ import { demandsOf } from '#shared/domain/program/starter-limits.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { fc, propertySeed } from '#tests/support/properties.ts';
-import { adjustSessions } from '../../../../../functions/modules/training/adjust-sessions.ts';
-import { ensureProgram, type TrainingDeps } from '../../../../../functions/modules/training/program.ts';
-import { findWorkout } from '../../../../../functions/modules/training/workouts.ts';
 import { inMemoryTraining } from '../../../functions/modules/training/in-memory-training.ts';
 
 /** `npm run bench -- generator` asks for ten thousand. */

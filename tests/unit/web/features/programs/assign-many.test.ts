@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProgramDeps } from '#functions/modules/programs/client-access.ts';
+import { readClientProgram } from '#functions/modules/programs/read-client-program.ts';
+import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
@@ -11,9 +14,6 @@ import {
   sharedProgramOf,
 } from '#web/features/programs/model/assign-many.ts';
 import { planOf } from '#web/features/programs/model/plan.ts';
-import type { ProgramDeps } from '../../../../../functions/modules/programs/client-access.ts';
-import { readClientProgram } from '../../../../../functions/modules/programs/read-client-program.ts';
-import { saveClientProgram } from '../../../../../functions/modules/programs/save-client-program.ts';
 import { aProgram, aSession, monday } from './a-program.ts';
 
 const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });

@@ -1,4 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import {
+  readMailPreferences,
+  readUnsubscribeLink,
+  saveMailPreference,
+  unsubscribe,
+} from '#functions/modules/accounts/emails/mail-preferences.ts';
+import { unsubscribePage } from '#functions/modules/accounts/emails/unsubscribe-page.ts';
 import { unsubscribeToken } from '#functions/platform/outbox/mail-address.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
@@ -6,13 +13,6 @@ import { mailCategories, mailWording } from '#shared/domain/access/mail-categori
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
-import {
-  readMailPreferences,
-  readUnsubscribeLink,
-  saveMailPreference,
-  unsubscribe,
-} from '../../../../../../functions/modules/accounts/emails/mail-preferences.ts';
-import { unsubscribePage } from '../../../../../../functions/modules/accounts/emails/unsubscribe-page.ts';
 
 const ana = anAccount();
 const id = mailAddressId(ana.email);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSignUp } from '../../../../../../functions/modules/accounts/identity/check-sign-up.ts';
+import { checkSignUp } from '#functions/modules/accounts/identity/check-sign-up.ts';
 
 const form = {
   email: 'ana@repz.example',

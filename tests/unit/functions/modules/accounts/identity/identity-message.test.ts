@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { renderIdentityMessage } from '#functions/modules/accounts/identity/identity-message.ts';
+import { identityMessageTexts } from '#functions/modules/accounts/identity/identity-message-texts.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
-import { renderIdentityMessage } from '../../../../../../functions/modules/accounts/identity/identity-message.ts';
-import { identityMessageTexts } from '../../../../../../functions/modules/accounts/identity/identity-message-texts.ts';
 
 const input = {
   trigger: 'CustomMessage_SignUp',

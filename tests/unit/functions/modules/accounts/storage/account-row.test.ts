@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accountRow, fromRow, toRow } from '#functions/modules/accounts/storage/account-row.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import {
-  accountRow,
-  fromRow,
-  toRow,
-} from '../../../../../../functions/modules/accounts/storage/account-row.ts';
 
 const read = (row: object) => {
   const parsed = parseRow('account', accountRow, row, 0);

@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { type AuditLine, auditMonths } from '#functions/modules/admin/clients/audit-trail.ts';
+import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
+import { giveMoneyBackFor } from '#functions/modules/admin/clients/give-money-back-for.ts';
+import { readAdminClient } from '#functions/modules/admin/clients/read-admin-client.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
-import {
-  type AuditLine,
-  auditMonths,
-} from '../../../../../../functions/modules/admin/clients/audit-trail.ts';
-import { readCancellations } from '../../../../../../functions/modules/admin/clients/cancellation-report.ts';
-import { giveMoneyBackFor } from '../../../../../../functions/modules/admin/clients/give-money-back-for.ts';
-import { readAdminClient } from '../../../../../../functions/modules/admin/clients/read-admin-client.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { ada, billingWorld, groupAnnual, subscribed } from '../../billing/fakes/billing-world.ts';
 import { KillSwitch } from '../../billing/fakes/kill-switch.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checkedSentences } from '#functions/modules/assistant/draft/check-draft.ts';
 import type { DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
-import { checkedSentences } from '../../../../../../functions/modules/assistant/draft/check-draft.ts';
 
 const checkIn: DraftRow = {
   id: 'check-in:now',

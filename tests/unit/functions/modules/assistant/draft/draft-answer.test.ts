@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { draftAnswer } from '#functions/modules/assistant/draft/draft-answer.ts';
+import { draftPrompt } from '#functions/modules/assistant/draft/draft-prompt.ts';
+import type { DraftProvider, DraftRequest } from '#functions/modules/assistant/draft/draft-provider.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { hasDraftPlaceholder } from '#shared/domain/coaching/draft-placeholder.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { factsOf } from '#tests/support/fakes/client-facts.ts';
-import { draftAnswer } from '../../../../../../functions/modules/assistant/draft/draft-answer.ts';
-import { draftPrompt } from '../../../../../../functions/modules/assistant/draft/draft-prompt.ts';
-import type {
-  DraftProvider,
-  DraftRequest,
-} from '../../../../../../functions/modules/assistant/draft/draft-provider.ts';
 import { client, draftWorld, finish, today } from './draft-world.ts';
 
 const target = { clientId: client.id, checkInId: 'c0' };

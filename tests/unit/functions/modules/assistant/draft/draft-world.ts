@@ -1,3 +1,7 @@
+import type { DraftDeps } from '#functions/modules/assistant/draft/draft-answer.ts';
+import type { DraftProvider } from '#functions/modules/assistant/draft/draft-provider.ts';
+import { templateDraftProvider } from '#functions/modules/assistant/provider/template-draft-provider.ts';
+import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
@@ -6,10 +10,6 @@ import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
-import type { DraftDeps } from '../../../../../../functions/modules/assistant/draft/draft-answer.ts';
-import type { DraftProvider } from '../../../../../../functions/modules/assistant/draft/draft-provider.ts';
-import { templateDraftProvider } from '../../../../../../functions/modules/assistant/provider/template-draft-provider.ts';
-import type { StoredCheckIn } from '../../../../../../functions/modules/check-ins/check-in.ts';
 import { inMemoryTraining } from '../../training/in-memory-training.ts';
 
 export const today = '2026-03-02';

@@ -1,13 +1,10 @@
+import { checkedSentences } from '#functions/modules/assistant/draft/check-draft.ts';
+import type { DraftRequest, DraftSentence } from '#functions/modules/assistant/draft/draft-provider.ts';
+import { templateSentences } from '#functions/modules/assistant/provider/template-draft-provider.ts';
 import type { DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import { fc } from '#tests/support/properties.ts';
-import { checkedSentences } from '../../../../../../functions/modules/assistant/draft/check-draft.ts';
-import type {
-  DraftRequest,
-  DraftSentence,
-} from '../../../../../../functions/modules/assistant/draft/draft-provider.ts';
-import { templateSentences } from '../../../../../../functions/modules/assistant/provider/template-draft-provider.ts';
 
 /** A window of one client's rows, with the language of the draft. */
 export const draftRequests: fc.Arbitrary<DraftRequest> = fc

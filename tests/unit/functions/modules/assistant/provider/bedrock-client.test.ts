@@ -2,7 +2,7 @@ import { createServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { converseStream } from '../../../../../../functions/modules/assistant/provider/bedrock-client.ts';
+import { converseStream } from '#functions/modules/assistant/provider/bedrock-client.ts';
 
 const uint32 = (value: number) => {
   const bytes = Buffer.alloc(4);

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { createKeywordAssistantProvider } from '#functions/modules/assistant/provider/keyword-assistant-provider.ts';
+import { keywordTexts, keywordTopicOf } from '#functions/modules/assistant/provider/keyword-replies.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
-import { createKeywordAssistantProvider } from '../../../../../../functions/modules/assistant/provider/keyword-assistant-provider.ts';
-import {
-  keywordTexts,
-  keywordTopicOf,
-} from '../../../../../../functions/modules/assistant/provider/keyword-replies.ts';
 import { clientRecords } from '../client-records.ts';
 
 const records = clientRecords({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckoutIntent } from '../../../../../../functions/modules/billing/billing-repository.ts';
-import { nextStep } from '../../../../../../functions/modules/billing/checkout/next-step.ts';
-import type { ProviderCheckoutSession } from '../../../../../../functions/modules/billing/provider-state.ts';
+import type { CheckoutIntent } from '#functions/modules/billing/billing-repository.ts';
+import { nextStep } from '#functions/modules/billing/checkout/next-step.ts';
+import type { ProviderCheckoutSession } from '#functions/modules/billing/provider-state.ts';
 
 const minute = 60_000;
 const now = Date.parse('2026-03-01T12:00:00.000Z');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { checkoutRequestSchema } from '#shared/contracts/billing/billing.ts';
 import { amountToPayCents, periodTotalCents } from '#shared/domain/catalog/prices.ts';
 import { billingPeriods, priceListIds, tierIds } from '#shared/domain/tiers/tiers.ts';
@@ -14,7 +15,6 @@ import {
   subscribed,
 } from '#tests/unit/functions/modules/billing/fakes/billing-world.ts';
 import { withMethods } from '#tests/unit/functions/modules/billing/fakes/with-methods.ts';
-import { startCheckout } from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
 
 describe('starting a checkout', () => {
   it('opens a session for the caller and says what it will cost', async () => {

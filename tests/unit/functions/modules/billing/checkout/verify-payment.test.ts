@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
 import {
   ada,
   billingWorld,
   bob,
   subscribed,
 } from '#tests/unit/functions/modules/billing/fakes/billing-world.ts';
-import { startCheckout } from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { verifyPayment } from '../../../../../../functions/modules/billing/checkout/verify-payment.ts';
 
 const annual = { tier: 'adaptive', period: 'annual' } as const;
 

@@ -1,16 +1,16 @@
-import type { AccountRemoval } from '../../../../../../functions/modules/billing/account-removal.ts';
+import type { AccountRemoval } from '#functions/modules/billing/account-removal.ts';
 import type {
   Cancellation,
   CancellationRepository,
-} from '../../../../../../functions/modules/billing/cancellation-repository.ts';
-import type { CheckoutSelection } from '../../../../../../functions/modules/billing/checkout/sale.ts';
+} from '#functions/modules/billing/cancellation-repository.ts';
+import type { CheckoutSelection } from '#functions/modules/billing/checkout/sale.ts';
 import {
   type CheckoutCaller,
   type StartCheckoutDependencies,
   startCheckout,
-} from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import type { DeleteAccountDependencies } from '../../../../../../functions/modules/billing/delete-account.ts';
-import { createStripeGiftGateway } from '../../../../../../functions/modules/billing/provider/stripe-gift-gateway.ts';
+} from '#functions/modules/billing/checkout/start-checkout.ts';
+import type { DeleteAccountDependencies } from '#functions/modules/billing/delete-account.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
 import { MemoryBalanceCredits } from './memory-balance-credits.ts';
 import { MemoryBillingRepository } from './memory-billing-repository.ts';

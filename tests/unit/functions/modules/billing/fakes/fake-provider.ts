@@ -1,6 +1,6 @@
+import { createStripe } from '#functions/modules/billing/provider/stripe-client.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
 import { startPaymentFake } from '#scripts/stripe-fake/server.ts';
-import { createStripe } from '../../../../../../functions/modules/billing/provider/stripe-client.ts';
-import { createStripePaymentGateway } from '../../../../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
 
 export const fakeKeys = { secretKey: 'sk_test_of_the_unit_tests', webhookSecret: 'whsec_of_the_unit_tests' };
 

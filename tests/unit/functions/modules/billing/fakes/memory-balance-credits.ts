@@ -1,7 +1,7 @@
 import type {
   BalanceCredit,
   BalanceCreditRepository,
-} from '../../../../../../functions/modules/billing/balance/balance-credit.ts';
+} from '#functions/modules/billing/balance/balance-credit.ts';
 
 export class MemoryBalanceCredits implements BalanceCreditRepository {
   readonly rows = new Map<string, BalanceCredit[]>();

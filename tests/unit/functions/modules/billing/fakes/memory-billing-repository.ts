@@ -4,9 +4,9 @@ import type {
   CheckoutSlot,
   StoredOrder,
   StoredSubscription,
-} from '../../../../../../functions/modules/billing/billing-repository.ts';
+} from '#functions/modules/billing/billing-repository.ts';
 
-import type { BillingMail } from '../../../../../../functions/modules/billing/payment-mails.ts';
+import type { BillingMail } from '#functions/modules/billing/payment-mails.ts';
 import { memorySeats } from './memory-seats.ts';
 
 type AccountRows = {

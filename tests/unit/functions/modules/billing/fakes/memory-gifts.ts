@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { type Gift, giftCodeFrom } from '../../../../../../functions/modules/billing/gifts/gift.ts';
-import type { GiftMail } from '../../../../../../functions/modules/billing/gifts/gift-mails.ts';
-import type { GiftRepository } from '../../../../../../functions/modules/billing/gifts/gift-repository.ts';
+import { type Gift, giftCodeFrom } from '#functions/modules/billing/gifts/gift.ts';
+import type { GiftMail } from '#functions/modules/billing/gifts/gift-mails.ts';
+import type { GiftRepository } from '#functions/modules/billing/gifts/gift-repository.ts';
 
 /** Gifts in memory. Every method takes effect in one turn, as a transaction does. */
 export class MemoryGifts implements GiftRepository {

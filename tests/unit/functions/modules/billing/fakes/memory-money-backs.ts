@@ -1,8 +1,8 @@
-import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 import type {
   MoneyBack,
   MoneyBackRepository,
-} from '../../../../../../functions/modules/billing/money-back/money-back-repository.ts';
+} from '#functions/modules/billing/money-back/money-back-repository.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
 
 export class MemoryMoneyBacks implements MoneyBackRepository {
   readonly rows = new Map<string, MoneyBack>();

@@ -1,20 +1,20 @@
-import { allGiftPrices } from '#shared/domain/billing/gifts.ts';
-import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
-import { allInPersonPrices } from '#shared/domain/booking/in-person-prices.ts';
-import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/catalog/prices.ts';
 import type {
   CheckoutOrder,
   PaymentGateway,
   PortalPlans,
   RefundCause,
-} from '../../../../../../functions/modules/billing/payment-gateway.ts';
+} from '#functions/modules/billing/payment-gateway.ts';
 import type {
   EventNotice,
   ProviderCheckoutSession,
   ProviderInvoice,
   ProviderSubscription,
   Sold,
-} from '../../../../../../functions/modules/billing/provider-state.ts';
+} from '#functions/modules/billing/provider-state.ts';
+import { allGiftPrices } from '#shared/domain/billing/gifts.ts';
+import type { TakenBack } from '#shared/domain/billing/taken-back.ts';
+import { allInPersonPrices } from '#shared/domain/booking/in-person-prices.ts';
+import { allRecurringPrices, monthsInPeriod, type RecurringPrice } from '#shared/domain/catalog/prices.ts';
 import { MemoryIdempotencyKeys } from './memory-idempotency-keys.ts';
 
 const monthMs = 30 * 86_400_000;

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Clock } from '#functions/platform/clock.ts';
-import type { CheckoutSlot } from '../../../../../../functions/modules/billing/billing-repository.ts';
+import type { CheckoutSlot } from '#functions/modules/billing/billing-repository.ts';
 import {
   firstLookMs,
   type NewPendingPurchase,
   type PendingPurchase,
   type PendingPurchases,
-} from '../../../../../../functions/modules/billing/pending/pending-purchase.ts';
-import type { PlanMail } from '../../../../../../functions/modules/billing/plan-mail-data.ts';
+} from '#functions/modules/billing/pending/pending-purchase.ts';
+import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { MemoryBillingRepository } from './memory-billing-repository.ts';
 
 /** Pending purchases in memory. Every method takes effect in one turn, as a conditional write does. */

@@ -1,7 +1,7 @@
-import type { StoredQuote } from '../../../../../../functions/modules/billing/quotes/quote.ts';
-import type { QuoteCreditMail } from '../../../../../../functions/modules/billing/quotes/quote-credit-mail.ts';
-import type { QuoteJob } from '../../../../../../functions/modules/billing/quotes/quote-job.ts';
-import type { QuoteRepository } from '../../../../../../functions/modules/billing/quotes/quote-repository.ts';
+import type { StoredQuote } from '#functions/modules/billing/quotes/quote.ts';
+import type { QuoteCreditMail } from '#functions/modules/billing/quotes/quote-credit-mail.ts';
+import type { QuoteJob } from '#functions/modules/billing/quotes/quote-job.ts';
+import type { QuoteRepository } from '#functions/modules/billing/quotes/quote-repository.ts';
 
 /** The quote of each account in memory. Every method takes effect in one turn, as a conditional write does. */
 export class MemoryQuotes implements QuoteRepository {

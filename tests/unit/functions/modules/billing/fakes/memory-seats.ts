@@ -4,7 +4,7 @@ import {
   type SeatChange,
   type SeatRepository,
   type Seats,
-} from '../../../../../../functions/modules/seats/seats.ts';
+} from '#functions/modules/seats/seats.ts';
 
 export type MemorySeats = SeatRepository & {
   occupy(accountId: string, change: SeatChange): void;

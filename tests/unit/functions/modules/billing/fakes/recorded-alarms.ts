@@ -1,4 +1,4 @@
-import type { Alarms, BillingAlarm } from '../../../../../../functions/modules/billing/alarms.ts';
+import type { Alarms, BillingAlarm } from '#functions/modules/billing/alarms.ts';
 
 /** Keeps what was raised. */
 export class RecordedAlarms implements Alarms {

@@ -1,18 +1,15 @@
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
+import { previewGift, redeemGift } from '#functions/modules/billing/redemption/redeem-gift.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { closeDispute, openDispute } from '#scripts/stripe-fake/resources/disputes.ts';
 import type { RedeemedAs } from '#shared/contracts/billing/gifts.ts';
 import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { goodCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
-import { startCheckout } from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { createStripeGiftGateway } from '../../../../../../functions/modules/billing/provider/stripe-gift-gateway.ts';
-import { createStripePaymentGateway } from '../../../../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '../../../../../../functions/modules/billing/provider/stripe-quote-gateway.ts';
-import {
-  previewGift,
-  redeemGift,
-} from '../../../../../../functions/modules/billing/redemption/redeem-gift.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { billingWorld } from '../fakes/billing-world.ts';
 
 const person = (name: string) => ({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import type { Gift } from '#functions/modules/billing/gifts/gift.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { giftPrice, giftTiers } from '#shared/domain/billing/gifts.ts';
 import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { fc } from '#tests/support/properties.ts';
-import { cancelSubscription } from '../../../../../../functions/modules/billing/cancel-subscription.ts';
-import type { Gift } from '../../../../../../functions/modules/billing/gifts/gift.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
 import { ada, bob, eve, type GiftWorld, giftWorld, type Person } from './gift-world.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { toSubscription } from '#functions/modules/billing/provider/stripe-mapping.ts';
+import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';
+import { redeemGift } from '#functions/modules/billing/redemption/redeem-gift.ts';
 import { giftCodeOf } from '#shared/domain/billing/gifts.ts';
 import { failingCard } from '#tests/support/in-process-payments.ts';
-import { cancelSubscription } from '../../../../../../functions/modules/billing/cancel-subscription.ts';
-import { startCheckout } from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { toSubscription } from '../../../../../../functions/modules/billing/provider/stripe-mapping.ts';
-import { undoChange } from '../../../../../../functions/modules/billing/quotes/undo-change.ts';
-import { redeemGift } from '../../../../../../functions/modules/billing/redemption/redeem-gift.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
 import { ada, bob, eve, giftWorld } from './gift-world.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { giveMoneyBack } from '#functions/modules/billing/money-back/give-money-back.ts';
+import { takeMoneyBack } from '#functions/modules/billing/money-back/take-money-back.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { cancelSubscription } from '../../../../../../functions/modules/billing/cancel-subscription.ts';
-import { getBillingStatus } from '../../../../../../functions/modules/billing/get-billing-status.ts';
-import { giveMoneyBack } from '../../../../../../functions/modules/billing/money-back/give-money-back.ts';
-import { takeMoneyBack } from '../../../../../../functions/modules/billing/money-back/take-money-back.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { ada, billingWorld, bob, bought, lena, subscribed } from '../fakes/billing-world.ts';
 import { KillSwitch } from '../fakes/kill-switch.ts';
 import { withMethods } from '../fakes/with-methods.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
+import { claimPurchase } from '#functions/modules/billing/pending/claim-purchase.ts';
+import { challengeOf } from '#functions/modules/billing/pending/pending-purchase.ts';
 import {
   purchaseChallengeAttribute,
   purchaseVerifierMetadata,
 } from '#shared/domain/access/purchase-challenge.ts';
-import { claimPurchase } from '../../../../../../functions/modules/billing/pending/claim-purchase.ts';
-import { challengeOf } from '../../../../../../functions/modules/billing/pending/pending-purchase.ts';
 
 const verifier = 'v'.repeat(43);
 const attributes = { sub: 'account-ada', [purchaseChallengeAttribute]: challengeOf(verifier) };

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { movePurchase } from '../../../../../../functions/modules/billing/pending/move-purchase.ts';
-import {
-  announcePayment,
-  readSignUpPurchase,
-} from '../../../../../../functions/modules/billing/pending/paid-purchase.ts';
-import { challengeOf } from '../../../../../../functions/modules/billing/pending/pending-purchase.ts';
+import { movePurchase } from '#functions/modules/billing/pending/move-purchase.ts';
+import { announcePayment, readSignUpPurchase } from '#functions/modules/billing/pending/paid-purchase.ts';
+import { challengeOf } from '#functions/modules/billing/pending/pending-purchase.ts';
 import {
   settleForOwner,
   settlePendingPurchases,
-} from '../../../../../../functions/modules/billing/pending/settle-pending-purchase.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
+} from '#functions/modules/billing/pending/settle-pending-purchase.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { ada } from '../fakes/billing-world.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { signUpWorld, verifier } from './sign-up-world.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { verifyPayment } from '../../../../../../functions/modules/billing/checkout/verify-payment.ts';
+import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
 import {
   settleForOwner,
   settlePendingPurchases,
-} from '../../../../../../functions/modules/billing/pending/settle-pending-purchase.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
+} from '#functions/modules/billing/pending/settle-pending-purchase.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { ada } from '../fakes/billing-world.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { signUpWorld } from './sign-up-world.ts';

@@ -1,9 +1,6 @@
-import {
-  openSignUpCheckout,
-  type SignUp,
-} from '../../../../../../functions/modules/billing/pending/open-sign-up-checkout.ts';
-import { challengeOf } from '../../../../../../functions/modules/billing/pending/pending-purchase.ts';
-import type { PlanMail } from '../../../../../../functions/modules/billing/plan-mail-data.ts';
+import { openSignUpCheckout, type SignUp } from '#functions/modules/billing/pending/open-sign-up-checkout.ts';
+import { challengeOf } from '#functions/modules/billing/pending/pending-purchase.ts';
+import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
 import { ada, billingWorld, coreMonthly } from '../fakes/billing-world.ts';
 import { MemoryPendingPurchases } from '../fakes/memory-pending-purchases.ts';
 

@@ -1,9 +1,9 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
+import { callingUnderKey } from '#functions/modules/billing/provider/stripe-errors.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { readReturnedMoney } from '#functions/modules/billing/provider/stripe-returned-money.ts';
 import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
-import { callingUnderKey } from '../../../../../../functions/modules/billing/provider/stripe-errors.ts';
-import { createStripePaymentGateway } from '../../../../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { readReturnedMoney } from '../../../../../../functions/modules/billing/provider/stripe-returned-money.ts';
 
 type Answer = (...args: readonly unknown[]) => unknown;
 

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import { createStripeEventVerifier } from '../../../../../../functions/modules/billing/provider/stripe-event-verifier.ts';
-import { receiveStripeEvent } from '../../../../../../functions/modules/billing/reconcile/receive-stripe-event.ts';
+import { createStripeEventVerifier } from '#functions/modules/billing/provider/stripe-event-verifier.ts';
+import { receiveStripeEvent } from '#functions/modules/billing/reconcile/receive-stripe-event.ts';
 import { ada, startOfTest, subscribed } from '../fakes/billing-world.ts';
 import { webhookWorld } from '../reconcile/fakes/webhook-world.ts';
 

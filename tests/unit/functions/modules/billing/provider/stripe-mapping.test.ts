@@ -1,9 +1,6 @@
 import type { Stripe } from 'stripe';
 import { describe, expect, it } from 'vitest';
-import {
-  soldBy,
-  toSubscription,
-} from '../../../../../../functions/modules/billing/provider/stripe-mapping.ts';
+import { soldBy, toSubscription } from '#functions/modules/billing/provider/stripe-mapping.ts';
 
 const march = { start: 1_772_323_200, end: 1_775_001_600 };
 

@@ -1,4 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
+import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -8,12 +14,6 @@ import {
   type FakeProvider,
   startFakeProvider,
 } from '#tests/unit/functions/modules/billing/fakes/fake-provider.ts';
-import { openPortal } from '../../../../../../functions/modules/billing/checkout/open-portal.ts';
-import { startCheckout } from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { verifyPayment } from '../../../../../../functions/modules/billing/checkout/verify-payment.ts';
-import { deleteAccount } from '../../../../../../functions/modules/billing/delete-account.ts';
-import { getBillingStatus } from '../../../../../../functions/modules/billing/get-billing-status.ts';
-import { checkSubscription } from '../../../../../../functions/modules/billing/sync/check-subscription.ts';
 
 /** The SDK and our gateway against the payment fake: what the provider's objects really look like. */
 describe('the gateway, through the SDK', () => {

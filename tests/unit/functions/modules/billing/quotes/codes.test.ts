@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quoteView } from '../../../../../../functions/modules/billing/quotes/quote-view.ts';
+import { quoteView } from '#functions/modules/billing/quotes/quote-view.ts';
 import { ada, eve, monthly, type QuoteWorld, quoteWorld } from './quote-world.ts';
 
 const day = 86_400;

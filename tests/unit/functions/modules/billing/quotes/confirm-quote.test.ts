@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
 import { replacedQuoteSchema } from '#shared/contracts/billing/plan-quotes.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
-import { cancelSubscription } from '../../../../../../functions/modules/billing/cancel-subscription.ts';
-import { getBillingStatus } from '../../../../../../functions/modules/billing/get-billing-status.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { ada, eve, monthly, type QuoteWorld, quoteWorld } from './quote-world.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { freeSeats } from '#functions/modules/seats/seats.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
-import { cancelSubscription } from '../../../../../../functions/modules/billing/cancel-subscription.ts';
-import { getBillingStatus } from '../../../../../../functions/modules/billing/get-billing-status.ts';
-import { freeSeats } from '../../../../../../functions/modules/seats/seats.ts';
 import { ada, eve, monthly, type QuoteWorld, quoteWorld } from './quote-world.ts';
 
 const day = 86_400;

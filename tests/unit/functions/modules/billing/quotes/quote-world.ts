@@ -1,14 +1,14 @@
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
+import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts';
+import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
+import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import type { UndoneChange } from '#shared/contracts/billing/billing.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
 import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
 import { goodCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
-import { createStripePaymentGateway } from '../../../../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '../../../../../../functions/modules/billing/provider/stripe-quote-gateway.ts';
-import { confirmQuote } from '../../../../../../functions/modules/billing/quotes/confirm-quote.ts';
-import { makeQuote } from '../../../../../../functions/modules/billing/quotes/make-quote.ts';
-import { undoChange } from '../../../../../../functions/modules/billing/quotes/undo-change.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { billingWorld } from '../fakes/billing-world.ts';
 import { MemoryQuotes } from '../fakes/memory-quotes.ts';
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import type { StoredQuote } from '#functions/modules/billing/quotes/quote.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { undoneChanges } from '#shared/contracts/billing/billing.ts';
 import type { QuoteRequest } from '#shared/contracts/billing/plan-quotes.ts';
@@ -6,8 +8,6 @@ import { priceLists } from '#shared/domain/catalog/prices.ts';
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
 import { fc } from '#tests/support/properties.ts';
-import { cancelSubscription } from '../../../../../../functions/modules/billing/cancel-subscription.ts';
-import type { StoredQuote } from '../../../../../../functions/modules/billing/quotes/quote.ts';
 import { ada, type Choice, eve, type Home, type QuoteWorld, quoteWorld } from './quote-world.ts';
 
 /** `npm run bench -- quotes` asks for ten thousand. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { confirmQuote } from '../../../../../../functions/modules/billing/quotes/confirm-quote.ts';
-import { claimMs } from '../../../../../../functions/modules/billing/quotes/quote.ts';
-import { settleQuoteJob } from '../../../../../../functions/modules/billing/quotes/settle-attempt.ts';
+import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts';
+import { claimMs } from '#functions/modules/billing/quotes/quote.ts';
+import { settleQuoteJob } from '#functions/modules/billing/quotes/settle-attempt.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { ada, monthly, type QuoteWorld, quoteWorld } from './quote-world.ts';

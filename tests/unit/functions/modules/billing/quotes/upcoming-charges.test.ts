@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { upcomingCharges } from '../../../../../../functions/modules/billing/quotes/upcoming-charges.ts';
+import { upcomingCharges } from '#functions/modules/billing/quotes/upcoming-charges.ts';
 
 const base = {
   now: Date.parse('2027-01-31T08:00:00.000Z'),

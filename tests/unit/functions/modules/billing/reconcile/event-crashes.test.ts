@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { EventNotice } from '#functions/modules/billing/provider-state.ts';
+import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { recurringPrice } from '#shared/domain/catalog/prices.ts';
-import type { EventNotice } from '../../../../../../functions/modules/billing/provider-state.ts';
-import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
 import { subscribed } from '../fakes/billing-world.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
 import { deliverUntilTaken, lasting, notice, webhookWorld } from './fakes/webhook-world.ts';

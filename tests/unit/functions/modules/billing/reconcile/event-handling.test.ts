@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
+import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-client.ts';
+import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
+import { leaseMs } from '#functions/modules/billing/reconcile/event-log.ts';
+import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { recurringPrice } from '#shared/domain/catalog/prices.ts';
-import { toEventNotice } from '../../../../../../functions/modules/billing/event-notice.ts';
-import { stripeApiVersion } from '../../../../../../functions/modules/billing/provider/stripe-client.ts';
-import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
-import { leaseMs } from '../../../../../../functions/modules/billing/reconcile/event-log.ts';
-import { reconcile } from '../../../../../../functions/modules/billing/reconcile/reconcile.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { ada, subscribed } from '../fakes/billing-world.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { memoryReconcilerState, nothingListed } from './fakes/reconciler-fakes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
+import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { bought, lena } from '../fakes/billing-world.ts';
 import { Killed, KillSwitch } from '../fakes/kill-switch.ts';
 import { deliverUntilTaken, lasting, notice, webhookWorld } from './fakes/webhook-world.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 import { goodCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
-import { createStripeReconcilerGateway } from '../../../../../../functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 
 it('reads the next charge and its card from the provider, and null where nothing will be charged', async () => {
   const payments = await inProcessPayments(Date.parse('2027-01-15T10:00:00.000Z'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { BalanceCredit } from '../../../../../../functions/modules/billing/balance/balance-credit.ts';
-import type { Gift } from '../../../../../../functions/modules/billing/gifts/gift.ts';
-import { reconcile } from '../../../../../../functions/modules/billing/reconcile/reconcile.ts';
-import type { StoredCredit } from '../../../../../../functions/modules/promises/credit.ts';
+import type { BalanceCredit } from '#functions/modules/billing/balance/balance-credit.ts';
+import type { Gift } from '#functions/modules/billing/gifts/gift.ts';
+import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
+import type { StoredCredit } from '#functions/modules/promises/credit.ts';
 import { ada } from '../fakes/billing-world.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { type ReconcilerWorld, reconcilerWorld, seeded, start } from './reconciler-world.ts';

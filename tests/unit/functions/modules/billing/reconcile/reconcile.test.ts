@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { closeDispute, openDispute } from '#scripts/stripe-fake/resources/disputes.ts';
 import { refundCharge } from '#scripts/stripe-fake/resources/refunds.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
-import { startCheckout } from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import { reconcile } from '../../../../../../functions/modules/billing/reconcile/reconcile.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
 import { withMethods } from '../fakes/with-methods.ts';
 import { memoryReconcilerState } from './fakes/reconciler-fakes.ts';
 import { day, type ReconcilerWorld, reconcilerWorld, seeded } from './reconciler-world.ts';

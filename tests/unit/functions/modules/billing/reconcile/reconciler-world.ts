@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
+import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
+import { createStripeReconcilerGateway } from '#functions/modules/billing/provider/stripe-reconciler-gateway.ts';
+import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
+import type { StoredCredit } from '#functions/modules/promises/credit.ts';
 import { buildEvent } from '#scripts/stripe-fake/provider.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
-import { toEventNotice } from '../../../../../../functions/modules/billing/event-notice.ts';
-import { createStripeCreditGateway } from '../../../../../../functions/modules/billing/provider/stripe-credit-gateway.ts';
-import { createStripeGiftGateway } from '../../../../../../functions/modules/billing/provider/stripe-gift-gateway.ts';
-import { createStripePaymentGateway } from '../../../../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '../../../../../../functions/modules/billing/provider/stripe-quote-gateway.ts';
-import { createStripeReconcilerGateway } from '../../../../../../functions/modules/billing/provider/stripe-reconciler-gateway.ts';
-import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
-import type { StoredCredit } from '../../../../../../functions/modules/promises/credit.ts';
 import { memoryReconcilerState } from './fakes/reconciler-fakes.ts';
 import { webhookWorld } from './fakes/webhook-world.ts';
 

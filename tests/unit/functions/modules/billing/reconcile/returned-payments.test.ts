@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
+import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { ada, subscribed } from '../fakes/billing-world.ts';
 import { notice, type WebhookWorld, webhookWorld } from './fakes/webhook-world.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type {
   Plan,
   ProviderInvoice,
   ProviderSubscription,
-} from '../../../../../../functions/modules/billing/provider-state.ts';
-import { invoicesBehindTier, paidTier } from '../../../../../../functions/modules/billing/sync/paid-tier.ts';
+} from '#functions/modules/billing/provider-state.ts';
+import { invoicesBehindTier, paidTier } from '#functions/modules/billing/sync/paid-tier.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 const monthly = (tier: TierId): Plan => ({ tier, period: 'monthly' });
 const march = { start: '2026-03-01T00:00:00.000Z', end: '2026-04-01T00:00:00.000Z' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
+import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { subscriptionStatuses } from '#shared/domain/access/access-status.ts';
 import { recurringPrice } from '#shared/domain/catalog/prices.ts';
 import { ada, billingWorld, subscribed } from '#tests/unit/functions/modules/billing/fakes/billing-world.ts';
 import { withMethods } from '#tests/unit/functions/modules/billing/fakes/with-methods.ts';
-import { getBillingStatus } from '../../../../../../functions/modules/billing/get-billing-status.ts';
-import { checkSubscription } from '../../../../../../functions/modules/billing/sync/check-subscription.ts';
-import { syncCustomer } from '../../../../../../functions/modules/billing/sync/sync-customer.ts';
 
 const access = (world: ReturnType<typeof billingWorld>) =>
   checkSubscription(world.deps, ada.accountId, 'core');

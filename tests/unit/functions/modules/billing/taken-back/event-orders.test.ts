@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { BillingEntitlement } from '#functions/modules/billing/billing-repository.ts';
+import { toEventNotice } from '#functions/modules/billing/event-notice.ts';
+import { handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
+import { reconcile } from '#functions/modules/billing/reconcile/reconcile.ts';
 import { closeDispute, openDispute } from '#scripts/stripe-fake/resources/disputes.ts';
 import { warnOfFraud } from '#scripts/stripe-fake/resources/fraud-warnings.ts';
 import { refundCharge } from '#scripts/stripe-fake/resources/refunds.ts';
 import { decideEntitlement } from '#shared/domain/access/access-status.ts';
 import { failingCard } from '#tests/support/in-process-payments.ts';
-import type { BillingEntitlement } from '../../../../../../functions/modules/billing/billing-repository.ts';
-import { toEventNotice } from '../../../../../../functions/modules/billing/event-notice.ts';
-import { handleEvent } from '../../../../../../functions/modules/billing/reconcile/event-handling.ts';
-import { reconcile } from '../../../../../../functions/modules/billing/reconcile/reconcile.ts';
 import { day, reconcilerWorld } from '../reconcile/reconciler-world.ts';
 
 const core = 'repz_core_monthly';

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
+import type { StoredBooking } from '#functions/modules/booking/booking.ts';
+import { calendarOf, fileOf } from '#functions/modules/booking/calendar-feed/calendar-file.ts';
+import { renderSessionMail } from '#functions/modules/booking/mails/render-session-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
-import type { StoredBooking } from '../../../../../../functions/modules/booking/booking.ts';
-import {
-  calendarOf,
-  fileOf,
-} from '../../../../../../functions/modules/booking/calendar-feed/calendar-file.ts';
-import { renderSessionMail } from '../../../../../../functions/modules/booking/mails/render-session-mail.ts';
 
 const startMs = Date.UTC(2026, 2, 8, 17);
 const booking: StoredBooking = {

@@ -1,18 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
-import { fc } from '#tests/support/properties.ts';
 import {
   type BusyTime,
   type CoachSchedule,
   freeSlots,
   isClear,
   openHours,
-} from '../../../../../../functions/modules/booking/calendar/availability.ts';
-import {
-  overlaps,
-  quarterHoursOf,
-  quarterMs,
-} from '../../../../../../functions/modules/booking/calendar/interval.ts';
+} from '#functions/modules/booking/calendar/availability.ts';
+import { overlaps, quarterHoursOf, quarterMs } from '#functions/modules/booking/calendar/interval.ts';
+import { instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const hour = 3_600_000;
 

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
 import {
   type BusyTime,
   type CoachSchedule,
   freeSlots,
   isClear,
-} from '../../../../../../functions/modules/booking/calendar/availability.ts';
-import { claimsOf } from '../../../../../../functions/modules/booking/calendar/claims.ts';
-import {
-  overlaps,
-  quarterHoursOf,
-  quarterMs,
-} from '../../../../../../functions/modules/booking/calendar/interval.ts';
+} from '#functions/modules/booking/calendar/availability.ts';
+import { claimsOf } from '#functions/modules/booking/calendar/claims.ts';
+import { overlaps, quarterHoursOf, quarterMs } from '#functions/modules/booking/calendar/interval.ts';
+import { fc } from '#tests/support/properties.ts';
 
 const start = Date.UTC(2026, 5, 1);
 const day = [{ from: '08:00', to: '18:00' }];

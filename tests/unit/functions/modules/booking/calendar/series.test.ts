@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { seriesOf } from '#functions/modules/booking/calendar/series.ts';
+import { cancellationEffect } from '#functions/modules/booking/sessions/change-session.ts';
 import { instantOf, wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
-import { seriesOf } from '../../../../../../functions/modules/booking/calendar/series.ts';
-import { cancellationEffect } from '../../../../../../functions/modules/booking/sessions/change-session.ts';
 
 describe('a series', () => {
   test.each([

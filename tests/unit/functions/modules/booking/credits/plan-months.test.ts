@@ -1,9 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import {
-  monthAt,
-  type PlanPayment,
-  planMonths,
-} from '../../../../../../functions/modules/booking/credits/plan-months.ts';
+import { monthAt, type PlanPayment, planMonths } from '#functions/modules/booking/credits/plan-months.ts';
 
 const monthly = {
   id: 'sub_1',

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { fc } from '#tests/support/properties.ts';
 import {
   type Purchase,
   refundedSessions,
   returnsTo,
   takeBack,
-} from '../../../../../../functions/modules/booking/credits/purchase.ts';
-import { settlePurchases } from '../../../../../../functions/modules/booking/credits/settle-purchases.ts';
+} from '#functions/modules/booking/credits/purchase.ts';
+import { settlePurchases } from '#functions/modules/booking/credits/settle-purchases.ts';
+import { fc } from '#tests/support/properties.ts';
 import { aPackage } from '../booking-world.ts';
 import { MemoryBookings } from '../memory-bookings.ts';
 

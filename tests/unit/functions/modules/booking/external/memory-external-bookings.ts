@@ -1,9 +1,9 @@
-import type { StoredBooking } from '../../../../../../functions/modules/booking/booking.ts';
+import type { StoredBooking } from '#functions/modules/booking/booking.ts';
 import type {
   ExternalBookings,
   KnownInvitee,
-} from '../../../../../../functions/modules/booking/external/external-bookings.ts';
-import type { SchedulingReference } from '../../../../../../functions/modules/booking/sessions/scheduling-reference.ts';
+} from '#functions/modules/booking/external/external-bookings.ts';
+import type { SchedulingReference } from '#functions/modules/booking/sessions/scheduling-reference.ts';
 
 /** What the service brought in, in memory: conditions as the table has them. */
 export function memoryExternalBookings() {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { receiveSchedulingEvent } from '#functions/modules/booking/external/receive-scheduling-event.ts';
+import { readSchedulingEvent } from '#functions/modules/booking/external/scheduling-event.ts';
 import { type Booked, eventAbout, take } from '#scripts/local/scheduling/booked.ts';
 import { fc } from '#tests/support/properties.ts';
-import { receiveSchedulingEvent } from '../../../../../../functions/modules/booking/external/receive-scheduling-event.ts';
-import { readSchedulingEvent } from '../../../../../../functions/modules/booking/external/scheduling-event.ts';
 import { memoryExternalBookings } from './memory-external-bookings.ts';
 
 const base = 'https://scheduling.example';

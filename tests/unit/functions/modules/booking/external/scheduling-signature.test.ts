@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { requireSignature } from '#functions/modules/booking/external/scheduling-signature.ts';
 import { sign } from '#scripts/local/scheduling/sign.ts';
-import { requireSignature } from '../../../../../../functions/modules/booking/external/scheduling-signature.ts';
 
 const key = 'the-signing-key-of-the-test';
 const nowMs = Date.UTC(2026, 2, 8, 17);

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
+import type { BookingDeps, Client } from '#functions/modules/booking/booking-deps.ts';
+import { bookSeat } from '#functions/modules/booking/groups/book-seat.ts';
+import { cancelGroup } from '#functions/modules/booking/groups/cancel-group.ts';
+import { createGroups } from '#functions/modules/booking/groups/create-groups.ts';
+import { cancelForClient, cancelSession } from '#functions/modules/booking/sessions/change-session.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { fc } from '#tests/support/properties.ts';
-import type { BookingDeps, Client } from '../../../../../../functions/modules/booking/booking-deps.ts';
-import { bookSeat } from '../../../../../../functions/modules/booking/groups/book-seat.ts';
-import { cancelGroup } from '../../../../../../functions/modules/booking/groups/cancel-group.ts';
-import { createGroups } from '../../../../../../functions/modules/booking/groups/create-groups.ts';
-import {
-  cancelForClient,
-  cancelSession,
-} from '../../../../../../functions/modules/booking/sessions/change-session.ts';
 import { book } from '../booking-world.ts';
 import { asked, coach, groupWorld, holder, hour, zone } from './group-world.ts';
 

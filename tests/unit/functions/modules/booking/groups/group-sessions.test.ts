@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, test } from 'vitest';
-import { cancelGroup } from '../../../../../../functions/modules/booking/groups/cancel-group.ts';
-import { createGroups } from '../../../../../../functions/modules/booking/groups/create-groups.ts';
-import { listGroups } from '../../../../../../functions/modules/booking/groups/list-groups.ts';
+import { cancelGroup } from '#functions/modules/booking/groups/cancel-group.ts';
+import { createGroups } from '#functions/modules/booking/groups/create-groups.ts';
+import { listGroups } from '#functions/modules/booking/groups/list-groups.ts';
 import {
   cancelForClient,
   cancelSession,
   moveSession,
   waiveLateCancellation,
-} from '../../../../../../functions/modules/booking/sessions/change-session.ts';
-import { keepWallTimes } from '../../../../../../functions/modules/booking/sessions/keep-wall-times.ts';
-import { freeStarts } from '../../../../../../functions/modules/booking/sessions/list-slots.ts';
-import { markNoShow } from '../../../../../../functions/modules/booking/sessions/session-outcome.ts';
+} from '#functions/modules/booking/sessions/change-session.ts';
+import { keepWallTimes } from '#functions/modules/booking/sessions/keep-wall-times.ts';
+import { freeStarts } from '#functions/modules/booking/sessions/list-slots.ts';
+import { markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
 import { ana, book } from '../booking-world.ts';
 import { asked, coach, day, groupWorld, holder, hour, zone } from './group-world.ts';
 

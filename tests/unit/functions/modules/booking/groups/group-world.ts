@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Client } from '#functions/modules/booking/booking-deps.ts';
+import { bookSeat } from '#functions/modules/booking/groups/book-seat.ts';
+import { createGroups } from '#functions/modules/booking/groups/create-groups.ts';
 import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import type { CreateGroupsRequest } from '#shared/contracts/booking/group-sessions.ts';
 import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
 import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
-import type { Client } from '../../../../../../functions/modules/booking/booking-deps.ts';
-import { bookSeat } from '../../../../../../functions/modules/booking/groups/book-seat.ts';
-import { createGroups } from '../../../../../../functions/modules/booking/groups/create-groups.ts';
 import { ana, bookingWorld, startOfTest } from '../booking-world.ts';
 
 export const hour = 3_600_000;

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { nextReminderMs, reminderNow } from '#functions/modules/booking/reminders.ts';
+import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
 import { ana, book, startOfTest } from '#tests/unit/functions/modules/booking/booking-world.ts';
 import { mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
-import { nextReminderMs, reminderNow } from '../../../../../../functions/modules/booking/reminders.ts';
-import {
-  cancelSession,
-  moveSession,
-} from '../../../../../../functions/modules/booking/sessions/change-session.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,24 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { localeIds } from '#shared/contracts/account/account.ts';
-import { ana, book, startOfTest } from '#tests/unit/functions/modules/booking/booking-world.ts';
-import { casey, mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
-import type { StoredBooking } from '../../../../../../functions/modules/booking/booking.ts';
-import { seriesMailMs } from '../../../../../../functions/modules/booking/booking-jobs.ts';
-import { renderCoachMail } from '../../../../../../functions/modules/booking/mails/render-coach-mail.ts';
-import {
-  type CoachMailData,
-  coachMailData,
-  coachNews,
-} from '../../../../../../functions/modules/booking/session-mail.ts';
-import { bookSeries } from '../../../../../../functions/modules/booking/sessions/book-series.ts';
+import type { StoredBooking } from '#functions/modules/booking/booking.ts';
+import { seriesMailMs } from '#functions/modules/booking/booking-jobs.ts';
+import { renderCoachMail } from '#functions/modules/booking/mails/render-coach-mail.ts';
+import { type CoachMailData, coachMailData, coachNews } from '#functions/modules/booking/session-mail.ts';
+import { bookSeries } from '#functions/modules/booking/sessions/book-series.ts';
 import {
   cancelSession,
   moveSession,
   waiveLateCancellation,
-} from '../../../../../../functions/modules/booking/sessions/change-session.ts';
-import { markNoShow } from '../../../../../../functions/modules/booking/sessions/session-outcome.ts';
+} from '#functions/modules/booking/sessions/change-session.ts';
+import { markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import { ana, book, startOfTest } from '#tests/unit/functions/modules/booking/booking-world.ts';
+import { casey, mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

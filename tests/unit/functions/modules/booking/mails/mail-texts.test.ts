@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { localeIds } from '#shared/contracts/account/account.ts';
-import { keptTimeTexts } from '../../../../../../functions/modules/booking/mails/kept-time-texts.ts';
-import { renderCoachMail } from '../../../../../../functions/modules/booking/mails/render-coach-mail.ts';
-import { renderSessionMail } from '../../../../../../functions/modules/booking/mails/render-session-mail.ts';
-import { sessionMailTexts } from '../../../../../../functions/modules/booking/mails/session-mail-texts.ts';
+import { keptTimeTexts } from '#functions/modules/booking/mails/kept-time-texts.ts';
+import { renderCoachMail } from '#functions/modules/booking/mails/render-coach-mail.ts';
+import { renderSessionMail } from '#functions/modules/booking/mails/render-session-mail.ts';
+import { sessionMailTexts } from '#functions/modules/booking/mails/session-mail-texts.ts';
 import {
   type CoachMailData,
   type SessionFacts,
   sessionMailKinds,
-} from '../../../../../../functions/modules/booking/session-mail.ts';
-import { sessionTexts } from '../../../../../../functions/modules/booking/session-texts.ts';
+} from '#functions/modules/booking/session-mail.ts';
+import { sessionTexts } from '#functions/modules/booking/session-texts.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
 
 const startMs = Date.parse('2026-03-05T17:00:00Z');
 const reader = { email: 'ana@repz.example', fullName: 'Ana Lima', locale: 'en' as const, timeZone: 'UTC' };

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { coachFor } from '../../../../../../functions/modules/booking/booking-deps.ts';
-import type { OfferJob, PlannedJob } from '../../../../../../functions/modules/booking/booking-jobs.ts';
-import type { BookableCoach } from '../../../../../../functions/modules/booking/coach-repository.ts';
-import {
-  getCoachSchedule,
-  saveCoachSchedule,
-} from '../../../../../../functions/modules/booking/sessions/coach-schedule.ts';
+import { coachFor } from '#functions/modules/booking/booking-deps.ts';
+import type { OfferJob, PlannedJob } from '#functions/modules/booking/booking-jobs.ts';
+import type { BookableCoach } from '#functions/modules/booking/coach-repository.ts';
+import { getCoachSchedule, saveCoachSchedule } from '#functions/modules/booking/sessions/coach-schedule.ts';
 import { bookingWorld, startOfTest } from '../booking-world.ts';
 
 const coach = { id: 'coach', fullName: 'Casey Coach', coachApproved: true };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   confirmConsultation,
   requestConsultation,
-} from '../../../../../../functions/modules/booking/sessions/consultations.ts';
+} from '#functions/modules/booking/sessions/consultations.ts';
 import { book, bookingWorld, startOfTest } from '../booking-world.ts';
 
 const minute = 60_000;

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { toBooking } from '../../../../../../functions/modules/booking/booking.ts';
-import {
-  getFeed,
-  readFeed,
-  rotateFeed,
-} from '../../../../../../functions/modules/booking/calendar-feed/calendar-feed.ts';
-import {
-  cancelSession,
-  moveSession,
-} from '../../../../../../functions/modules/booking/sessions/change-session.ts';
-import { listSessions } from '../../../../../../functions/modules/booking/sessions/list-sessions.ts';
-import { markNoShow } from '../../../../../../functions/modules/booking/sessions/session-outcome.ts';
+import { toBooking } from '#functions/modules/booking/booking.ts';
+import { getFeed, readFeed, rotateFeed } from '#functions/modules/booking/calendar-feed/calendar-feed.ts';
+import { cancelSession, moveSession } from '#functions/modules/booking/sessions/change-session.ts';
+import { listSessions } from '#functions/modules/booking/sessions/list-sessions.ts';
+import { markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
 import { ana, book, bookingWorld, startOfTest } from '../booking-world.ts';
 
 const minute = 60_000;

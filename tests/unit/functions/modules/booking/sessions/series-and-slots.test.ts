@@ -1,21 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import {
-  creditsLeft,
-  payableStarts,
-  refundSession,
-} from '../../../../../../functions/modules/booking/charge-session.ts';
-import { chooseCoverage } from '../../../../../../functions/modules/booking/coverage.ts';
-import type { Purchase } from '../../../../../../functions/modules/booking/credits/purchase.ts';
-import {
-  bookSeries,
-  previewSeries,
-} from '../../../../../../functions/modules/booking/sessions/book-series.ts';
-import { moveSession } from '../../../../../../functions/modules/booking/sessions/change-session.ts';
-import { holdSlot } from '../../../../../../functions/modules/booking/sessions/hold-slot.ts';
-import { keepWallTimes } from '../../../../../../functions/modules/booking/sessions/keep-wall-times.ts';
-import { listSlots } from '../../../../../../functions/modules/booking/sessions/list-slots.ts';
-import { referToScheduling } from '../../../../../../functions/modules/booking/sessions/scheduling-reference.ts';
+import { creditsLeft, payableStarts, refundSession } from '#functions/modules/booking/charge-session.ts';
+import { chooseCoverage } from '#functions/modules/booking/coverage.ts';
+import type { Purchase } from '#functions/modules/booking/credits/purchase.ts';
+import { bookSeries, previewSeries } from '#functions/modules/booking/sessions/book-series.ts';
+import { moveSession } from '#functions/modules/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/modules/booking/sessions/hold-slot.ts';
+import { keepWallTimes } from '#functions/modules/booking/sessions/keep-wall-times.ts';
+import { listSlots } from '#functions/modules/booking/sessions/list-slots.ts';
+import { referToScheduling } from '#functions/modules/booking/sessions/scheduling-reference.ts';
 import { ana, book, bookingWorld, startOfTest } from '../booking-world.ts';
 
 const hour = 3_600_000;

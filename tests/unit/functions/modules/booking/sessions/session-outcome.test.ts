@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { StoredBooking } from '#functions/modules/booking/booking.ts';
+import { cancelSession } from '#functions/modules/booking/sessions/change-session.ts';
+import { markHeld, markNoShow, reportNotHeld } from '#functions/modules/booking/sessions/session-outcome.ts';
 import { sessionReportHours } from '#shared/domain/booking/session-reports.ts';
-import type { StoredBooking } from '../../../../../../functions/modules/booking/booking.ts';
-import { cancelSession } from '../../../../../../functions/modules/booking/sessions/change-session.ts';
-import {
-  markHeld,
-  markNoShow,
-  reportNotHeld,
-} from '../../../../../../functions/modules/booking/sessions/session-outcome.ts';
 import { ana, book, bookingWorld, startOfTest } from '../booking-world.ts';
 
 const hour = 3_600_000;

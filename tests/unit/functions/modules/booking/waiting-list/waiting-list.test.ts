@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Client } from '../../../../../../functions/modules/booking/booking-deps.ts';
-import type { OfferJob } from '../../../../../../functions/modules/booking/booking-jobs.ts';
-import { cancelSession } from '../../../../../../functions/modules/booking/sessions/change-session.ts';
-import { holdSlot } from '../../../../../../functions/modules/booking/sessions/hold-slot.ts';
-import { toWaitlistEntry } from '../../../../../../functions/modules/booking/waiting.ts';
-import { claimOffer } from '../../../../../../functions/modules/booking/waiting-list/claim-offer.ts';
-import {
-  joinWaiting,
-  leaveWaiting,
-} from '../../../../../../functions/modules/booking/waiting-list/join-waiting.ts';
+import type { Client } from '#functions/modules/booking/booking-deps.ts';
+import type { OfferJob } from '#functions/modules/booking/booking-jobs.ts';
+import { cancelSession } from '#functions/modules/booking/sessions/change-session.ts';
+import { holdSlot } from '#functions/modules/booking/sessions/hold-slot.ts';
+import { toWaitlistEntry } from '#functions/modules/booking/waiting.ts';
+import { claimOffer } from '#functions/modules/booking/waiting-list/claim-offer.ts';
+import { joinWaiting, leaveWaiting } from '#functions/modules/booking/waiting-list/join-waiting.ts';
 import {
   offerFreed,
   offerMinutes,
   runOfferJob,
-} from '../../../../../../functions/modules/booking/waiting-list/offer-freed.ts';
+} from '#functions/modules/booking/waiting-list/offer-freed.ts';
 import { ana, book, bookingWorld } from '../booking-world.ts';
 import { memoryWaiting } from '../memory-waiting.ts';
 

@@ -1,25 +1,18 @@
-import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import {
-  answering,
-  type StoredCheckIn,
-  type StoredPhoto,
-} from '../../../../../../functions/modules/check-ins/check-in.ts';
-import type { CheckInRepository } from '../../../../../../functions/modules/check-ins/check-in-repository.ts';
-import type { PhotoStore } from '../../../../../../functions/modules/check-ins/photo-store.ts';
+import { answering, type StoredCheckIn, type StoredPhoto } from '#functions/modules/check-ins/check-in.ts';
+import type { CheckInRepository } from '#functions/modules/check-ins/check-in-repository.ts';
+import type { PhotoStore } from '#functions/modules/check-ins/photo-store.ts';
 import type {
   AskedOnce,
   QuestionsOwner,
   QuestionsRepository,
   StoredAsked,
   StoredQuestions,
-} from '../../../../../../functions/modules/check-ins/questions/questions.ts';
-import type { VoiceStore } from '../../../../../../functions/modules/check-ins/voice-store.ts';
-import type {
-  AssignedClient,
-  CoachDirectory,
-} from '../../../../../../functions/modules/coaches/coach-directory.ts';
-import type { PromiseAct, StoredPromise } from '../../../../../../functions/modules/promises/promise.ts';
+} from '#functions/modules/check-ins/questions/questions.ts';
+import type { VoiceStore } from '#functions/modules/check-ins/voice-store.ts';
+import type { AssignedClient, CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
+import type { PromiseAct, StoredPromise } from '#functions/modules/promises/promise.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
 /** Check-ins, photos and assignments in memory, with the conditions that the tables have. */
 /** @param ledger Takes what check-ins promise, and what answers do to it: false refuses, as its transaction would. */

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
-import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { writtenIn } from '../../../../../../functions/modules/check-ins/check-in.ts';
-import { listClientCheckIns } from '../../../../../../functions/modules/check-ins/coach-clients.ts';
-import { listCheckIns } from '../../../../../../functions/modules/check-ins/list-check-ins.ts';
-import { askQuestions } from '../../../../../../functions/modules/check-ins/questions/asked-questions.ts';
+import { writtenIn } from '#functions/modules/check-ins/check-in.ts';
+import { listClientCheckIns } from '#functions/modules/check-ins/coach-clients.ts';
+import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
+import { askQuestions } from '#functions/modules/check-ins/questions/asked-questions.ts';
 import {
   readClientQuestions,
   readQuestions,
   saveClientQuestions,
   saveQuestions,
-} from '../../../../../../functions/modules/check-ins/questions/coach-questions.ts';
-import { submitCheckIn } from '../../../../../../functions/modules/check-ins/submit-check-in.ts';
+} from '#functions/modules/check-ins/questions/coach-questions.ts';
+import { submitCheckIn } from '#functions/modules/check-ins/submit-check-in.ts';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { checkInWorld } from '../fakes/check-in-world.ts';
 
 const client = anAccount();

@@ -1,21 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { listNotes, removeNote, saveNote } from '#functions/modules/coaches/client-care/coach-notes.ts';
+import type { FoundNote, NoteRepository } from '#functions/modules/coaches/client-care/note-repository.ts';
+import { readClientIntake } from '#functions/modules/coaches/client-care/read-client-intake.ts';
+import { type Visit, visitClient } from '#functions/modules/coaches/client-care/visit-client.ts';
 import { maxNotesPerClient } from '#shared/contracts/coaching/coach-notes.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import {
-  listNotes,
-  removeNote,
-  saveNote,
-} from '../../../../../../functions/modules/coaches/client-care/coach-notes.ts';
-import type {
-  FoundNote,
-  NoteRepository,
-} from '../../../../../../functions/modules/coaches/client-care/note-repository.ts';
-import { readClientIntake } from '../../../../../../functions/modules/coaches/client-care/read-client-intake.ts';
-import {
-  type Visit,
-  visitClient,
-} from '../../../../../../functions/modules/coaches/client-care/visit-client.ts';
 
 const minute = 60_000;
 const ids = { clientId: 'account-1', noteId: '0198c0de-0000-4000-8000-000000000001' };

@@ -1,4 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { readClientPlan } from '#functions/modules/billing/read-client-plan.ts';
+import { clientOfCoach } from '#functions/modules/booking/booking-clients.ts';
+import { readClientBiomarkers, readClientBody } from '#functions/modules/check-ins/coach-body.ts';
+import { readClientLift, readClientTraining } from '#functions/modules/training/read-client-training.ts';
+import { readClientWearables } from '#functions/modules/wearables/read-client-wearables.ts';
 import { clientPlanSchema } from '#shared/contracts/billing/billing.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
@@ -7,17 +12,6 @@ import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { readClientPlan } from '../../../../../../functions/modules/billing/read-client-plan.ts';
-import { clientOfCoach } from '../../../../../../functions/modules/booking/booking-clients.ts';
-import {
-  readClientBiomarkers,
-  readClientBody,
-} from '../../../../../../functions/modules/check-ins/coach-body.ts';
-import {
-  readClientLift,
-  readClientTraining,
-} from '../../../../../../functions/modules/training/read-client-training.ts';
-import { readClientWearables } from '../../../../../../functions/modules/wearables/read-client-wearables.ts';
 import { inMemoryTraining } from '../../training/in-memory-training.ts';
 import { wearablesWorld } from '../../wearables/wearables-world.ts';
 

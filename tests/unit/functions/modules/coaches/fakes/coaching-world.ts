@@ -1,11 +1,11 @@
+import type { WaitingClient } from '#functions/modules/coaches/assign-waiting-clients.ts';
+import type { AssignmentReason } from '#functions/modules/coaches/coach-assignments.ts';
+import type { CoachingMail } from '#functions/modules/coaches/coaching-mails.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { type CoachSettings, defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import type { WaitingClient } from '../../../../../../functions/modules/coaches/assign-waiting-clients.ts';
-import type { AssignmentReason } from '../../../../../../functions/modules/coaches/coach-assignments.ts';
-import type { CoachingMail } from '../../../../../../functions/modules/coaches/coaching-mails.ts';
 import { memoryAbsences } from './memory-absences.ts';
 
 /** Accounts, who coaches whom and who pays, in memory, with the refusals of the tables. */

@@ -1,4 +1,4 @@
-import type { AbsenceRepository, Absences } from '../../../../../../functions/modules/coaches/time-away.ts';
+import type { AbsenceRepository, Absences } from '#functions/modules/coaches/time-away.ts';
 
 /** Refuses what changed since it was read, like the table. */
 export function memoryAbsences() {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { HealthMail } from '#functions/modules/coaches/health/health-answers-mail.ts';
+import { saveHealthScreening } from '#functions/modules/coaches/health/health-screening.ts';
 import {
   type HealthAnswers,
   type HealthScreening,
@@ -7,8 +9,6 @@ import {
 import { healthConsentVersion, parQIds } from '#shared/domain/health/health-screening.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import type { HealthMail } from '../../../../../../functions/modules/coaches/health/health-answers-mail.ts';
-import { saveHealthScreening } from '../../../../../../functions/modules/coaches/health/health-screening.ts';
 
 const parQ = (...yes: readonly string[]): HealthAnswers['parQ'] => ({
   'heart-condition': yes.includes('heart-condition'),

@@ -1,24 +1,18 @@
 import { marked } from 'marked';
 import { describe, expect, it } from 'vitest';
+import { readArticle } from '#functions/modules/library/read-library.ts';
+import { searchArticles } from '#functions/modules/library/search-articles.ts';
+import { publishArticle } from '#functions/modules/library/writing/publish-article.ts';
+import { readRevision } from '#functions/modules/library/writing/read-revision.ts';
+import { withdrawArticle } from '#functions/modules/library/writing/withdraw-article.ts';
+import { changeArticle, createArticle } from '#functions/modules/library/writing/write-article.ts';
+import { findMine, listWrittenArticles } from '#functions/modules/library/writing/writers.ts';
 import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryLibrary } from '#tests/support/fakes/memory-library.ts';
 import { aVersion, writtenContent } from '#tests/support/written-content.ts';
-import { readArticle } from '../../../../../../functions/modules/library/read-library.ts';
-import { searchArticles } from '../../../../../../functions/modules/library/search-articles.ts';
-import { publishArticle } from '../../../../../../functions/modules/library/writing/publish-article.ts';
-import { readRevision } from '../../../../../../functions/modules/library/writing/read-revision.ts';
-import { withdrawArticle } from '../../../../../../functions/modules/library/writing/withdraw-article.ts';
-import {
-  changeArticle,
-  createArticle,
-} from '../../../../../../functions/modules/library/writing/write-article.ts';
-import {
-  findMine,
-  listWrittenArticles,
-} from '../../../../../../functions/modules/library/writing/writers.ts';
 
 const writer = (id: string, role: Role = 'coach', coachApproved = true) => ({
   accountId: id,

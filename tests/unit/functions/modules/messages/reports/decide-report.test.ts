@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageSide } from '#shared/contracts/messages/messages.ts';
-import { type ReportAct, reportActs } from '#shared/domain/messages/reports.ts';
-import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { decideReport } from '../../../../../../functions/modules/messages/reports/decide-report.ts';
+import { decideReport } from '#functions/modules/messages/reports/decide-report.ts';
 import {
   countLateReports,
   listReports,
   openReport,
-} from '../../../../../../functions/modules/messages/reports/read-reports.ts';
-import { searchMessages } from '../../../../../../functions/modules/messages/search-messages.ts';
-import { sendMessage } from '../../../../../../functions/modules/messages/send-message.ts';
-import { reportMessage } from '../../../../../../functions/modules/messages/thread-acts.ts';
+} from '#functions/modules/messages/reports/read-reports.ts';
+import { searchMessages } from '#functions/modules/messages/search-messages.ts';
+import { sendMessage } from '#functions/modules/messages/send-message.ts';
+import { reportMessage } from '#functions/modules/messages/thread-acts.ts';
+import type { MessageSide } from '#shared/contracts/messages/messages.ts';
+import { type ReportAct, reportActs } from '#shared/domain/messages/reports.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryThreads } from '../memory-threads.ts';
 
 const [ana, casey] = ['ana', 'casey'].map((id) => anAccount({ id, fullName: `Name of ${id}` }));

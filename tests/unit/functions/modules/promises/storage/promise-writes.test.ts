@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newlyBooked, type StoredBooking } from '../../../../../../functions/modules/booking/booking.ts';
-import { sessionPromiseWrites } from '../../../../../../functions/modules/booking/storage/session-promise-writes.ts';
-import { visitorId } from '../../../../../../functions/modules/booking/visitor.ts';
-import { newPromise } from '../../../../../../functions/modules/promises/promise.ts';
-import {
-  promiseClosed,
-  promiseMade,
-} from '../../../../../../functions/modules/promises/storage/promise-writes.ts';
+import { newlyBooked, type StoredBooking } from '#functions/modules/booking/booking.ts';
+import { sessionPromiseWrites } from '#functions/modules/booking/storage/session-promise-writes.ts';
+import { visitorId } from '#functions/modules/booking/visitor.ts';
+import { newPromise } from '#functions/modules/promises/promise.ts';
+import { promiseClosed, promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
 
 const dueAt = '2026-03-03T15:00:00.000Z';
 const promise = newPromise({

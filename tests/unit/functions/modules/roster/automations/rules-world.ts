@@ -1,22 +1,18 @@
+import { emptyThread, type StoredMessage, type StoredThread } from '#functions/modules/messages/thread.ts';
+import type { Firings } from '#functions/modules/roster/automations/firings.ts';
+import {
+  type RuleJob,
+  type RulesRepository,
+  saveRules,
+} from '#functions/modules/roster/automations/rules.ts';
+import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
+import type { ClientSummary } from '#functions/modules/roster/roster.ts';
 import type { Automations, RuleAction, SaveAutomations } from '#shared/contracts/coaching/automations.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import {
-  emptyThread,
-  type StoredMessage,
-  type StoredThread,
-} from '../../../../../../functions/modules/messages/thread.ts';
-import type { Firings } from '../../../../../../functions/modules/roster/automations/firings.ts';
-import {
-  type RuleJob,
-  type RulesRepository,
-  saveRules,
-} from '../../../../../../functions/modules/roster/automations/rules.ts';
-import { runRules } from '../../../../../../functions/modules/roster/automations/run-rules.ts';
-import type { ClientSummary } from '../../../../../../functions/modules/roster/roster.ts';
 
 export const ruleId = '0198c0de-0000-4000-8000-000000000001';
 

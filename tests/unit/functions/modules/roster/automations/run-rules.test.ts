@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { emptyThread, withBlock, withMessage } from '#functions/modules/messages/thread.ts';
+import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
+import { saveRules } from '#functions/modules/roster/automations/rules.ts';
+import { freshMs, runRules } from '#functions/modules/roster/automations/run-rules.ts';
 import { saveAutomationsSchema } from '#shared/contracts/coaching/automations.ts';
 import { factsOf } from '#tests/support/fakes/client-facts.ts';
-import { emptyThread, withBlock, withMessage } from '../../../../../../functions/modules/messages/thread.ts';
-import { dryRun } from '../../../../../../functions/modules/roster/automations/dry-run.ts';
-import { saveRules } from '../../../../../../functions/modules/roster/automations/rules.ts';
-import { freshMs, runRules } from '../../../../../../functions/modules/roster/automations/run-rules.ts';
 import { ruleId, rulesWorld } from './rules-world.ts';
 
 const welcome = { kind: 'message', text: 'Welcome, {name}!' } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { adjustedWorkout } from '#functions/modules/roster/summaries/training-facts.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { adjustedWorkout } from '../../../../../../functions/modules/roster/summaries/training-facts.ts';
 
 const workout = (day: string, avoid: NonNullable<Workout['adjusted']>['avoid'] | null): Workout => ({
   id: `${day}.p1`,

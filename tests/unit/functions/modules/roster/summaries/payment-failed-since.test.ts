@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentFailedSince } from '../../../../../../functions/modules/roster/storage/dynamo-client-facts.ts';
+import { paymentFailedSince } from '#functions/modules/roster/storage/dynamo-client-facts.ts';
 
 const pastDue = '2026-03-01T10:00:00.000Z';
 const synced = '2026-03-09T10:00:00.000Z';

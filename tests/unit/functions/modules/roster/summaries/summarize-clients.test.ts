@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type Summary, summarizeClients } from '#functions/modules/roster/summaries/summarize-clients.ts';
 import { UnreadableRow } from '#functions/platform/dynamo/row.ts';
 import { factsOf } from '#tests/support/fakes/client-facts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
-import {
-  type Summary,
-  summarizeClients,
-} from '../../../../../../functions/modules/roster/summaries/summarize-clients.ts';
 
 type Stored = Summary & { readonly revision: number };
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { SetLog } from '#shared/contracts/training/training.ts';
 import {
   bookingTexts,
   clientSigns,
@@ -7,7 +6,8 @@ import {
   messageSigns,
   setTexts,
   signedTexts,
-} from '../../../../../../functions/modules/roster/summaries/written-signs.ts';
+} from '#functions/modules/roster/summaries/written-signs.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 
 const today = '2026-03-16';
 const text = (id: string, day: string, written: string, isOpen = true): DatedText => ({

@@ -1,8 +1,4 @@
-import {
-  type EventClaim,
-  type EventLog,
-  leaseMs,
-} from '../../../../../../../functions/modules/billing/reconcile/event-log.ts';
+import { type EventClaim, type EventLog, leaseMs } from '#functions/modules/billing/reconcile/event-log.ts';
 
 type Row = { status: 'processing' | 'processed'; claimId: string; leaseUntil: number };
 

@@ -1,8 +1,8 @@
-import type { ReconcilerGateway } from '../../../../../../../functions/modules/billing/reconcile/reconciler-gateway.ts';
+import type { ReconcilerGateway } from '#functions/modules/billing/reconcile/reconciler-gateway.ts';
 import type {
   ReconcilerState,
   ReconcilerStateStore,
-} from '../../../../../../../functions/modules/billing/reconcile/reconciler-state.ts';
+} from '#functions/modules/billing/reconcile/reconciler-state.ts';
 
 export function memoryReconcilerState(): ReconcilerStateStore {
   let kept: ReconcilerState | null = null;

@@ -1,6 +1,6 @@
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import type { CustomerBilling } from '#functions/modules/billing/provider-state.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { startCheckout } from '../../../../../../../functions/modules/billing/checkout/start-checkout.ts';
-import type { CustomerBilling } from '../../../../../../../functions/modules/billing/provider-state.ts';
 import { ada, billingWorld, coreMonthly } from '../../fakes/billing-world.ts';
 import { startFakeProvider } from '../../fakes/fake-provider.ts';
 

@@ -1,10 +1,7 @@
-import { stripeApiVersion } from '../../../../../../../functions/modules/billing/provider/stripe-client.ts';
-import type { EventNotice } from '../../../../../../../functions/modules/billing/provider-state.ts';
-import {
-  type EventDependencies,
-  handleEvent,
-} from '../../../../../../../functions/modules/billing/reconcile/event-handling.ts';
-import { leaseMs } from '../../../../../../../functions/modules/billing/reconcile/event-log.ts';
+import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-client.ts';
+import type { EventNotice } from '#functions/modules/billing/provider-state.ts';
+import { type EventDependencies, handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
+import { leaseMs } from '#functions/modules/billing/reconcile/event-log.ts';
 import { billingWorld } from '../../fakes/billing-world.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 
