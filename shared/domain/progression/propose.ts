@@ -110,6 +110,8 @@ function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation
     basis: [],
     higher: { code: 'history' },
     lower: { code: 'history' },
+    ...(progression.rule === 'wave' &&
+      load !== null && { cycle: { position: 0, base: weightOf(load, unit) } }),
   };
 
   function withoutHistory(): Decision | null {

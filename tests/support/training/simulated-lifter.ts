@@ -1,5 +1,5 @@
-import { proposeWorkout } from '#shared/domain/progression/propose.ts';
 import type { HistorySet, PlannedLift, Proposal, RuleName } from '#shared/domain/progression/proposal.ts';
+import { proposeWorkout } from '#shared/domain/progression/propose.ts';
 import { addDays } from '#shared/domain/training/local-day.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
@@ -22,7 +22,8 @@ export type SimulatedYear = {
   readonly byRule: ReadonlyMap<RuleName, { readonly sessions: number; readonly failed: number }>;
   /** Of the strength at the start. */
   readonly gained: number;
-  /** Loads at the end, as a share of what the rule started with. */
+  /** Mean repetitions that were left in the tank after the last set of a workout. */
+  readonly reserve: number;
   readonly history: readonly HistorySet[];
 };
 
@@ -61,6 +62,7 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
   const byRule = new Map<RuleName, { sessions: number; failed: number }>();
   let sessions = 0;
   let failed = 0;
+  let reserve = 0;
   for (let week = 0; week < 52; week += 1) {
     if (breaks.has(week)) {
       awayDays += 7;
@@ -76,16 +78,25 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
       sets = [...sets, ...done.sets].slice(-120);
       sessions += 1;
       failed += done.isFailed ? 1 : 0;
+      reserve += done.reserve;
       const counted = byRule.get(done.rule) ?? { sessions: 0, failed: 0 };
       byRule.set(done.rule, {
         sessions: counted.sessions + 1,
         failed: counted.failed + (done.isFailed ? 1 : 0),
       });
       const isPlateau = plateaus.some(([from, to]) => week >= from && week <= to);
-      if (!isPlateau) strength += strength * rate * Math.max(0, 1 - strength / ceiling) * (3 / weeklyWorkouts);
+      if (!isPlateau)
+        strength += strength * rate * Math.max(0, 1 - strength / ceiling) * (3 / weeklyWorkouts);
     }
   }
-  return { sessions, failed, byRule, gained: strength / startStrength, history: sets };
+  return {
+    sessions,
+    failed,
+    byRule,
+    gained: strength / startStrength,
+    reserve: reserve / sessions,
+    history: sets,
+  };
 }
 
 function train({
@@ -111,6 +122,7 @@ function train({
   const done: HistorySet[] = [];
   let left = form;
   let isFailed = false;
+  let reserve = 0;
   let rule: RuleName | undefined;
   for (let number = 1; number <= plan.sets; number += 1) {
     const [proposal] = proposeWorkout({
@@ -122,8 +134,11 @@ function train({
     rule ??= proposal.rule;
     const load = target.load ?? makeWeight(firstLoad(left, target.reps), unit);
     const able = Math.max(0, Math.floor(30 * (left / (gramsNumber(load) / gramsPer[unit]) - 1) + 1e-9));
-    const reps = target.atLeast ? Math.max(able - 1, Math.min(able, target.reps)) : Math.min(able, target.reps);
+    const reps = target.atLeast
+      ? Math.max(able - 1, Math.min(able, target.reps))
+      : Math.min(able, target.reps);
     if (reps < target.reps - 2) isFailed = true;
+    reserve = able - reps;
     const told = Math.max(5, Math.min(10, 10 - (able - reps) + Math.round(random() * 2 - 1) / 2));
     done.push({
       ...{ id: `${workoutId}-${number}`, workoutId, slotId: plan.slotId, exerciseId: plan.exerciseId },
@@ -135,7 +150,7 @@ function train({
     // A set far from failure tires less.
     left *= 1 - tiring * (able - reps > 3 ? 0.4 : 1);
   }
-  return { sets: done, isFailed, rule: rule ?? 'pinned' };
+  return { sets: done, isFailed, reserve, rule: rule ?? 'pinned' };
 }
 
 /** A load with two repetitions in reserve, in whole steps. */

@@ -38,8 +38,8 @@ export function effortTarget(situation: Situation): Decision {
   return { rule, move: moveTo(next, last), sets, basis: done, higher, lower };
 }
 
-/** In millionths; null without a load, a repetition or an effort that the chart knows. */
+/** In millionths; null without a load, a repetition or an effort. Less than RPE 6 counts as 6, where the chart ends. */
 export function maximumByEffort({ load, reps, effort }: PastSet): number | null {
-  if (load === 0 || reps < 1 || effort === null || effort < 6) return null;
+  if (load === 0 || reps < 1 || effort === null) return null;
   return (load * 1000) / shareOfMaximum(reps, effort);
 }

@@ -1,4 +1,4 @@
-import type { Weight } from '../../training/weight.ts';
+import type { Weight, WeightUnit } from '../../training/weight.ts';
 import { cycleStep, type Decision, moveTo, type SetTarget, type Situation } from '../decision.ts';
 import { maximumFor } from '../effort-chart.ts';
 import { loadable } from '../grid.ts';
@@ -88,13 +88,11 @@ function nextState(situation: Situation): State | null {
   const base = microsIn(unit, cycle.base);
   const plus = last.sets.find(({ proposed }) => proposed?.atLeast === true);
   const least = plus?.proposed?.reps ?? 0;
-  if (plus !== undefined && plus.reps < least) {
-    // A missed '+' set: the training maximum is 90% of what that set shows.
-    const shown = percentOf(Math.round(maximumFor(plus.load, plus.reps)), shareOfEstimate);
-    const lower = Math.min(percentOf(base, shareOfEstimate), plus.reps === 0 ? base : shown);
+  const missed = plus === undefined ? null : maximumAfterMiss(plus, base, unit);
+  if (plus !== undefined && missed !== null) {
     return {
       position: 0,
-      base: lower,
+      base: missed,
       basis: [plus],
       higher: { code: 'last-set-at', reps: least },
       lower: { code: 'coach' },
@@ -108,6 +106,16 @@ function nextState(situation: Situation): State | null {
     higher: isLast ? { code: 'coach' } : { code: 'cycle-done' },
     lower: plus === undefined ? { code: 'coach' } : { code: 'last-set-below', reps: least },
   };
+}
+
+/** 90% of what a '+' set shows that was missed, or done with less than was shown. Null for one that was done. */
+function maximumAfterMiss({ load, reps, proposed }: PastSet, base: number, unit: WeightUnit): number | null {
+  const isShort = reps < (proposed?.reps ?? 0);
+  const shown = reps === 0 ? 0 : percentOf(Math.round(maximumFor(load, reps)), shareOfEstimate);
+  const isLighter = proposed?.load != null && load < microsIn(unit, proposed.load) && shown < base;
+  if (!isShort && !isLighter) return null;
+  const tenthLess = percentOf(base, shareOfEstimate);
+  return shown === 0 ? tenthLess : Math.min(tenthLess, shown);
 }
 
 /** The coach's weekly percentages, of the best estimate there is. A last set of more repetitions moves it. */

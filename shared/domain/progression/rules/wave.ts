@@ -28,7 +28,9 @@ export function wave(situation: Situation): Decision {
     const ready = Math.floor(maximumFor(load, Math.max(1, least)) / (1 + first / 30));
     return at(0, loadable(grid, Math.min(load, percentOf(ready, firstPercent))), { code: 'wave-done' });
   }
-  const base = microsIn(unit, state.base);
+  const shown = last.sets.find(({ proposed }) => proposed?.cycle !== undefined)?.proposed?.load ?? null;
+  // A load that was changed by hand moves the whole wave.
+  const base = microsIn(unit, state.base) + (shown === null ? 0 : workLoad(last) - microsIn(unit, shown));
   const weeks = weeksOf(situation, base);
   if (isMissed(last, plan.sets)) {
     const missed = sessions.filter(
