@@ -35,7 +35,9 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
   const reading = { exerciseId, slotId, measure, unit };
   const all = sessionsOf(history, input.workoutId, reading);
   const done = doneToday(history, input.workoutId, reading);
-  const lifted = all.flatMap(({ sets }) => sets.flatMap(({ load }) => (isTyped(load) ? load : [])));
+  const lifted = [...all.flatMap(({ sets }) => sets), ...done].flatMap(({ load }) =>
+    isTyped(load) ? load : [],
+  );
   const grid = gridFor(exerciseId, input.equipment, lifted);
   const progression = progressionFor(plan, input.experience);
   const step = progression.step === undefined ? null : microsIn(unit, progression.step);
@@ -117,7 +119,15 @@ function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation
   function withoutHistory(): Decision | null {
     const nothing: Session = { workoutId: '', day: '', sets: [], hurt: false };
     const decision = percentOfTraining({
-      ...{ plan, progression, from, to, grid, unit, best, measure: 'repetitions', step: null },
+      plan,
+      progression,
+      from,
+      to,
+      grid,
+      unit,
+      best,
+      measure: 'repetitions',
+      step: null,
       sessions: [nothing],
     });
     return decision === null ? null : { ...decision, move: 'start' };
@@ -126,7 +136,7 @@ function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation
 
 function decide(situation: Situation, newest: Session, input: ProposalInput): Decision {
   if (input.deload) return plannedDeload(situation);
-  const away = backOff(situation, newest, input.day);
+  const away = backOff(situation, { newest, day: input.day, byRule: byRule(situation) });
   if (away !== null) return away;
   const { rule } = situation.progression;
   // A training maximum and a target effort already give way when it gets harder.

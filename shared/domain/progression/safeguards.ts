@@ -1,8 +1,8 @@
 import { daysBetween } from '../training/local-day.ts';
 import { alike, type Decision, held, lowered, type SetTarget, type Situation } from './decision.ts';
-import { microsIn } from './micros.ts';
+import { microsIn, percentOf, weightOf } from './micros.ts';
 import type { Condition, Progression } from './proposal.ts';
-import { meanEffort, type Session, totalReps, workLoad, workSets } from './sessions.ts';
+import { cycleOf, meanEffort, type Session, totalReps, workLoad, workSets } from './sessions.ts';
 
 /** From these days away, longest first, and what is left of the load. */
 const timeAway: readonly { readonly days: number; readonly percent: number }[] = [
@@ -33,6 +33,7 @@ export function painHold(situation: Situation, pinnedLoad: number | null): Decis
     basis: done,
     higher: { code: 'no-pain' },
     lower: { code: 'coach' },
+    cycle: cycleOf(last),
   };
 }
 
@@ -49,7 +50,15 @@ export function pinnedByCoach(
   const sets = alike(plan.sets, { load, reps: pinned.reps ?? from });
   const now = load ?? 0;
   const move = last === undefined ? 'start' : now > before ? 'more-load' : now < before ? 'less' : 'same';
-  return { rule: 'pinned', move, sets, basis: done, higher: { code: 'coach' }, lower: { code: 'coach' } };
+  return {
+    rule: 'pinned',
+    move,
+    sets,
+    basis: done,
+    higher: { code: 'coach' },
+    lower: { code: 'coach' },
+    cycle: last === undefined ? undefined : cycleOf(last),
+  };
 }
 
 /** A week that the plan makes easy: less load, about half the repetitions. */
@@ -70,18 +79,29 @@ export function plannedDeload({ sessions, plan, grid, from }: Situation): Decisi
   };
 }
 
-/** Less after days away. Null within two weeks, which cost no strength worth counting. */
-export function backOff(situation: Situation, newest: Session, day: string): Decision | null {
+/** Beyond the last week of any cycle: the next workout begins one. */
+const cycleOver = 9;
+
+/**
+ * Less after days away. Null within two weeks, which cost no strength worth counting.
+ * @param byRule What the exercise's own rule would propose.
+ */
+export function backOff(
+  situation: Situation,
+  { newest, day, byRule }: { readonly newest: Session; readonly day: string; readonly byRule: Decision },
+): Decision | null {
   const away = daysBetween(newest.day, day);
   const index = timeAway.findIndex(({ days }) => away >= days);
   const found = timeAway[index];
   if (found === undefined) return null;
-  const { sessions, plan, grid, from } = situation;
+  const { sessions, plan, grid, from, unit } = situation;
   const [last] = sessions;
-  const load = workLoad(last);
   const done = workSets(last);
   const least = done.map(({ reps }) => reps).reduce((a, b) => Math.min(a, b));
+  const ruled = Math.max(...byRule.sets.map(({ load }) => load ?? 0));
+  const load = ruled === 0 ? workLoad(last) : Math.min(ruled, workLoad(last));
   const lighter = lowered(grid, load, found.percent);
+  const { cycle } = byRule;
   const reps =
     lighter === null ? Math.ceil((least * found.percent) / 100) : Math.min(from, Math.max(1, least));
   const longer = timeAway[index - 1];
@@ -94,6 +114,13 @@ export function backOff(situation: Situation, newest: Session, day: string): Dec
     basis: done,
     higher: { code: 'sooner', days: found.days },
     lower,
+    ...(cycle !== undefined && {
+      cycle: {
+        ...cycle,
+        position: cycleOver,
+        base: weightOf(percentOf(microsIn(unit, cycle.base), found.percent), unit),
+      },
+    }),
   };
 }
 
@@ -101,7 +128,7 @@ const tooHard = 9;
 const effortRise = 1;
 
 /** Three workouts at one load with no repetition more, each harder than the one before. */
-export function isGettingHarder({ sessions }: Situation): readonly Session[] | null {
+export function isGettingHarder({ sessions, plan }: Situation): readonly Session[] | null {
   const looked = sessions.slice(0, 3);
   const [last, before, first] = looked;
   if (last === undefined || before === undefined || first === undefined) return null;
@@ -109,5 +136,6 @@ export function isGettingHarder({ sessions }: Situation): readonly Session[] | n
   const [now, then, start] = [last, before, first].map((session) => meanEffort(workSets(session)));
   if (now == null || then == null || start == null) return null;
   const isHarder = now > then && then > start && now - start >= effortRise && now >= tooHard;
-  return isHarder && totalReps(workSets(last)) <= totalReps(workSets(first)) ? looked : null;
+  const reps = (session: Session) => totalReps(workSets(session).slice(0, plan.sets));
+  return isHarder && reps(last) <= reps(first) ? looked : null;
 }

@@ -53,7 +53,7 @@ export function comingSets(
   const isChanged = last.load !== was;
   const followed = isChanged
     ? planned.map((set) =>
-        set.load === target.load ? { ...set, load: last.load === 0 ? null : last.load } : set,
+        set.load === target.load ? { ...set, load: last.load === 0 ? null : loadable(grid, last.load) } : set,
       )
     : planned;
   const expected =

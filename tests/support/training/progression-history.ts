@@ -28,10 +28,20 @@ export function historyOf(
   return past.flatMap(([load, reps, effort = null], workout) => {
     const day = addDays(firstDay, workout * 3);
     return reps.map((count, index) => ({
-      ...{ id: `w${workout}-${index + 1}`, workoutId: `${day}.p`, slotId: 's1', exerciseId },
-      ...{ setNumber: index + 1, reps: count, load: weight(load), effort, notes: '' },
-      ...{ performedAt: `${day}T10:0${index}:00.000Z`, day },
-      ...{ updatedAt: workout * 100 + index, deviceId: 'phone', deleted: false },
+      id: `w${workout}-${index + 1}`,
+      workoutId: `${day}.p`,
+      slotId: 's1',
+      exerciseId,
+      setNumber: index + 1,
+      reps: count,
+      load: weight(load),
+      effort,
+      notes: '',
+      performedAt: `${day}T10:0${index}:00.000Z`,
+      day,
+      updatedAt: workout * 100 + index,
+      deviceId: 'phone',
+      deleted: false,
       proposed: shown(workout, index + 1),
     }));
   });
@@ -43,11 +53,19 @@ export function nextOf(
   history: readonly HistorySet[],
   more: Partial<Parameters<typeof proposeWorkout>[0]> = {},
 ): Proposal {
-  const last = history.reduce((latest, { day }) => (day > latest ? day : latest), firstDay);
+  const last =
+    history
+      .map(({ day }) => day)
+      .sort()
+      .at(-1) ?? firstDay;
   const day = more.day ?? addDays(last, 3);
   const [proposal] = proposeWorkout({
-    ...{ plan: [{ ...plan, slotId: 's1' }], history, workoutId: `${day}.p`, day },
-    ...{ experience: 'intermediate', equipment: { unit: 'kg' } },
+    plan: [{ ...plan, slotId: 's1' }],
+    history,
+    workoutId: `${day}.p`,
+    day,
+    experience: 'intermediate',
+    equipment: { unit: 'kg' },
     ...more,
   });
   if (proposal === undefined) throw new Error('Nothing was proposed');
@@ -81,9 +99,20 @@ export function trained(
   reps: (shown: number, index: number) => number = (shown) => shown,
 ): HistorySet[] {
   return proposal.sets.map((set, index) => ({
-    ...{ id: `${day}-${index + 1}`, workoutId: `${day}.p`, slotId: proposal.slotId },
-    ...{ exerciseId: proposal.exerciseId, setNumber: set.setNumber, reps: reps(set.reps, index) },
-    ...{ load: set.load, effort: null, notes: '', day, performedAt: `${day}T10:0${index}:00.000Z` },
-    ...{ updatedAt: index, deviceId: 'phone', deleted: false, proposed: shownOf(proposal, index) },
+    id: `${day}-${index + 1}`,
+    workoutId: `${day}.p`,
+    slotId: proposal.slotId,
+    exerciseId: proposal.exerciseId,
+    setNumber: set.setNumber,
+    reps: reps(set.reps, index),
+    load: set.load,
+    effort: null,
+    notes: '',
+    day,
+    performedAt: `${day}T10:0${index}:00.000Z`,
+    updatedAt: index,
+    deviceId: 'phone',
+    deleted: false,
+    proposed: shownOf(proposal, index),
   }));
 }

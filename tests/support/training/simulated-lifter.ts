@@ -126,7 +126,11 @@ function train({
   let rule: RuleName | undefined;
   for (let number = 1; number <= plan.sets; number += 1) {
     const [proposal] = proposeWorkout({
-      ...{ plan: [plan], history: [...sets, ...done], workoutId, day, experience },
+      plan: [plan],
+      history: [...sets, ...done],
+      workoutId,
+      day,
+      experience,
       equipment: { unit },
     });
     const target = proposal?.sets[0];
@@ -141,10 +145,19 @@ function train({
     reserve = able - reps;
     const told = Math.max(5, Math.min(10, 10 - (able - reps) + Math.round(random() * 2 - 1) / 2));
     done.push({
-      ...{ id: `${workoutId}-${number}`, workoutId, slotId: plan.slotId, exerciseId: plan.exerciseId },
-      ...{ setNumber: number, reps, load, effort: random() < 0.66 ? told : null, day },
+      id: `${workoutId}-${number}`,
+      workoutId,
+      slotId: plan.slotId,
+      exerciseId: plan.exerciseId,
+      setNumber: number,
+      reps,
+      load,
+      effort: random() < 0.66 ? told : null,
+      day,
       performedAt: `${day}T10:${String(number).padStart(2, '0')}:00.000Z`,
-      ...{ updatedAt: number, deviceId: 'phone', deleted: false },
+      updatedAt: number,
+      deviceId: 'phone',
+      deleted: false,
       proposed: shownFor(proposal),
     });
     // A set far from failure tires less.

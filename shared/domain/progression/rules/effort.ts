@@ -33,9 +33,17 @@ export function effortTarget(situation: Situation): Decision {
   const wanted = Math.floor((mean * shareOfMaximum(from, effort)) / 1000 + 1e-6);
   const oneStep = grid.above(load) ?? load;
   const most = Math.max(percentOf(load, mostPercent), oneStep);
-  const next = loadable(grid, Math.min(most, Math.max(percentOf(load, leastPercent), wanted)));
+  const least = percentOf(load, leastPercent);
+  const next = loadable(grid, Math.min(most, Math.max(least, wanted)));
   const sets = alike(plan.sets, { load: next, reps: from, effort });
-  return { rule, move: moveTo(next, last), sets, basis: done, higher, lower };
+  return {
+    rule,
+    sets,
+    basis: done,
+    move: moveTo(next, last),
+    higher: wanted >= most ? { code: 'coach' } : higher,
+    lower: wanted <= least ? { code: 'coach' } : lower,
+  };
 }
 
 /** In millionths; null without a load, a repetition or an effort. Less than RPE 6 counts as 6, where the chart ends. */

@@ -151,7 +151,7 @@ function bestMaximum({ sessions, best: known }: Situation): number {
   return Math.max(Math.round(known), ...best(sessions).map((set) => Math.round(maximumOf(set))));
 }
 
-/** The set with the highest estimate. Sets above twelve repetitions show endurance. */
+/** The set with the highest estimate. */
 function best(sessions: readonly Session[]): readonly PastSet[] {
   let found: PastSet | null = null;
   for (const set of sessions.flatMap(workSets))
@@ -160,7 +160,8 @@ function best(sessions: readonly Session[]): readonly PastSet[] {
 }
 
 function maximumOf({ load, reps }: PastSet): number {
-  return reps < 1 || reps > mostReps ? 0 : maximumFor(load, reps);
+  // More repetitions than these show endurance, so they count as these.
+  return reps < 1 ? 0 : maximumFor(load, Math.min(mostReps, reps));
 }
 
 function isSameGiven(one: Weight | undefined, other: Weight | undefined): boolean {

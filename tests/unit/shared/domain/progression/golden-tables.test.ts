@@ -60,7 +60,10 @@ describe('double progression', () => {
 /** stronglifts.com/stronglifts-5x5; the same as a script in the README of astashov/liftosaur. */
 describe('linear, as StrongLifts 5×5', () => {
   const plan: Omit<PlannedLift, 'slotId'> = {
-    ...{ exerciseId: 'back-squat', sets: 5, minimumReps: 5, maximumReps: 5 },
+    exerciseId: 'back-squat',
+    sets: 5,
+    minimumReps: 5,
+    maximumReps: 5,
     progression: { rule: 'linear', stalls: 3 },
   };
   const all = [5, 5, 5, 5, 5];
@@ -103,7 +106,10 @@ describe('linear, as StrongLifts 5×5', () => {
 /** J. Wendler, 5/3/1 (2nd ed., 2011), of a training maximum of 200 lb. */
 describe('percent of a training maximum, as 5/3/1', () => {
   const plan = (exerciseId: string, maximum: string): Omit<PlannedLift, 'slotId'> => ({
-    ...{ exerciseId, sets: 3, minimumReps: 5, maximumReps: 5 },
+    exerciseId,
+    sets: 3,
+    minimumReps: 5,
+    maximumReps: 5,
     progression: { rule: 'percent', trainingMaximum: weight(maximum) ?? undefined },
   });
   const cycle = (lift: Omit<PlannedLift, 'slotId'>, plus: readonly number[]) => {
