@@ -25,7 +25,8 @@ export function doubleProgression(situation: Situation): Decision {
   const { sessions, plan, from, grid } = situation;
   const [last] = sessions;
   const load = workLoad(last);
-  const done = workSets(last);
+  // What was done on top of the plan holds nothing back.
+  const done = workSets(last).slice(0, plan.sets);
   const goal = goalOf(situation, load);
   const rule = 'double-progression';
   const lower: Condition = { code: 'no-progress', workouts: situation.progression.stalls ?? 2 };
@@ -91,10 +92,10 @@ export function isStalled(situation: Situation): readonly Session[] | null {
   const best = totalReps(workSets(sessions[0]).slice(0, plan.sets));
   const looked = run.slice(0, needed + 1);
   const stalls = looked.slice(0, needed).every((session, index) => {
-    const sets = workSets(session);
+    const sets = workSets(session).slice(0, plan.sets);
     const isFull = sets.length >= plan.sets && sets.every(({ reps }) => reps >= goal);
     const older = looked[index + 1];
-    return !isFull && older !== undefined && totalReps(sets) <= totalReps(workSets(older));
+    return !isFull && older !== undefined && totalReps(sets) <= totalReps(workSets(older).slice(0, plan.sets));
   });
   return stalls && best > 0 ? looked : null;
 }

@@ -12,7 +12,7 @@ export function linear(situation: Situation): Decision {
   const basis = workSets(last);
   const stalls = progression.stalls ?? 2;
   const isMissed = (session: Session) => {
-    const sets = workSets(session);
+    const sets = workSets(session).slice(0, plan.sets);
     return sets.length < plan.sets || sets.some(({ reps }) => reps < from);
   };
   const toAll = { code: 'all-sets-at', sets: plan.sets, reps: from } as const;

@@ -47,7 +47,7 @@ it('is higher when what would have made it higher is done', () => {
       const proposal = nextOf(plan, historyOf(plan.exerciseId, past));
       const { higher } = proposal;
       const better = withLast(past, plan, ([load, reps, effort]) => {
-        if (higher.code === 'all-sets-at') return [load, Array(higher.sets).fill(higher.reps), effort];
+        if (higher.code === 'all-sets-at') return [load, Array(higher.sets).fill(Math.max(higher.reps, ...reps)), effort];
         if (higher.code === 'effort-below' && proposal.rule === 'effort')
           return [load, reps.map((count) => Math.max(count, plan.minimumReps)), 6];
         return [load, reps, effort];
