@@ -1,30 +1,23 @@
 // The arrows between the parts of the product. Each rule says why it is there.
 const inSource = '^(functions|infra|scripts|shared|tests|web)/';
 
-const features = '^functions/(?!platform/)[a-z-]+/';
-// Adapters carry the name of what they adapt to.
-const adapters =
-  '^functions/(?!platform/)[a-z/-]+/(bedrock|built-in|cognito|dynamo|elevenlabs|keyword|polly|stripe|s3|lazy)-[a-z-]+\\.ts$';
-// What stands in the tables: schemas and keys of rows, and the writes of transactions.
-const rows = '^functions/[a-z/-]+/(?!dynamo-)[a-z-]+-(rows?|writes)\\.ts$';
-// Where the parts of a function are put together.
-const wiring = [
-  '/((jobs|reminders|settling)-)?handler\\.ts$',
-  '^functions/[a-z-]+/api\\.ts$',
-  '^functions/mail/mail-sending\\.ts$',
-  '^functions/privacy/(jobs|owned-data-registry)\\.ts$',
-  '^functions/automations/rule-events\\.ts$',
-  '^functions/check-ins/reminder-events\\.ts$',
-  '^functions/promises/settle-events\\.ts$',
-  '^functions/client-summaries/summary-events\\.ts$',
-  '^functions/identity/(pre-sign-up|post-confirmation|custom-message)\\.ts$',
-  '^functions/account/(signed-in-platform|account-maker|admin-second-factor)\\.ts$',
-  '^functions/assistant/assistant-platform\\.ts$',
-  '^functions/media/on-demand-private-files\\.ts$',
-  '^functions/admin/dependencies\\.ts$',
-  '^functions/(assistant|speech)/stage-(assistant|speech)-provider\\.ts$',
-  '^functions/billing/stripe/payment-access\\.ts$',
-];
+// Wiring: reads the settings, makes the adapters, joins the modules.
+const entries = '^functions/entries/';
+const modules = '^functions/modules/[a-z-]+/';
+// How a module stores and which outside service it calls: its own business.
+const adapters = '^functions/modules/[a-z-]+/(storage/dynamo-|provider/)[a-z0-9-]+\\.ts$';
+// What is in the tables: schemas and keys of rows, and the writes of transactions.
+const rows = '^functions/modules/[a-z-]+/storage/(?!dynamo-)[a-z-]+\\.ts$';
+
+// Each layer of the site may load itself and those before it.
+const order = ['lib', 'ui', 'session', 'data', 'parts', 'features', 'app'];
+const layers = order.slice(0, -1).map((layer, index) => ({
+  name: `web-${layer}-knows-what-is-below-it`,
+  comment: `The order of the site is ${order.join(', ')}: what a later layer has moves down, or up to it.`,
+  severity: 'error',
+  from: { path: `^web/src/${layer}/` },
+  to: { path: `^web/src/(${order.slice(index + 1).join('|')})/` },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -91,14 +84,14 @@ module.exports = {
       name: 'domain-knows-no-plumbing',
       comment: 'Rules and use cases in functions/ reach AWS and the payment provider through ports alone.',
       severity: 'error',
-      from: { path: features, pathNot: [...wiring, adapters] },
+      from: { path: modules, pathNot: [adapters] },
       to: { path: '^node_modules/(@aws-sdk|stripe)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'use-cases-know-no-adapter',
       comment: 'A use case that loads an adapter cannot be tested without it.',
       severity: 'error',
-      from: { path: features, pathNot: [...wiring, adapters] },
+      from: { path: modules, pathNot: [adapters] },
       to: { path: adapters, dependencyTypesNot: ['type-only'] },
     },
     {
@@ -106,53 +99,42 @@ module.exports = {
       comment:
         'How something is stored is for adapters, and for the parts that export and erase what is stored.',
       severity: 'error',
-      from: {
-        path: features,
-        pathNot: [...wiring, adapters, rows, '^functions/privacy/([a-z-]+-data|waiting-mails)\\.ts$'],
-      },
+      from: { path: modules, pathNot: [adapters, rows] },
       // Types count: a use case in terms of a row changes whenever the row does.
       to: { path: rows },
+    },
+    {
+      name: 'modules-know-no-entry',
+      comment: 'What it is about does not know where it runs.',
+      severity: 'error',
+      from: { path: ['^functions/modules/', '^functions/platform/'] },
+      to: { path: entries },
     },
     {
       name: 'start-up-loads-no-feature',
       comment:
         'What a handler.ts imports is loaded at start, by every request: a feature is the import() of its api.ts.',
       severity: 'error',
-      from: { path: '^functions/[a-z-]+/((jobs|reminders|settling)-)?handler\\.ts$' },
+      from: {
+        path: '^functions/entries/[a-z-]+/handler\\.ts$',
+        // Functions that do one thing load it.
+        pathNot: '/(pre-sign-up|post-confirmation|custom-message|assistant-stream)/',
+      },
       to: {
         path: '^(functions|shared)/',
-        pathNot: '^functions/(platform/|account/signed-in-platform\\.ts$|assistant/assistant-platform\\.ts$)',
+        pathNot:
+          '^functions/(platform/|entries/(signed-in/signed-in-platform|assistant/assistant-platform)\\.ts$)',
         dynamic: false,
         dependencyTypesNot: ['type-only'],
       },
     },
-    {
-      name: 'shared-web-knows-no-feature',
-      comment: 'What all features use knows none of them: auth, components, data, lib, config and locales.',
-      severity: 'error',
-      from: { path: '^web/src/(auth|components|config|data|lib|locales)/' },
-      to: { path: '^web/src/(features|app)/' },
-    },
-    {
-      name: 'data-shows-nothing',
-      comment: 'Queries and models are below what shows them.',
-      severity: 'error',
-      from: { path: '^web/src/(config|data|lib)/' },
-      to: { path: '^web/src/components/' },
-    },
+    ...layers,
     {
       name: 'features-know-no-other-feature',
       comment: 'What two features share moves down; what one page composes moves up to app/routes.',
       severity: 'error',
       from: { path: '^web/src/features/([a-z-]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
-    },
-    {
-      name: 'features-know-no-app',
-      comment: 'The router puts features together, not the other way round.',
-      severity: 'error',
-      from: { path: '^web/src/features/' },
-      to: { path: '^web/src/app/' },
     },
     {
       name: 'tests-stay-outside',

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from 'playwright/test';
-import { findBrowser } from '#scripts/browser.ts';
+import { findBrowser } from '#scripts/build/browser.ts';
 
 const browser = await findBrowser();
 

@@ -1,4 +1,4 @@
-import { brokenLimit, type Metric, metricLine } from './bench/metric.ts';
+import { brokenLimit, type Metric, metricLine } from './bench/support/metric.ts';
 
 const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<Metric[]>>> = {
   accessibility: async () => (await import('./bench/accessibility.ts')).benchAccessibility(),

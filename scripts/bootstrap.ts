@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { requireCredentials, stageRegion } from '#scripts/aws-connection.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { readOperatorSettings, setOption } from '#scripts/operator-settings.ts';
+import { requireCredentials, stageRegion } from '#scripts/aws/aws-connection.ts';
+import { cloudStageNames, requireStage } from '#scripts/aws/stage.ts';
+import { type StageTools, stageTools } from '#scripts/aws/stage-tools.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { readOperatorSettings, setOption } from '#scripts/cli/operator-settings.ts';
+import { step } from '#scripts/cli/progress.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
-import { step } from '#scripts/progress.ts';
-import { cloudStageNames, requireStage } from '#scripts/stage.ts';
-import { type StageTools, stageTools } from '#scripts/stage-tools.ts';
 
 /** @throws OperatorError */
 export async function bootstrap(args?: string[], tools: StageTools = stageTools): Promise<undefined> {

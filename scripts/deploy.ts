@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
-import { type AwsConnection, requireCredentials, stageRegion } from '#scripts/aws-connection.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { readOperatorSettings, setOption } from '#scripts/operator-settings.ts';
+import { type AwsConnection, requireCredentials, stageRegion } from '#scripts/aws/aws-connection.ts';
+import { publishWeb, stageConfig } from '#scripts/aws/publish-web.ts';
+import { fetchStackOutputs } from '#scripts/aws/stack-outputs.ts';
+import { cloudStageNames, requireStage } from '#scripts/aws/stage.ts';
+import { type StageTools, stageTools } from '#scripts/aws/stage-tools.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { readOperatorSettings, setOption } from '#scripts/cli/operator-settings.ts';
+import { step } from '#scripts/cli/progress.ts';
 import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { readPlannedStage } from '#scripts/preflight/planned-stage.ts';
 import { type Deployment, findProblems, type Problem } from '#scripts/preflight/preflight.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
-import { step } from '#scripts/progress.ts';
-import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
-import { fetchStackOutputs } from '#scripts/stack-outputs.ts';
-import { cloudStageNames, requireStage } from '#scripts/stage.ts';
-import { type StageTools, stageTools } from '#scripts/stage-tools.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** @throws OperatorError */

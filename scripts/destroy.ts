@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { requireCredentials } from '#scripts/aws-connection.ts';
-import { awsStageStacks } from '#scripts/aws-stage-stacks.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { readOperatorSettings, setOption } from '#scripts/operator-settings.ts';
+import { requireCredentials } from '#scripts/aws/aws-connection.ts';
+import { awsStageStacks } from '#scripts/aws/aws-stage-stacks.ts';
+import { cloudStageNames, requireStage } from '#scripts/aws/stage.ts';
+import { prepareRemoval } from '#scripts/aws/stage-removal.ts';
+import { type StageTools, stageTools } from '#scripts/aws/stage-tools.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { readOperatorSettings, setOption } from '#scripts/cli/operator-settings.ts';
+import { step } from '#scripts/cli/progress.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
-import { step } from '#scripts/progress.ts';
-import { cloudStageNames, requireStage } from '#scripts/stage.ts';
-import { prepareRemoval } from '#scripts/stage-removal.ts';
-import { type StageTools, stageTools } from '#scripts/stage-tools.ts';
 
 export async function destroy(args?: string[], tools: StageTools = stageTools): Promise<undefined> {
   const { values } = readCommandLine(

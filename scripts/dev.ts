@@ -1,8 +1,8 @@
-import { runAttached } from '#scripts/child-process.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine, readPort } from '#scripts/command-line.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { npmBinary } from '#scripts/repository.ts';
+import { runAttached } from '#scripts/cli/child-process.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine, readPort } from '#scripts/cli/command-line.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
 
 await runCommand(async () => {
   const { values } = readCommandLine({ port: { type: 'string', default: '3000' } });

@@ -1,5 +1,5 @@
-import { runAttached } from '#scripts/child-process.ts';
-import { runCommand } from '#scripts/command.ts';
-import { npmBinary } from '#scripts/repository.ts';
+import { runAttached } from '#scripts/cli/child-process.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
 
 await runCommand(() => runAttached(npmBinary('biome'), ['check', '--write', '.']));

@@ -15,19 +15,19 @@ import {
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { accountKey } from '#functions/account/account-row.ts';
-import { adminRollKey, toAdminRow } from '#functions/account/admin-roll-row.ts';
-import { coachRollKey, toRollRow } from '#functions/account/coach-roll-row.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
-import { type AwsConnection, stageConnection } from '#scripts/aws-connection.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { setOption } from '#scripts/operator-settings.ts';
+import { type AwsConnection, stageConnection } from '#scripts/aws/aws-connection.ts';
+import { fetchStackOutputs, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
+import { requireStage, stageNames } from '#scripts/aws/stage.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { setOption } from '#scripts/cli/operator-settings.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
-import { fetchStackOutputs, type StackOutputs } from '#scripts/stack-outputs.ts';
-import { requireStage, stageNames } from '#scripts/stage.ts';
-import { type Role, roles } from '#shared/domain/tiers.ts';
+import { type Role, roles } from '#shared/domain/tiers/tiers.ts';
+import { accountKey } from '../functions/modules/accounts/storage/account-row.ts';
+import { adminRollKey, toAdminRow } from '../functions/modules/accounts/storage/admin-roll-row.ts';
+import { coachRollKey, toRollRow } from '../functions/modules/accounts/storage/coach-roll-row.ts';
 
 const profileKeySchema = z.object({ id: z.string(), role: z.enum(roles) });
 

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '#scripts/browser.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
+import { launchBrowser } from '#scripts/build/browser.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 import { writeSamples } from '#scripts/mails/write-samples.ts';
-import { inRepository } from '#scripts/repository.ts';
-import { type LocaleId, localeIds } from '#shared/contracts/account.ts';
+import { type LocaleId, localeIds } from '#shared/contracts/account/account.ts';
 
 const columns = 5;
 const columnWidth = 460;

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { Stripe } from 'stripe';
-import { idOf, soldBy } from '#functions/billing/stripe/stripe-mapping.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { setOption } from '#scripts/operator-settings.ts';
-import { connectStageStripe } from '#scripts/stage-stripe.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { inPersonPlanLookupKey, inPersonPriceByLookupKey } from '#shared/domain/in-person-prices.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { priceLookupKey, recurringPriceByLookupKey } from '#shared/domain/prices.ts';
+import { connectStageStripe } from '#scripts/aws/stage-stripe.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { setOption } from '#scripts/cli/operator-settings.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { inPersonPlanLookupKey, inPersonPriceByLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { priceLookupKey, recurringPriceByLookupKey } from '#shared/domain/catalog/prices.ts';
+import { idOf, soldBy } from '../functions/modules/billing/provider/stripe-mapping.ts';
 
 /** Why a subscription keeps its price for now. A later run tries again. */
 type Obstacle =

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { launchBrowser } from '#scripts/browser.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { demoPassword } from '#scripts/local/demo-accounts.ts';
-import { inRepository } from '#scripts/repository.ts';
-import { isFeaturePage } from '#shared/domain/feature-pages.ts';
+import { launchBrowser } from '#scripts/build/browser.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
+import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
+import { isFeaturePage } from '#shared/domain/catalog/feature-pages.ts';
 import { featureScenes, type Scene } from './pictures/feature-scenes.ts';
 
 const desktop = { width: 1440, height: 900 } as const;

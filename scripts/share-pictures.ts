@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { launchBrowser } from '#scripts/browser.ts';
-import { runCommand } from '#scripts/command.ts';
-import { inRepository } from '#scripts/repository.ts';
-import { locationOptions } from '#shared/domain/in-person-locations.ts';
-import { formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '#shared/domain/prices.ts';
-import { productName, supportHours } from '#shared/domain/product.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { launchBrowser } from '#scripts/build/browser.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
+import { formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { locationOptions } from '#shared/domain/booking/in-person-locations.ts';
+import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '#shared/domain/catalog/prices.ts';
+import { productName, supportHours } from '#shared/domain/catalog/product.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { sharePictureSize } from '../web/build/page-head.ts';
 
 type SharePicture = { readonly name: string; readonly headline: string; readonly lines: readonly string[] };

@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs';
-import { runCommand } from '#scripts/command.ts';
-import { readApiDelay, readCommandLine, readPort } from '#scripts/command-line.ts';
-import { demoAccounts, demoPassword } from '#scripts/local/demo-accounts.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readApiDelay, readCommandLine, readPort } from '#scripts/cli/command-line.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { seconds } from '#scripts/cli/progress.ts';
+import { inLocalFolder } from '#scripts/cli/repository.ts';
+import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { stopLeftoverEmulator } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { requirePort } from '#scripts/local/ports.ts';
+import { demoAccounts, demoPassword } from '#scripts/local/seed/demo-accounts.ts';
 import { emptyState } from '#scripts/local/state.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { seconds } from '#scripts/progress.ts';
-import { inLocalFolder } from '#scripts/repository.ts';
-import { untilInterrupted } from '#scripts/until-interrupted.ts';
 
 const stateDirectory = inLocalFolder('state');
 

@@ -1,18 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import type { Stripe } from 'stripe';
-import type { TaxSetting } from '#functions/billing/stripe/stripe-tax.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { setOption } from '#scripts/operator-settings.ts';
-import { connectStageStripe } from '#scripts/stage-stripe.ts';
+import { connectStageStripe } from '#scripts/aws/stage-stripe.ts';
 import {
   type WantedPrice,
   type WantedProduct,
   wantedPrices,
   wantedProducts,
-} from '#scripts/stripe-catalog.ts';
-import { syncPortal } from '#scripts/stripe-portal.ts';
-import { currency } from '#shared/domain/prices.ts';
+} from '#scripts/aws/stripe-catalog.ts';
+import { syncPortal } from '#scripts/aws/stripe-portal.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { setOption } from '#scripts/cli/operator-settings.ts';
+import { currency } from '#shared/domain/catalog/prices.ts';
+import type { TaxSetting } from '../functions/modules/billing/provider/stripe-tax.ts';
 
 export type CatalogChange = string;
 
@@ -102,7 +102,8 @@ async function syncPrice(
     const isInclusive = held.tax_behavior === 'inclusive';
     if (held.active && isInclusive && includesAll(held.metadata, metadata)) return [];
     await stripe.prices.update(held.id, {
-      ...{ active: true, metadata },
+      active: true,
+      metadata,
       ...(!isInclusive && { tax_behavior: 'inclusive' }),
     });
     return [`changed price ${lookupKey}`];

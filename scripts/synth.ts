@@ -1,10 +1,10 @@
-import { buildFunctions } from '#scripts/build-functions.ts';
-import { runCdk } from '#scripts/cdk.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { readOperatorSettings, setOption } from '#scripts/operator-settings.ts';
-import { step } from '#scripts/progress.ts';
-import { requireStage, stageNames } from '#scripts/stage.ts';
+import { runCdk } from '#scripts/aws/cdk.ts';
+import { requireStage, stageNames } from '#scripts/aws/stage.ts';
+import { buildFunctions } from '#scripts/build/build-functions.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { readOperatorSettings, setOption } from '#scripts/cli/operator-settings.ts';
+import { step } from '#scripts/cli/progress.ts';
 
 // Needs no AWS account and accepts example addresses.
 await runCommand(async () => {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Stripe } from 'stripe';
-import { soldBy } from '#functions/billing/stripe/stripe-mapping.ts';
-import { runCommand } from '#scripts/command.ts';
-import { readCommandLine } from '#scripts/command-line.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { setOption } from '#scripts/operator-settings.ts';
-import { connectStageStripe } from '#scripts/stage-stripe.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
+import { connectStageStripe } from '#scripts/aws/stage-stripe.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { readCommandLine } from '#scripts/cli/command-line.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { setOption } from '#scripts/cli/operator-settings.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { soldBy } from '../functions/modules/billing/provider/stripe-mapping.ts';
 
 /** Why a subscription stays without tax for now. A later run tries again. */
 type Obstacle =

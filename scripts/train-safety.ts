@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { type LinearModel, packed } from '#functions/safety/classifier/linear-model.ts';
-import { runCommand } from '#scripts/command.ts';
-import { inRepository } from '#scripts/repository.ts';
-import { languageIds } from '#shared/domain/languages.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
+import { type LinearModel, packed } from '../functions/modules/safety/classifier/linear-model.ts';
 import { type HeldOut, heldOut } from './safety/cross-validate.ts';
 import { labeledTexts } from './safety/labeled-texts.ts';
 import { trainClassifier } from './safety/train-classifier.ts';

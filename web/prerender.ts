@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
-import { productSettings } from '../shared/domain/product.ts';
+import { productSettings } from '../shared/domain/catalog/product.ts';
 import { buildStage } from './build/build-stage.ts';
 import { compileNamespace, readMessages } from './build/compile-messages.ts';
 import { messagesVersion } from './build/messages-plugin.ts';

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { inPersonPlans } from '../shared/domain/in-person-plans.ts';
-import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '../shared/domain/prices.ts';
-import { tierIds } from '../shared/domain/tiers.ts';
+import { inPersonPlans } from '../shared/domain/booking/in-person-plans.ts';
+import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '../shared/domain/catalog/prices.ts';
+import { tierIds } from '../shared/domain/tiers/tiers.ts';
 import { bootPlugin } from './build/boot-plugin.ts';
 import { buildStage } from './build/build-stage.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';

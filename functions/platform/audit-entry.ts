@@ -1,4 +1,4 @@
-import type { AuditAction } from '#shared/domain/audit-actions.ts';
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
 
 export type AuditEntry = {
   readonly action: AuditAction;

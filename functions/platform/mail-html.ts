@@ -1,5 +1,5 @@
-import type { LanguageId } from '#shared/domain/languages.ts';
-import { productName } from '#shared/domain/product.ts';
+import { productName } from '#shared/domain/catalog/product.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 export type MailContent = {
   readonly locale: LanguageId;

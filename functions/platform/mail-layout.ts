@@ -1,5 +1,5 @@
-import type { LanguageId } from '#shared/domain/languages.ts';
-import { companyLocation, productName } from '#shared/domain/product.ts';
+import { companyLocation, productName } from '#shared/domain/catalog/product.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { OutgoingMail } from './mail.ts';
 import { htmlOf, type MailContent, type MailFooter } from './mail-html.ts';
 

@@ -1,5 +1,5 @@
 import { MetricUnit, Metrics as PowertoolsMetrics } from '@aws-lambda-powertools/metrics';
-import { type MetricName, metricNamespace } from '#shared/domain/operational-metrics.ts';
+import { type MetricName, metricNamespace } from '#shared/domain/site/operational-metrics.ts';
 import type { Config } from './config.ts';
 
 export type Metrics = { count(name: MetricName): void };

@@ -10,6 +10,6 @@ buildStacks(app, settings);
 
 if (settings.securityChecks) {
   // Loading the rule pack takes a second, so stages without checks skip it.
-  const { addSecurityChecks } = await import('#infra/constructs/security-checks.ts');
+  const { addSecurityChecks } = await import('#infra/constructs/security/security-checks.ts');
   addSecurityChecks(app);
 }

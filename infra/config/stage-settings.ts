@@ -88,7 +88,7 @@ export const stageSettingsSchema = z
     schedulingWidgetUrl: z.optional(z.url()),
     /** Its domain must be verified in SES. Without one, Cognito sends at most 50 emails a day. */
     mailFrom: z.optional(z.email()),
-    /** Defaults to the contact in `shared/domain/product.ts`. */
+    /** Defaults to the contact in `shared/domain/catalog/product.ts`. */
     supportEmail: z.optional(z.email()),
     /** Alarm recipient, who must confirm the SNS subscription by email. */
     alarmEmail: z.optional(z.email()),

@@ -1,6 +1,6 @@
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
-import { acknowledgeWildcard } from '#infra/constructs/acknowledged-wildcard.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { acknowledgeWildcard } from '#infra/constructs/security/acknowledged-wildcard.ts';
 
 /**
  * Uploads stay under a separate prefix until they pass inspection.
@@ -15,10 +15,7 @@ export function allowFiles(
   const uploads = bucket.arnForObjects(`incoming/${folder}*`);
   const kept = bucket.arnForObjects(`kept/${folder}*`);
   fn.allow(
-    [
-      ...['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
-      ...(inParts ? ['s3:ListMultipartUploadParts'] : []),
-    ],
+    ['s3:DeleteObject', 's3:GetObject', 's3:PutObject', ...(inParts ? ['s3:ListMultipartUploadParts'] : [])],
     [uploads],
   );
   fn.allow(['s3:GetObject', 's3:PutObject'], [kept]);

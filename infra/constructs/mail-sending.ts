@@ -3,7 +3,7 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { productSettings } from '#shared/domain/product.ts';
+import { productSettings } from '#shared/domain/catalog/product.ts';
 
 export function mailSender({ mailFrom, stage }: StageSettings): string {
   return mailFrom ?? productSettings[stage].senderEmail;

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ProductFunctionName } from '#infra/config/stage-settings.ts';
-import { type MetricName, metricNamespace } from '#shared/domain/operational-metrics.ts';
+import { type MetricName, metricNamespace } from '#shared/domain/site/operational-metrics.ts';
 
 export function serviceMetric(stage: string, service: ProductFunctionName, metricName: MetricName): Metric {
   return new Metric({

@@ -24,10 +24,10 @@ import { Construct } from 'constructs';
 import type { StageSettings } from '#infra/config/stage-settings.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
-import { securityHeaders } from '#infra/constructs/security-headers.ts';
-import { siteFirewall } from '#infra/constructs/site-firewall.ts';
+import { securityHeaders } from '#infra/constructs/security/security-headers.ts';
+import { siteFirewall } from '#infra/constructs/security/site-firewall.ts';
 import { missingPageCode, spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
-import { assistantStreamPath } from '#shared/contracts/assistant-routes.ts';
+import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
 
 type SpaHostingProps = {
   readonly settings: StageSettings;

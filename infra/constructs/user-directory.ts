@@ -17,7 +17,7 @@ import type { StageSettings } from '#infra/config/stage-settings.ts';
 import { mailConfigurationName } from '#infra/constructs/mail-configuration.ts';
 import { retention } from '#infra/constructs/retention.ts';
 import type { IdentityTriggers } from '#infra/features/identity-triggers.ts';
-import { roles } from '#shared/domain/tiers.ts';
+import { roles } from '#shared/domain/tiers/tiers.ts';
 
 /** Sign-in is by case-insensitive email, verified by a link that our message trigger writes. */
 export function userPool(scope: Construct, settings: StageSettings, triggers: IdentityTriggers): UserPool {

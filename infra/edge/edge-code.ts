@@ -6,8 +6,8 @@ import {
   siteFiles,
   unknownPath,
 } from '#infra/edge/prerendered-paths.ts';
-import { localeIds } from '#shared/contracts/account.ts';
-import { addressPattern } from '#shared/domain/address-pattern.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import { addressPattern } from '#shared/domain/access/address-pattern.ts';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
 

@@ -1,4 +1,4 @@
-import { featurePageIds } from '#shared/domain/feature-pages.ts';
+import { featurePageIds } from '#shared/domain/catalog/feature-pages.ts';
 
 /** A test compares this list with the web build. */
 export const prerenderedPaths = [

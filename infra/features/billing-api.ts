@@ -2,11 +2,11 @@ import type { Construct } from 'constructs';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { paymentEnvironment } from '#infra/features/api-environment.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
-import { signedInFunction } from '#infra/features/signed-in-function.ts';
-import { allowListingWaitingClients } from '#infra/features/waiting-clients-access.ts';
+import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
+import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
+import { allowListingWaitingClients } from '#infra/features/wiring/waiting-clients-access.ts';
 
 /** Includes account deletion, which must end billing first. */
 export function billingApi(scope: Construct, props: FeatureProps): NodeFunction {

@@ -5,7 +5,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
 /** Not an API function, and the API function for check-ins sends no email. */
 export function checkInReminders(scope: Construct, props: FeatureProps): NodeFunction {

@@ -4,8 +4,8 @@ import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowPromises } from '#infra/constructs/promise-access.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { signedInFunction } from '#infra/features/signed-in-function.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
 export function checkInsApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { photos, settings, tables } = props;

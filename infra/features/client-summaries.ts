@@ -5,7 +5,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
 /** Reads what the roster shows of a client and writes their summary. Rules of coaches act on these summaries. */
 export function clientSummaries(scope: Construct, props: FeatureProps): NodeFunction {

@@ -5,9 +5,9 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import { publicEnvironment } from '#infra/features/api-environment.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { productSettings } from '#shared/domain/product.ts';
+import { publicEnvironment } from '#infra/features/wiring/api-environment.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { productSettings } from '#shared/domain/catalog/product.ts';
 
 /** Public, so it has no access to Stripe or to any user's rows. */
 export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunction {

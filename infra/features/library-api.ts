@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { signedInFunction } from '#infra/features/signed-in-function.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
 export function libraryApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;

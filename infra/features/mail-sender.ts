@@ -14,7 +14,7 @@ import { allowSending, mailSender as senderOf } from '#infra/constructs/mail-sen
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { acknowledgePlainHttp } from '#infra/constructs/plain-http.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
 /** Longer than a batch takes whose mails all need two attempts of 25 seconds. */
 const sendingSeconds = 300;

@@ -6,9 +6,9 @@ import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowPromises } from '#infra/constructs/promise-access.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { signedInFunction } from '#infra/features/signed-in-function.ts';
-import { productSettings } from '#shared/domain/product.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
+import { productSettings } from '#shared/domain/catalog/product.ts';
 
 export function messagesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, tables } = props;

@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { acknowledgeWildcard } from '#infra/constructs/acknowledged-wildcard.ts';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
+import { acknowledgeWildcard } from '#infra/constructs/security/acknowledged-wildcard.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { signedInFunction } from '#infra/features/signed-in-function.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
 export function privacyApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { settings, photos } = props;

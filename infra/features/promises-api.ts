@@ -5,9 +5,9 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowPromises } from '#infra/constructs/promise-access.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import { paymentEnvironment } from '#infra/features/api-environment.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { signedInFunction } from '#infra/features/signed-in-function.ts';
+import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
 export function promisesApi(scope: Construct, props: FeatureProps): NodeFunction {
   const { tables } = props;

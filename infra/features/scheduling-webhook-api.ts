@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { edgeEnvironment } from '#infra/features/api-environment.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { edgeEnvironment } from '#infra/features/wiring/api-environment.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
 /** Authenticated only by the webhook signature, so it can change nothing but bookings. */
 export function schedulingWebhookApi(scope: Construct, props: FeatureProps): NodeFunction {

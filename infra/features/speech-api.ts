@@ -2,8 +2,8 @@ import { Validations } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { signedInFunction } from '#infra/features/signed-in-function.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
 /** Has access to one provider and no personal data. */
 export function speechApi(scope: Construct, props: FeatureProps): NodeFunction {

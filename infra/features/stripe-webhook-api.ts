@@ -5,11 +5,11 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
-import { allowAdminRoll } from '#infra/features/admin-roll-access.ts';
-import { edgeEnvironment, paymentEnvironment } from '#infra/features/api-environment.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
-import { allowPrepaidSessions } from '#infra/features/prepaid-sessions-access.ts';
-import { allowListingWaitingClients } from '#infra/features/waiting-clients-access.ts';
+import { allowAdminRoll } from '#infra/features/wiring/admin-roll-access.ts';
+import { edgeEnvironment, paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
+import { allowListingWaitingClients } from '#infra/features/wiring/waiting-clients-access.ts';
 
 /** As `settleRequestSk` of the billing functions. */
 const settleRequests = 'SETTLE-PURCHASE';

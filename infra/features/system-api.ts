@@ -1,8 +1,8 @@
 import type { Construct } from 'constructs';
 import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
-import { publicEnvironment } from '#infra/features/api-environment.ts';
-import type { FeatureProps } from '#infra/features/feature-props.ts';
+import { publicEnvironment } from '#infra/features/wiring/api-environment.ts';
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 
 export function systemApi(scope: Construct, props: FeatureProps): NodeFunction {
   const fn = new NodeFunction(scope, 'System', {

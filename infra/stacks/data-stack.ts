@@ -2,13 +2,13 @@ import { Duration } from 'aws-cdk-lib';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { edgeToken } from '#infra/constructs/edge-token.ts';
 import { keyedTable, type ProductTables } from '#infra/constructs/keyed-table.ts';
 import { mailConfiguration } from '#infra/constructs/mail-configuration.ts';
 import { paymentSecretArn } from '#infra/constructs/payment-secret.ts';
 import { accessLogBucket, privateBucket } from '#infra/constructs/private-bucket.ts';
 import { retention } from '#infra/constructs/retention.ts';
 import { schedulingSecretArn } from '#infra/constructs/scheduling-secret.ts';
+import { edgeToken } from '#infra/constructs/security/edge-token.ts';
 import { speechSecretArn } from '#infra/constructs/speech-secret.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
 

@@ -4,7 +4,7 @@ import type { Construct } from 'constructs';
 import { deadLetterQueue } from '#infra/constructs/dead-letter-queue.ts';
 import type { ProductTables } from '#infra/constructs/keyed-table.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
-import { signInFirewall } from '#infra/constructs/sign-in-firewall.ts';
+import { signInFirewall } from '#infra/constructs/security/sign-in-firewall.ts';
 import { userGroups, userPool, webClient } from '#infra/constructs/user-directory.ts';
 import { grantUserPool, identityTriggers } from '#infra/features/identity-triggers.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';

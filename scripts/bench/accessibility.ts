@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { demoPassword } from '#scripts/local/demo-accounts.ts';
-import { withFreshBrowser } from './lighthouse-browser.ts';
-import type { Metric } from './metric.ts';
-import { withCloud } from './with-cloud.ts';
+import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
+import { withFreshBrowser } from './support/lighthouse-browser.ts';
+import type { Metric } from './support/metric.ts';
+import { withCloud } from './support/with-cloud.ts';
 
 const floor = 100;
 const screens: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Stripe } from 'stripe';
-import { billingKey, listPrefix } from '#functions/billing/storage/billing-rows.ts';
-import { createStripe, stripeApiVersion } from '#functions/billing/stripe/stripe-client.ts';
-import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
-import { localConnection } from '#scripts/aws-connection.ts';
+import { localConnection } from '#scripts/aws/aws-connection.ts';
+import { readOutputsFile, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
+import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { localPaymentKeys, type PaymentKeys } from '#scripts/local/payment-keys.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { outputsFile } from '#scripts/local/state.ts';
-import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
-import { untilInterrupted } from '#scripts/until-interrupted.ts';
-import { type Metric, median } from './metric.ts';
+import { createStripe, stripeApiVersion } from '../../functions/modules/billing/provider/stripe-client.ts';
+import { createStripePaymentGateway } from '../../functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { billingKey, listPrefix } from '../../functions/modules/billing/storage/billing-rows.ts';
+import { type Metric, median } from './support/metric.ts';
 
 const lookupKey = 'repz_core_monthly';
 const buyers = 40;
@@ -47,7 +47,9 @@ export async function benchBilling(): Promise<Metric[]> {
     await cloud.start();
     const keys = await localPaymentKeys(stateDirectory);
     const bench: Bench = {
-      ...{ siteUrl: cloud.siteUrl, paymentsUrl: cloud.paymentsUrl, keys },
+      siteUrl: cloud.siteUrl,
+      paymentsUrl: cloud.paymentsUrl,
+      keys,
       stripe: await createStripe(keys.secretKey, cloud.paymentsUrl),
       tables: DynamoDBDocumentClient.from(raw),
       outputs: await readOutputsFile('local', outputsFile(stateDirectory)),
@@ -150,9 +152,15 @@ async function buy(bench: Bench): Promise<Buyer> {
   const price = await gateway.findPrice(lookupKey);
   const session = await gateway.openCheckout(
     {
-      ...{ accountId, customerId, intentId: accountId, attempt: 0, lookupKey, mode: 'subscription' },
+      accountId,
+      customerId,
+      intentId: accountId,
+      attempt: 0,
+      lookupKey,
+      mode: 'subscription',
       priceId: price?.id ?? '',
-      ...{ successUrl: bench.siteUrl, cancelUrl: bench.siteUrl },
+      successUrl: bench.siteUrl,
+      cancelUrl: bench.siteUrl,
     },
     `checkout-${accountId}`,
   );
@@ -167,7 +175,10 @@ async function deliver(bench: Bench, customerId: string): Promise<void> {
 
 function post({ siteUrl, stripe, keys }: Bench, customer: string, id: string): Promise<Response> {
   const payload = JSON.stringify({
-    ...{ id, object: 'event', type: 'customer.subscription.updated', api_version: stripeApiVersion },
+    id,
+    object: 'event',
+    type: 'customer.subscription.updated',
+    api_version: stripeApiVersion,
     created: Math.floor(Date.now() / 1000),
     data: { object: { id: 'sub_bench', object: 'subscription', customer } },
   });

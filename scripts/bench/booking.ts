@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
-import { freeSlots } from '#functions/booking/calendar/availability.ts';
-import { bookSession } from '#functions/booking/sessions/book-session.ts';
-import { listSlots } from '#functions/booking/sessions/list-slots.ts';
-import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
-import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
-import { createDynamoGroupRepository } from '#functions/booking/storage/dynamo-group-repository.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
-import { type BenchTables, openBenchTables } from './bench-tables.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import type { BookingDeps, Client } from '../../functions/modules/booking/booking-deps.ts';
+import { freeSlots } from '../../functions/modules/booking/calendar/availability.ts';
+import { bookSession } from '../../functions/modules/booking/sessions/book-session.ts';
+import { listSlots } from '../../functions/modules/booking/sessions/list-slots.ts';
+import { createDynamoBookingRepository } from '../../functions/modules/booking/storage/dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from '../../functions/modules/booking/storage/dynamo-coach-repository.ts';
+import { createDynamoGroupRepository } from '../../functions/modules/booking/storage/dynamo-group-repository.ts';
 import { benchMessages } from './messages.ts';
-import { type Metric, median } from './metric.ts';
+import { type BenchTables, openBenchTables } from './support/bench-tables.ts';
+import { type Metric, median } from './support/metric.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -74,12 +74,26 @@ async function openCoach(tables: BenchTables): Promise<BookingDeps> {
 
 function book(deps: BookingDeps, startMs: number) {
   const client: Client = {
-    ...{ accountId: randomUUID(), email: 'ana@repz.example', name: 'Ana Lima', locale: 'en' },
-    ...{ tier: 'adaptive', isSubscribed: true, timeZone: 'Europe/Berlin', plans: [], livePlans: [] },
+    accountId: randomUUID(),
+    email: 'ana@repz.example',
+    name: 'Ana Lima',
+    locale: 'en',
+    tier: 'adaptive',
+    isSubscribed: true,
+    timeZone: 'Europe/Berlin',
+    plans: [],
+    livePlans: [],
   };
   return bookSession(deps, client, {
-    ...{ requestId: randomUUID(), eventType: 'progressReview', place: null, startMs, zone: 'Europe/Berlin' },
-    ...{ note: '', address: '', source: {}, seriesId: null },
+    requestId: randomUUID(),
+    eventType: 'progressReview',
+    place: null,
+    startMs,
+    zone: 'Europe/Berlin',
+    note: '',
+    address: '',
+    source: {},
+    seriesId: null,
   });
 }
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
-import { findBrowser } from '#scripts/browser.ts';
-import { maximumClipMs } from '#shared/domain/clip-limits.ts';
-import type { Metric } from './metric.ts';
+import { findBrowser } from '#scripts/build/browser.ts';
+import { maximumClipMs } from '#shared/domain/messages/clip-limits.ts';
+import type { Metric } from './support/metric.ts';
 
 /** Long enough that the encoder's start counts little. */
 const clipSeconds = 10;
@@ -18,8 +18,12 @@ type Measured = {
 /** The product's own shrinking in a browser without a hardware encoder: a clip of 1080p, 30 frames a second. */
 export async function benchClips(): Promise<Metric[]> {
   const { outputFiles } = await build({
-    ...{ entryPoints: ['scripts/bench/clip-page.ts'], bundle: true, format: 'esm', write: false },
-    ...{ platform: 'browser', minify: true },
+    entryPoints: ['scripts/bench/support/clip-page.ts'],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    platform: 'browser',
+    minify: true,
   });
   const script = outputFiles[0]?.text ?? '';
   const server = createServer((request, response) => {

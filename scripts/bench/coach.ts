@@ -1,13 +1,13 @@
-import { assignmentRows } from '#functions/coaching/coaching-rows.ts';
-import { createDynamoCoachDirectory } from '#functions/coaching/dynamo-coach-directory.ts';
-import { createDynamoRosterRepository } from '#functions/coaching/roster/dynamo-roster-repository.ts';
-import { readRoster } from '#functions/coaching/roster/roster.ts';
-import { toSnoozeRow, toSummaryRow } from '#functions/coaching/roster/summary-rows.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { openBenchTables, putAll } from './bench-tables.ts';
-import type { Metric } from './metric.ts';
-import { benchRosterScrolling } from './roster-scrolling.ts';
+import { assignmentRows } from '../../functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoCoachDirectory } from '../../functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { readRoster } from '../../functions/modules/roster/roster.ts';
+import { createDynamoRosterRepository } from '../../functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { toSnoozeRow, toSummaryRow } from '../../functions/modules/roster/storage/summary-rows.ts';
+import { openBenchTables, putAll } from './support/bench-tables.ts';
+import type { Metric } from './support/metric.ts';
+import { benchRosterScrolling } from './support/roster-scrolling.ts';
 
 const clients = 200;
 const snoozes = 40;
@@ -35,8 +35,13 @@ async function benchRoster() {
       ),
       ...Array.from({ length: snoozes }, (_, index) =>
         toSnoozeRow({
-          ...{ clientId: `client-${index}`, coachId, reason: 'lift-stalled', about: 'squat.2026-01-20' },
-          ...{ note: 'New block next week', until: addDays(today, 5), expiresAt: 4_000_000_000 },
+          clientId: `client-${index}`,
+          coachId,
+          reason: 'lift-stalled',
+          about: 'squat.2026-01-20',
+          note: 'New block next week',
+          until: addDays(today, 5),
+          expiresAt: 4_000_000_000,
         }),
       ),
     ];
@@ -79,12 +84,12 @@ function fullFacts(index: number): ClientFacts {
   const days = (count: number, from: number) =>
     Array.from({ length: count }, (_, step) => addDays(today, from + 2 * step));
   return {
-    ...{
-      name: `Client Number ${index}`,
-      timeZone: 'America/Los_Angeles',
-      createdAt: '2024-03-01T08:00:00.000Z',
-    },
-    ...{ tier: 'performance', paymentFailedSince: at(-30), coachedSince: '2024-03-02T08:00:00.000Z' },
+    name: `Client Number ${index}`,
+    timeZone: 'America/Los_Angeles',
+    createdAt: '2024-03-01T08:00:00.000Z',
+    tier: 'performance',
+    paymentFailedSince: at(-30),
+    coachedSince: '2024-03-02T08:00:00.000Z',
     reply: { since: at(-20), dueAt: at(index - 100) },
     clipsToReview: [],
     signs: {

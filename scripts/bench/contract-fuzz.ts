@@ -1,11 +1,11 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import { localConnection } from '#scripts/aws-connection.ts';
+import { localConnection } from '#scripts/aws/aws-connection.ts';
 import { type FuzzRun, fuzzContract } from '#scripts/local/contract-fuzz.ts';
-import { demoAccounts } from '#scripts/local/demo-accounts.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
-import { signIn } from '#scripts/local/seed.ts';
-import type { Metric } from './metric.ts';
-import { withCloud } from './with-cloud.ts';
+import { demoAccounts } from '#scripts/local/seed/demo-accounts.ts';
+import { signIn } from '#scripts/local/seed/seed.ts';
+import type { Metric } from './support/metric.ts';
+import { withCloud } from './support/with-cloud.ts';
 
 const secondsEach = 300;
 const examples = 25;

@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { BrowserContext, Page } from 'playwright';
-import { localConnection } from '#scripts/aws-connection.ts';
-import { demoPassword } from '#scripts/local/demo-accounts.ts';
-import { seedLongHistory } from './long-history.ts';
-import { type Metric, median } from './metric.ts';
-import { withCloud } from './with-cloud.ts';
+import { localConnection } from '#scripts/aws/aws-connection.ts';
+import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
+import { seedLongHistory } from './support/long-history.ts';
+import { type Metric, median } from './support/metric.ts';
+import { withCloud } from './support/with-cloud.ts';
 
 /** Source: the performance limits, first view and interactions of the dashboard. */
 const limits = { coldRequests: 2, warmRequests: 0, scriptKb: 140, logSetMs: 50, chartMs: 100 };

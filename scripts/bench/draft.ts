@@ -1,9 +1,9 @@
-import { mustRun } from '#scripts/child-process.ts';
-import { npmBinary } from '#scripts/repository.ts';
-import type { Metric } from './metric.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
+import type { Metric } from './support/metric.ts';
 
 const cases = 10_000;
-const test = 'tests/unit/functions/assistant/draft/hostile-draft.test.ts';
+const test = 'tests/unit/functions/modules/assistant/draft/hostile-draft.test.ts';
 
 /** The hostile model over ten times the cases of a test run, other ones each time; `REPZ_SEED=<number>` repeats a run. */
 export async function benchDraft(): Promise<Metric[]> {

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import type { RequiredVariable } from '#functions/platform/config.ts';
-import { functionSizes } from '#scripts/function-sizes.ts';
-import { inRepository } from '#scripts/repository.ts';
-import { type Metric, median } from './metric.ts';
-import { benchRequests } from './requests.ts';
+import { functionSizes } from '#scripts/build/function-sizes.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
+import { type Metric, median } from './support/metric.ts';
+import { benchRequests } from './support/requests.ts';
 
 const spawns = 20;
 
@@ -66,7 +66,7 @@ const environment = {
  * what a request costs a function that is warm.
  */
 export async function benchFunctions(): Promise<Metric[]> {
-  const { buildFunctions } = await import('#scripts/build-functions.ts');
+  const { buildFunctions } = await import('#scripts/build/build-functions.ts');
   const built = await buildFunctions();
   const started = Object.entries(built)
     .sort(([one], [other]) => one.localeCompare(other))

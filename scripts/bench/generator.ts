@@ -1,9 +1,9 @@
-import { mustRun } from '#scripts/child-process.ts';
-import { npmBinary } from '#scripts/repository.ts';
-import type { Metric } from './metric.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
+import type { Metric } from './support/metric.ts';
 
 const cases = 10_000;
-const test = 'tests/unit/shared/domain/training/session-for-today.property.test.ts';
+const test = 'tests/unit/shared/domain/program/session-for-today.property.test.ts';
 
 /** The property of the session for today over ten times the cases of a test run; `REPZ_SEED=<number>` makes others. */
 export async function benchGenerator(): Promise<Metric[]> {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
-import { readThread } from '#functions/messages/read-thread.ts';
-import { sendMessage } from '#functions/messages/send-message.ts';
+import { readThread } from '../../functions/modules/messages/read-thread.ts';
+import { sendMessage } from '../../functions/modules/messages/send-message.ts';
+import { createDynamoThreadRepository } from '../../functions/modules/messages/storage/dynamo-thread-repository.ts';
 import { longestPollMs, shortestPollMs } from '../../web/src/features/messages/poll-interval.ts';
-import { benchAccount } from './bench-account.ts';
-import type { BenchTables } from './bench-tables.ts';
-import { type Metric, median } from './metric.ts';
+import { benchAccount } from './support/bench-account.ts';
+import type { BenchTables } from './support/bench-tables.ts';
+import { type Metric, median } from './support/metric.ts';
 
 const personOf = (id: string) => ({ ...benchAccount, id });
 

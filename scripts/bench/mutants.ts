@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
-import { mustRun } from '#scripts/child-process.ts';
-import { inLocalFolder, npmBinary } from '#scripts/repository.ts';
-import type { Metric } from './metric.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
+import { inLocalFolder, npmBinary } from '#scripts/cli/repository.ts';
+import type { Metric } from './support/metric.ts';
 
 const mutant = z.object({
   mutatorName: z.string(),

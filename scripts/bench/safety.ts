@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { assessText } from '#functions/safety/assess-text.ts';
 import { labeledTexts } from '#scripts/safety/labeled-texts.ts';
 import { type Share, safetyShares } from '#scripts/safety/safety-shares.ts';
-import { languageIds } from '#shared/domain/languages.ts';
-import type { Metric } from './metric.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
+import { assessText } from '../../functions/modules/safety/assess-text.ts';
+import type { Metric } from './support/metric.ts';
 
 const limits = { recall: 97, falseRefusals: 5, milliseconds: 5, loadingMilliseconds: 150 } as const;
 

@@ -1,28 +1,30 @@
-import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
-import { toMessageRow } from '#functions/messages/message-rows.ts';
-import { searchMessages } from '#functions/messages/search-messages.ts';
-import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
-import { searchWorkouts } from '#functions/training/search-workouts.ts';
-import { rowVersion, trainingKey } from '#functions/training/training-rows.ts';
-import type { Account } from '#shared/contracts/account.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { openSearch, type SearchDocument } from '#web/components/search/search-index.ts';
-import { openBenchTables, putAll } from './bench-tables.ts';
-import type { Metric } from './metric.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { openSearch, type SearchDocument } from '#web/parts/search/search-index.ts';
+import { searchMessages } from '../../functions/modules/messages/search-messages.ts';
+import { createDynamoThreadRepository } from '../../functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { toMessageRow } from '../../functions/modules/messages/storage/message-rows.ts';
+import { searchWorkouts } from '../../functions/modules/training/search-workouts.ts';
+import { createDynamoTrainingRepository } from '../../functions/modules/training/storage/dynamo-training-repository.ts';
+import { rowVersion, trainingKey } from '../../functions/modules/training/storage/training-rows.ts';
+import { openBenchTables, putAll } from './support/bench-tables.ts';
+import type { Metric } from './support/metric.ts';
 
 const days = 3 * 365;
 const messagesPerDay = 3;
 const today = '2026-11-20';
 const clock = () => Date.parse(`${today}T18:00:00.000Z`);
 const account: Account = {
-  ...{ id: 'bench', email: 'bench@repz.example', fullName: 'Bench', role: 'client', permissions: [] },
-  ...{
-    coachApproved: false,
-    locale: 'en',
-    timeZone: 'UTC',
-    weightUnit: 'kg',
-    createdAt: '2023-01-01T00:00:00.000Z',
-  },
+  id: 'bench',
+  email: 'bench@repz.example',
+  fullName: 'Bench',
+  role: 'client',
+  permissions: [],
+  coachApproved: false,
+  locale: 'en',
+  timeZone: 'UTC',
+  weightUnit: 'kg',
+  createdAt: '2023-01-01T00:00:00.000Z',
 };
 
 /** Three years of one person: a word that is in their first message alone, and an exercise of every workout. */
@@ -83,8 +85,13 @@ function message(seq: number) {
   const text =
     seq === 1 ? 'Is porridge fine before training?' : `Done, set ${seq} felt like an eight. `.repeat(4);
   return toMessageRow(account.id, {
-    ...{ id: `message-${seq}`, seq, from: 'client' as const, senderId: account.id, text },
-    ...{ sentAt: new Date(clock() - seq * 3_600_000).toISOString(), sent: { client: seq, coach: 0 } },
+    id: `message-${seq}`,
+    seq,
+    from: 'client' as const,
+    senderId: account.id,
+    text,
+    sentAt: new Date(clock() - seq * 3_600_000).toISOString(),
+    sent: { client: seq, coach: 0 },
   });
 }
 
@@ -93,9 +100,19 @@ function workout(at: number) {
   const id = `${day}.bench-${at}`;
   return {
     ...trainingKey.workout(account.id, day, id),
-    ...{ id, day, name: 'Lower', type: 'strength', estimatedMinutes: 50, status: 'completed', exercises: [] },
+    id,
+    day,
+    name: 'Lower',
+    type: 'strength',
+    estimatedMinutes: 50,
+    status: 'completed',
+    exercises: [],
     summary: {
-      ...{ setsCompleted: 20, setsPlanned: 20, reps: 100, volumeGrams: 1, durationSeconds: 3000 },
+      setsCompleted: 20,
+      setsPlanned: 20,
+      reps: 100,
+      volumeGrams: 1,
+      durationSeconds: 3000,
       exerciseIds: ['back-squat', 'leg-press', 'hip-thrust', 'calf-raise', 'plank', 'leg-curl'],
     },
     version: 1,
@@ -104,6 +121,10 @@ function workout(at: number) {
 }
 
 const document = (at: number): SearchDocument => ({
-  ...{ id: `exercise.${at}`, kind: 'exercise', title: `Exercise ${at} with a name of six words` },
-  ...{ detail: 'Quads, glutes, hamstrings', words: 'barbell rack squat', link: `/${at}` },
+  id: `exercise.${at}`,
+  kind: 'exercise',
+  title: `Exercise ${at} with a name of six words`,
+  detail: 'Quads, glutes, hamstrings',
+  words: 'barbell rack squat',
+  link: `/${at}`,
 });

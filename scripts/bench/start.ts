@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { untilInterrupted } from '#scripts/cli/until-interrupted.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
-import { untilInterrupted } from '#scripts/until-interrupted.ts';
-import type { Metric } from './metric.ts';
+import type { Metric } from './support/metric.ts';
 
 const warmLimitSeconds = 20;
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createSynthesizer } from '#scripts/local/speech/synthesizer.ts';
-import { benchCachedAnswer } from './cached-speech.ts';
-import { type Metric, median } from './metric.ts';
+import { benchCachedAnswer } from './support/cached-speech.ts';
+import { type Metric, median } from './support/metric.ts';
 
 const cue =
   'Next set: push ups, twelve repetitions. Keep your elbows close, brace your core and breathe out on the way up.';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Metric } from './metric.ts';
-import { writeAppleExport } from './wearables-file.ts';
+import type { Metric } from './support/metric.ts';
+import { writeAppleExport } from './support/wearables-file.ts';
 
 const megabytes = { small: 30, large: 300 } as const;
 /** A tab of a phone has some hundreds of megabytes for everything; the metrics of ten years are under ten. */

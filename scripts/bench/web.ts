@@ -1,12 +1,12 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright';
-import { demoPassword } from '#scripts/local/demo-accounts.ts';
 import { freePort } from '#scripts/local/ports.ts';
-import { localeIds } from '#shared/contracts/account.ts';
-import { startCachedFront } from './cached-front.ts';
-import { lighthouseMetrics } from './lighthouse.ts';
-import type { Metric } from './metric.ts';
-import { withCloud } from './with-cloud.ts';
+import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import { startCachedFront } from './support/cached-front.ts';
+import { lighthouseMetrics } from './support/lighthouse.ts';
+import type { Metric } from './support/metric.ts';
+import { withCloud } from './support/with-cloud.ts';
 
 /** Limits in KB of brotli 11 per first load. Source: the performance limits in docs/decisions/005-web-foundation.md. */
 const limits = {

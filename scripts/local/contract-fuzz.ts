@@ -1,8 +1,8 @@
-import { runToEnd } from '#scripts/child-process.ts';
+import { runToEnd } from '#scripts/cli/child-process.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 import { pythonBinary } from '#scripts/local/python.ts';
-import { inRepository } from '#scripts/repository.ts';
 import { type ApiRoute, apiRoutes, type RouteId } from '#shared/contracts/routes.ts';
-import type { Role } from '#shared/domain/tiers.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 
 export const unfuzzedRoutes: Partial<Readonly<Record<RouteId, string>>> = {
   deleteAccount: 'ends the account that the other calls use',
@@ -55,22 +55,39 @@ export async function fuzzContract(run: FuzzRun): Promise<string | null> {
   const { exitCode, output } = await runToEnd(
     pythonBinary('schemathesis'),
     [
-      ...['--config-file', inRepository('scripts', 'local', 'schemathesis.toml')],
-      ...['run', `${run.siteUrl}/api/openapi.json`, '--url', run.siteUrl],
+      '--config-file',
+      inRepository('scripts', 'local', 'schemathesis.toml'),
+      'run',
+      `${run.siteUrl}/api/openapi.json`,
+      '--url',
+      run.siteUrl,
       ...fuzzedRoutes(run.persona)
         .filter((id) => run.without?.includes(id) !== true)
         .flatMap((id) => ['--include-operation-id', id]),
       ...(run.token === undefined ? [] : ['--header', `Authorization: Bearer ${run.token}`]),
-      ...['--seed', String(run.seed)],
+      '--seed',
+      String(run.seed),
       ...(run.examples === 0
         ? ['--phases', 'coverage']
         : ['--phases', 'coverage,fuzzing', '--max-examples', String(run.examples)]),
       ...(run.seconds === undefined ? [] : ['--max-time', String(run.seconds)]),
       // Several workers race in Python 3.11.
-      ...['--workers', '1', '--generation-database', 'none'],
-      ...['--checks', checks.join(','), '--continue-on-failure', '--no-shrink'],
+      '--workers',
+      '1',
+      '--generation-database',
+      'none',
+      '--checks',
+      checks.join(','),
+      '--continue-on-failure',
+      '--no-shrink',
       // Other tests measure latency.
-      ...['--suppress-health-check', 'all', '--request-timeout', '60', '--warnings', 'off', '--no-color'],
+      '--suppress-health-check',
+      'all',
+      '--request-timeout',
+      '60',
+      '--warnings',
+      'off',
+      '--no-color',
     ],
     run.signal && { signal: run.signal },
   );

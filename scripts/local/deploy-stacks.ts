@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { buildFunctions } from '#scripts/build-functions.ts';
-import { mustRun } from '#scripts/child-process.ts';
-import { fingerprint } from '#scripts/fingerprint.ts';
+import { buildFunctions } from '#scripts/build/build-functions.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
+import { fingerprint } from '#scripts/cli/fingerprint.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
 import { emulatorEnvironment, localAccount, localRegion } from '#scripts/local/emulator.ts';
 import { outputsFile } from '#scripts/local/state.ts';
-import { npmBinary } from '#scripts/repository.ts';
 
 const sources = [
   'infra',
   'functions',
   'shared',
-  'scripts/build-functions.ts',
+  'scripts/build/build-functions.ts',
   'cdk.json',
   'package.json',
   'package-lock.json',
@@ -51,10 +51,12 @@ export async function deployStacks(options: LocalDeployment): Promise<string> {
     ...(options.signal ? { signal: options.signal } : {}),
   };
   const app = [
-    ...['--context', 'stage=local'],
+    '--context',
+    'stage=local',
     ...Object.entries(settings).flatMap(([name, value]) => ['--context', `${name}=${value}`]),
     // Tests may deploy their own local cloud at the same time.
-    ...['--output', join(options.stateDirectory, 'cdk.out')],
+    '--output',
+    join(options.stateDirectory, 'cdk.out'),
   ];
   const environment = `aws://${localAccount}/${localRegion}`;
   await mustRun('cdk bootstrap', npmBinary('cdk'), ['bootstrap', environment, ...app], run);
@@ -62,8 +64,17 @@ export async function deployStacks(options: LocalDeployment): Promise<string> {
     'cdk deploy',
     npmBinary('cdk'),
     [
-      ...['deploy', '--all', '--require-approval', 'never', '--concurrency', '4', '--progress', 'events'],
-      ...['--outputs-file', outputsFile(options.stateDirectory), ...app],
+      'deploy',
+      '--all',
+      '--require-approval',
+      'never',
+      '--concurrency',
+      '4',
+      '--progress',
+      'events',
+      '--outputs-file',
+      outputsFile(options.stateDirectory),
+      ...app,
     ],
     run,
   );

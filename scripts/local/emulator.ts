@@ -4,10 +4,10 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import { childEnvironment, endGroup, runToEnd, signalGroup } from '#scripts/child-process.ts';
+import { childEnvironment, endGroup, runToEnd, signalGroup } from '#scripts/cli/child-process.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { pythonBinary } from '#scripts/local/python.ts';
 import { awsData, forgetStreamPositions } from '#scripts/local/state.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
 
 export const localRegion = 'us-east-1';
 export const localAccount = '000000000000';

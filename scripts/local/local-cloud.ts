@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { localConnection } from '#scripts/aws-connection.ts';
-import { buildWeb } from '#scripts/build-web.ts';
+import { localConnection } from '#scripts/aws/aws-connection.ts';
+import { publishWeb, stageConfig } from '#scripts/aws/publish-web.ts';
+import { readOutputsFile, type StackOutputs } from '#scripts/aws/stack-outputs.ts';
+import { buildWeb } from '#scripts/build/build-web.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { step } from '#scripts/cli/progress.ts';
 import { closeAll } from '#scripts/local/close-all.ts';
 import { deployStacks } from '#scripts/local/deploy-stacks.ts';
 import { type Edge, startEdge } from '#scripts/local/edge.ts';
@@ -17,13 +21,9 @@ import { StrictPool } from '#scripts/local/pool/strict-pool.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
 import { type SchedulingFake, startSchedulingFake } from '#scripts/local/scheduling/server.ts';
 import { newSigningKey, storeSigningKey } from '#scripts/local/scheduling-key.ts';
-import { seedDemoAccounts } from '#scripts/local/seed.ts';
+import { seedDemoAccounts } from '#scripts/local/seed/seed.ts';
 import { type SpeechServer, startSpeechServer } from '#scripts/local/speech/server.ts';
 import { emptyUnusable, type Memory, outputsFile, saveMemory, takeMemory } from '#scripts/local/state.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { step } from '#scripts/progress.ts';
-import { publishWeb, stageConfig } from '#scripts/publish-web.ts';
-import { readOutputsFile, type StackOutputs } from '#scripts/stack-outputs.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 const emptiedBecause = {

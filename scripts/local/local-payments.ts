@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Stripe } from 'stripe';
-import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
 import type { PaymentKeys } from '#scripts/local/payment-keys.ts';
-import { startPaymentFake } from '#scripts/local/payments/server.ts';
+import { startPaymentFake } from '#scripts/stripe-fake/server.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
+import { createStripe } from '../../functions/modules/billing/provider/stripe-client.ts';
 
 export type LocalPaymentsOptions = {
   readonly port: number;

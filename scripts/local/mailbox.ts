@@ -2,11 +2,11 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { renderIdentityMessage } from '#functions/identity/identity-message.ts';
-import type { AwsConnection } from '#scripts/aws-connection.ts';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import { emulatorMails, type MailRecord, sentAt } from '#scripts/local/pool/emulator-mails.ts';
 import { sentCodeOf } from '#scripts/local/pool/sent-codes.ts';
-import { purchaseChallengeAttribute } from '#shared/domain/purchase-challenge.ts';
+import { purchaseChallengeAttribute } from '#shared/domain/access/purchase-challenge.ts';
+import { renderIdentityMessage } from '../../functions/modules/accounts/identity/identity-message.ts';
 
 export type Mail = {
   readonly id: string;
@@ -65,8 +65,12 @@ export class Mailbox {
     const trigger = kind === 'reset' ? 'CustomMessage_ForgotPassword' : 'CustomMessage_SignUp';
     const attributes = await this.#attributesOf(email);
     return renderIdentityMessage({
-      ...{ trigger, code, email, siteUrl: this.#options.siteUrl },
-      ...{ name: attributes.name, locale: attributes.locale },
+      trigger,
+      code,
+      email,
+      siteUrl: this.#options.siteUrl,
+      name: attributes.name,
+      locale: attributes.locale,
       mayBePaid: attributes[purchaseChallengeAttribute] !== undefined,
     });
   }

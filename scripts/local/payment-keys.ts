@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
-import type { AwsConnection } from '#scripts/aws-connection.ts';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 
 const paymentKeysSchema = z.object({ secretKey: z.string(), webhookSecret: z.string() });
 export type PaymentKeys = z.infer<typeof paymentKeysSchema>;

@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net';
-import { OperatorError } from '#scripts/operator-error.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
 
 /** Checks by connecting, because some systems allow a second program on the same port of another address. */
 export async function portIsFree(port: number): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
-import { mustRun, runToEnd } from '#scripts/child-process.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { inLocalFolder, inRepository } from '#scripts/repository.ts';
+import { mustRun, runToEnd } from '#scripts/cli/child-process.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { inLocalFolder, inRepository } from '#scripts/cli/repository.ts';
 
 const oldestPython = [3, 10] as const;
 const folder = inLocalFolder('venv');
@@ -56,8 +56,16 @@ export async function ensurePythonEnvironment(
   if (!existsSync(pythonBinary('pip')) || !works) await makeEnvironment(python);
   for (const file of files) {
     await mustRun('Installing the Python packages', pythonBinary('python3'), [
-      ...['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'],
-      ...['--require-hashes', '--only-binary', ':all:', '--requirement', file],
+      '-m',
+      'pip',
+      'install',
+      '--quiet',
+      '--disable-pip-version-check',
+      '--require-hashes',
+      '--only-binary',
+      ':all:',
+      '--requirement',
+      file,
     ]);
   }
   await writeFile(stampFile, [...new Set([...installed, ...stamps])].join('\n'));

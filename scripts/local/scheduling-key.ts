@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import type { AwsConnection } from '#scripts/aws-connection.ts';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 
 export const newSigningKey = () => randomBytes(24).toString('hex');
 

@@ -1,15 +1,29 @@
-import type { mailKinds } from '#functions/mail/mail-kinds.ts';
+import type { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
 
 export type SampleMail = { readonly title: string; readonly data: unknown };
 
 const nothing = [{ title: '', data: {} }];
 const at = Date.parse('2026-03-02T17:00:00.000Z');
 const session = {
-  ...{ id: 'session-1', coachId: 'coach-1', eventType: 'virtualCheckIn' },
-  ...{ startMs: at, endMs: at + 1_800_000, zone: 'America/Los_Angeles', coachZone: 'America/New_York' },
-  ...{ coachName: 'Maya Okafor', clientName: 'Ada Lovelace', status: 'booked', effect: null, sequence: 0 },
-  ...{ note: '', address: null, joinUrl: 'https://calls.example/repz-session-1', coverage: null },
-  ...{ changedBy: 'client', groupId: null, cancelReason: null },
+  id: 'session-1',
+  coachId: 'coach-1',
+  eventType: 'virtualCheckIn',
+  startMs: at,
+  endMs: at + 1_800_000,
+  zone: 'America/Los_Angeles',
+  coachZone: 'America/New_York',
+  coachName: 'Maya Okafor',
+  clientName: 'Ada Lovelace',
+  status: 'booked',
+  effect: null,
+  sequence: 0,
+  note: '',
+  address: null,
+  joinUrl: 'https://calls.example/repz-session-1',
+  coverage: null,
+  changedBy: 'client',
+  groupId: null,
+  cancelReason: null,
 };
 const sessionMail = (news: string, over: object = {}, changed: object = {}): SampleMail => ({
   title: news,
@@ -21,21 +35,25 @@ const coachMail = (news: string, starts: readonly number[] = [at], changed: obje
 });
 const canceled = { status: 'canceled', effect: 'used-up', cancelReason: 'Travel' };
 const paid = {
-  ...{ plan: 'Adaptive Engine', amountCents: 14_900, receiptUrl: 'https://invoice.example/receipt' },
-  ...{
-    period: { start: '2026-03-02T10:00:00.000Z', end: '2026-04-02T10:00:00.000Z', cancelAt: null },
-    pastDueSince: null,
-  },
+  plan: 'Adaptive Engine',
+  amountCents: 14_900,
+  receiptUrl: 'https://invoice.example/receipt',
+  period: { start: '2026-03-02T10:00:00.000Z', end: '2026-04-02T10:00:00.000Z', cancelAt: null },
+  pastDueSince: null,
 };
 const planNews = {
-  ...{ plan: 'Adaptive Engine', amountCents: 14_900 },
-  ...{ at: '2026-04-02T10:00:00.000Z', until: '2026-05-02T10:00:00.000Z' },
+  plan: 'Adaptive Engine',
+  amountCents: 14_900,
+  at: '2026-04-02T10:00:00.000Z',
+  until: '2026-05-02T10:00:00.000Z',
 };
 const planMail = (over: object = {}): readonly SampleMail[] => [
   { title: '', data: { ...planNews, ...over } },
 ];
 const dispute = {
-  ...{ clientId: 'client-1', plan: 'Adaptive Engine', amountCents: 14_900 },
+  clientId: 'client-1',
+  plan: 'Adaptive Engine',
+  amountCents: 14_900,
   evidenceDueBy: '2026-03-12T10:00:00.000Z',
 };
 const promised = { dueAt: '2026-03-02T17:00:00.000Z', cents: 497 };
@@ -45,7 +63,10 @@ const reportOutcomesOf = (side: 'client' | 'coach') =>
   (['dismissed', 'warned', 'blocked', 'removed'] as const).map((outcome) => ({
     title: outcome,
     data: {
-      ...{ outcome, side, clientId: 'client-1', sentAt: '2026-03-01T18:00:00.000Z' },
+      outcome,
+      side,
+      clientId: 'client-1',
+      sentAt: '2026-03-01T18:00:00.000Z',
       endsCoaching: outcome === 'blocked' && side === 'coach',
     },
   }));
@@ -77,8 +98,11 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     {
       title: '',
       data: {
-        ...{ template: 'support-request', requestId: 'request-1', name: 'Vic Visitor' },
-        ...{ replyTo: 'vic@repz.example', message: 'Can I train with a friend?' },
+        template: 'support-request',
+        requestId: 'request-1',
+        name: 'Vic Visitor',
+        replyTo: 'vic@repz.example',
+        message: 'Can I train with a friend?',
       },
     },
   ],
@@ -130,8 +154,11 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     {
       title: '',
       data: {
-        ...{ reportId: 'report-1', clientId: 'client-1', reporterId: 'client-1' },
-        ...{ reason: 'unsafe-advice', by: 'client' },
+        reportId: 'report-1',
+        clientId: 'client-1',
+        reporterId: 'client-1',
+        reason: 'unsafe-advice',
+        by: 'client',
       },
     },
   ],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { FeaturePage } from '#shared/domain/feature-pages.ts';
+import type { FeaturePage } from '#shared/domain/catalog/feature-pages.ts';
 import { drawLateralRaise } from './drawn-body.ts';
 import { filmed } from './film.ts';
 import { filmedSquat } from './filmed-squat.ts';

@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
-import { inRepository } from '#scripts/repository.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 import type { Film } from './film-page.ts';
 
 type Draw = (context: OffscreenCanvasRenderingContext2D, frame: number) => void;
@@ -15,8 +15,13 @@ type Studio = {
  */
 export async function filmed(page: Page, film: Film, draw: Draw): Promise<Buffer> {
   const { outputFiles } = await build({
-    ...{ entryPoints: [inRepository('scripts', 'pictures', 'film-page.ts')], bundle: true, write: false },
-    ...{ format: 'iife', globalName: 'camera', platform: 'browser', minify: true },
+    entryPoints: [inRepository('scripts', 'pictures', 'film-page.ts')],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'camera',
+    platform: 'browser',
+    minify: true,
   });
   const camera = outputFiles[0]?.text ?? '';
   const studio = await page.evaluateHandle<Studio>(

@@ -8,7 +8,7 @@ import {
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import type { AwsConnection } from '#scripts/aws-connection.ts';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { EdgeCode } from '#scripts/preflight/planned-stage.ts';
 import type { StageAccount } from '#scripts/preflight/preflight.ts';
 

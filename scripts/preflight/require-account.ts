@@ -1,9 +1,9 @@
-import { type AwsConnection, requireCredentials } from '#scripts/aws-connection.ts';
-import { OperatorError } from '#scripts/operator-error.ts';
-import { type OperatorSettings, readOperatorSettings } from '#scripts/operator-settings.ts';
+import { type AwsConnection, requireCredentials } from '#scripts/aws/aws-connection.ts';
+import type { Stage } from '#scripts/aws/stage.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { type OperatorSettings, readOperatorSettings } from '#scripts/cli/operator-settings.ts';
 import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { accountMissing } from '#scripts/preflight/preflight.ts';
-import type { Stage } from '#scripts/stage.ts';
 
 /** @throws OperatorError unless the credentials belong to the stage's own account */
 export async function requireAccount(

@@ -1,6 +1,6 @@
-import { dangerOf } from '#functions/safety/classifier/classify.ts';
-import { readParts } from '#functions/safety/read-parts.ts';
-import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
+import { dangerOf } from '../../functions/modules/safety/classifier/classify.ts';
+import { readParts } from '../../functions/modules/safety/read-parts.ts';
 import { type LabeledText, labeledTexts } from './labeled-texts.ts';
 import { trainClassifier } from './train-classifier.ts';
 

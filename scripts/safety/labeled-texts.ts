@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { inRepository } from '#scripts/repository.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { type WarningKind, warningKinds } from '#shared/domain/roster/client-signs.ts';
 
 export type LabeledText = {

@@ -1,6 +1,6 @@
-import { assessText } from '#functions/safety/assess-text.ts';
-import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import { type WarningKind, warningKinds } from '#shared/domain/roster/client-signs.ts';
+import { assessText } from '../../functions/modules/safety/assess-text.ts';
 import { labeledTexts } from './labeled-texts.ts';
 
 export type Share = {

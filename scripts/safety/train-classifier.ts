@@ -1,10 +1,10 @@
-import type { Classifier } from '#functions/safety/classifier/classify.ts';
-import { type Features, featuresOf } from '#functions/safety/classifier/features.ts';
-import { type LinearModel, logOdds } from '#functions/safety/classifier/linear-model.ts';
-import { findConcepts } from '#functions/safety/lexicon/find-concepts.ts';
-import { sentencesOf, type Word } from '#functions/safety/plain-text.ts';
-import { readParts } from '#functions/safety/read-parts.ts';
 import { warningKinds } from '#shared/domain/roster/client-signs.ts';
+import type { Classifier } from '../../functions/modules/safety/classifier/classify.ts';
+import { type Features, featuresOf } from '../../functions/modules/safety/classifier/features.ts';
+import { type LinearModel, logOdds } from '../../functions/modules/safety/classifier/linear-model.ts';
+import { findConcepts } from '../../functions/modules/safety/lexicon/find-concepts.ts';
+import { sentencesOf, type Word } from '../../functions/modules/safety/plain-text.ts';
+import { readParts } from '../../functions/modules/safety/read-parts.ts';
 import type { LabeledText } from './labeled-texts.ts';
 
 const rounds = 6;

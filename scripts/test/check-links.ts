@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { webBuildFolder } from '#scripts/build-web.ts';
-import { addressPattern } from '#shared/domain/address-pattern.ts';
-import { paths } from '#web/config/paths.ts';
+import { webBuildFolder } from '#scripts/build/build-web.ts';
+import { addressPattern } from '#shared/domain/access/address-pattern.ts';
+import { paths } from '#web/lib/paths.ts';
 import { siteAddressPlaceholder } from '../../web/build/site-address.ts';
 
 const routes = Object.values(paths).map(({ pattern }) => new RegExp(`^${addressPattern(pattern)}$`));

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { glob, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mustRun } from '#scripts/child-process.ts';
+import { type Stage, stageNames } from '#scripts/aws/stage.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
 import { ensurePythonEnvironment, pythonBinary } from '#scripts/local/python.ts';
-import { npmBinary } from '#scripts/repository.ts';
-import { type Stage, stageNames } from '#scripts/stage.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 
 /** Runs cdk-nag and cfn-lint on every stage. Needs the built functions. */
@@ -31,8 +31,16 @@ async function checkStage(tally: Tally, stage: Stage, output: string, signal: Ab
       `cdk synth of ${stage}`,
       npmBinary('cdk'),
       [
-        ...['synth', '--all', '--quiet', '--strict', '--output', output],
-        ...['--context', `stage=${stage}`, '--context', 'checks=on'],
+        'synth',
+        '--all',
+        '--quiet',
+        '--strict',
+        '--output',
+        output,
+        '--context',
+        `stage=${stage}`,
+        '--context',
+        'checks=on',
       ],
       { signal },
     ),

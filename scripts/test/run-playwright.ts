@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { runToEnd } from '#scripts/child-process.ts';
-import { npmBinary } from '#scripts/repository.ts';
+import { runToEnd } from '#scripts/cli/child-process.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
 import type { FailedTest, PartResult } from '#scripts/test/tally.ts';
 
 const errorSchema = z.object({ message: z.optional(z.string()) });

@@ -1,8 +1,8 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import * as z from 'zod/mini';
-import { runToEnd } from '#scripts/child-process.ts';
-import { npmBinary, repositoryRoot } from '#scripts/repository.ts';
+import { runToEnd } from '#scripts/cli/child-process.ts';
+import { npmBinary, repositoryRoot } from '#scripts/cli/repository.ts';
 import type { PartResult } from '#scripts/test/tally.ts';
 
 const reportSchema = z.object({

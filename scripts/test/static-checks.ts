@@ -1,5 +1,5 @@
-import { mustRun } from '#scripts/child-process.ts';
-import { inRepository, npmBinary } from '#scripts/repository.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
+import { inRepository, npmBinary } from '#scripts/cli/repository.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 
 const parts = ['functions', 'infra', 'scripts', 'shared', 'tests', 'web'];
@@ -11,7 +11,11 @@ const checks = {
   Arrows: [
     npmBinary('node'),
     'scripts/dependency-rules.mjs',
-    ...['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...parts],
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'err-long',
+    ...parts,
   ],
   'Unused code': [npmBinary('knip'), '--no-progress'],
 } as const;

@@ -1,4 +1,4 @@
-import { seconds } from '#scripts/progress.ts';
+import { seconds } from '#scripts/cli/progress.ts';
 
 export type FailedTest = { readonly name: string; readonly error: string };
 

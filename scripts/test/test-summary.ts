@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mustRun } from '#scripts/child-process.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
 import type { Tally } from '#scripts/test/tally.ts';
 
 export type SummaryOptions = {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HtmlValidate } from 'html-validate';
-import { webBuildFolder } from '#scripts/build-web.ts';
+import { webBuildFolder } from '#scripts/build/build-web.ts';
 
 /** Style rules, and what the build omits to save bytes. */
 const disabledRules = [

@@ -48,7 +48,8 @@ test('a coach writes an article, clients of its tier find it, and an admin withd
     (
       await browser.newContext({
         ...(baseURL !== undefined && { baseURL }),
-        ...{ locale: 'en-US', viewport: page.viewportSize() },
+        locale: 'en-US',
+        viewport: page.viewportSize(),
       })
     ).newPage();
 

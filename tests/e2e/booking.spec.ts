@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import * as z from 'zod/mini';
-import { slotsResponseSchema } from '#shared/contracts/booking.ts';
+import { slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { demoPerson, logIn, newPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';

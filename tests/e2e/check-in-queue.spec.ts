@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { findBrowser } from '#scripts/browser.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { findBrowser } from '#scripts/build/browser.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
@@ -28,8 +28,14 @@ async function coachOf(names: readonly string[], hasCheckIns = true) {
     clients.push(client);
     if (!hasCheckIns) continue;
     const sent = await callApi('POST', '/api/check-ins', client.token, {
-      ...{ id: randomUUID(), weight: { value: '81.5', unit: 'kg' }, bodyFatPercent: null },
-      ...{ energy: 7, motivation: 8, stress: 4, sleepHours: 7.5, photoIds: [] },
+      id: randomUUID(),
+      weight: { value: '81.5', unit: 'kg' },
+      bodyFatPercent: null,
+      energy: 7,
+      motivation: 8,
+      stress: 4,
+      sleepHours: 7.5,
+      photoIds: [],
       notes: `All four workouts done, says ${name}.`,
     });
     expect(sent.status).toBe(200);
@@ -225,8 +231,15 @@ test('pain comes first on roster and queue, its draft leaves a line to the coach
   if (ana === undefined || bo === undefined || cy === undefined) throw new Error('There is no client');
   const checkIn = async (token: string, notes: string) => {
     const sent = await callApi('POST', '/api/check-ins', token, {
-      ...{ id: randomUUID(), weight: null, bodyFatPercent: null, photoIds: [], notes },
-      ...{ energy: 7, motivation: 8, stress: 4, sleepHours: 5 },
+      id: randomUUID(),
+      weight: null,
+      bodyFatPercent: null,
+      photoIds: [],
+      notes,
+      energy: 7,
+      motivation: 8,
+      stress: 4,
+      sleepHours: 5,
     });
     expect(sent.status).toBe(200);
   };
@@ -251,7 +264,9 @@ test('pain comes first on roster and queue, its draft leaves a line to the coach
   await expectNoSidewaysScroll(page);
 
   const context = await running.newContext({
-    ...{ locale: 'en-US', baseURL: new URL(page.url()).origin, viewport: { width: 390, height: 844 } },
+    locale: 'en-US',
+    baseURL: new URL(page.url()).origin,
+    viewport: { width: 390, height: 844 },
   });
   await context.addInitScript(() => localStorage.setItem('repz.consent', 'refused'));
   const client = await context.newPage();

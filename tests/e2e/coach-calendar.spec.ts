@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -112,8 +112,15 @@ test('a coach books a session for a client and moves it, and the client reads bo
   const open = [{ from: '00:00', to: '24:00' }];
   const weekly = Object.fromEntries(['1', '2', '3', '4', '5', '6', '7'].map((day) => [day, open]));
   const saved = await callApi('PUT', '/api/coach/schedule', coach.accessToken, {
-    ...{ zone: 'Europe/Berlin', weekly, exceptions: {}, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
-    ...{ minimumNoticeMinutes: 60, horizonDays: 30, travelMinutes: 0, maxSessionsPerDay: null },
+    zone: 'Europe/Berlin',
+    weekly,
+    exceptions: {},
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 0,
+    minimumNoticeMinutes: 60,
+    horizonDays: 30,
+    travelMinutes: 0,
+    maxSessionsPerDay: null,
     callBaseUrl: 'https://calls.repz.example',
   });
   expect(saved.status).toBe(200);

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { toRollRow } from '#functions/account/coach-roll-row.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { demoPerson, logIn, signUpAndVerify } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -10,6 +9,7 @@ import { makePerson } from '#tests/support/past-session.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, setRole } from '#tests/support/people-with-roles.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
+import { toRollRow } from '../../functions/modules/accounts/storage/coach-roll-row.ts';
 
 test('a coach invites, a new client accepts, and an admin reassigns them', { tag: '@one-size' }, async ({
   page,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
+import { contentSecurityPolicy } from '#infra/constructs/security/content-security-policy.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { formatAmount } from '#shared/domain/money.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { lookBySize, lookOf, textsIn } from '#tests/support/browser/look.ts';
 import { codeOf, linkTo, mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import {

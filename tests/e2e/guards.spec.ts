@@ -33,12 +33,10 @@ test('an admin who logs in sees the state of every dependency and what visitors 
 
   const of = (name: string) => ({ name, test: 'hero_headline', variant: 'urgency' });
   const events = [
-    ...[
-      of('ab_view'),
-      of('ab_view'),
-      of('ab_conversion'),
-      { name: 'page_view', path: '/exit-seen-by-admins' },
-    ],
+    of('ab_view'),
+    of('ab_view'),
+    of('ab_conversion'),
+    { name: 'page_view', path: '/exit-seen-by-admins' },
     { name: 'error', path: '/exit-seen-by-admins', kind: 'BrittleError', source: 'error' },
     { name: 'conversion', kind: 'tier_reservation', tier: 'adaptive', valueDollars: 149 },
   ];

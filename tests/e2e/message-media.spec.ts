@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { findBrowser } from '#scripts/browser.ts';
+import { findBrowser } from '#scripts/build/browser.ts';
 import { filmed } from '#scripts/pictures/film.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { beside, coachBeside, openMessages, startWorkout } from '#tests/support/browser/clips.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';

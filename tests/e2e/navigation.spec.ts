@@ -3,7 +3,7 @@ import { preparedPaths, prerenderedPaths } from '#infra/edge/prerendered-paths.t
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
-import { isItemOpen, type NavItem, navigationOf } from '#web/components/frame/navigation.ts';
+import { isItemOpen, type NavItem, navigationOf } from '#web/parts/navigation/navigation.ts';
 
 const { bar, groups } = navigationOf.client;
 

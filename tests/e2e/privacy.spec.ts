@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
+import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';

@@ -1,4 +1,4 @@
-import { formatAmount } from '#shared/domain/money.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { lookBySize, lookOf, openMenu, textsIn } from '#tests/support/browser/look.ts';
 import { expect, expectFlawless, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 

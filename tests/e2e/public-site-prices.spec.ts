@@ -1,4 +1,4 @@
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import { lookBySize, lookOf, textsIn } from '#tests/support/browser/look.ts';
 import { expect, expectFlawless, test } from '#tests/support/browser/repz-test.ts';
 

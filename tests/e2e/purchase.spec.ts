@@ -1,4 +1,4 @@
-import { threadsResponseSchema } from '#shared/contracts/messages.ts';
+import { threadsResponseSchema } from '#shared/contracts/messages/messages.ts';
 import { newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';

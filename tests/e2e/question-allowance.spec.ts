@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
-import { type AnswerClock, type Thread, threadPageSchema } from '#shared/contracts/messages.ts';
-import { addSupportHours } from '#shared/domain/response-clock.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { type AnswerClock, type Thread, threadPageSchema } from '#shared/contracts/messages/messages.ts';
+import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { payingClient } from '#tests/support/paying-client.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { overviewResponseSchema, type TrainingOverview } from '#shared/contracts/training.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import { overviewResponseSchema, type TrainingOverview } from '#shared/contracts/training/training.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { lookBySize, lookOf, textsIn } from '#tests/support/browser/look.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { intakeComparison } from '#shared/domain/intake.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { intakeComparison } from '#shared/domain/health/intake.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
+import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { linkTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { logIn } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { writeAppleExport } from '#scripts/bench/wearables-file.ts';
+import { writeAppleExport } from '#scripts/bench/support/wearables-file.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';

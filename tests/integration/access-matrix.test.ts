@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AdminPermission, adminPermissions } from '#shared/contracts/permissions.ts';
+import { type AdminPermission, adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
-import { type Role, roles, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { type Role, roles, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { isAllowed, readAccessMatrix } from '#tests/support/access-matrix.ts';
 import { subscribe } from '#tests/support/paying-client.ts';
 import { callApi, makeUser, output, type SignedIn, signIn, tables } from '#tests/support/stack.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isTierAtLeast, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { isTierAtLeast, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 export const personas = ['anonymous', 'client', 'coach', 'admin'] as const;
 export type Persona = (typeof personas)[number];

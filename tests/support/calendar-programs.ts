@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
+import { inRepository } from '#scripts/cli/repository.ts';
 import { ensurePythonEnvironment, pythonBinary } from '#scripts/local/python.ts';
-import { inRepository } from '#scripts/repository.ts';
 
 const readingSchema = z.object({
   version: z.string(),

@@ -1,4 +1,4 @@
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 /** Ways in which people tell of an eating disorder: in the present and the past, plainly and in other words. */
 export const eatingDisorderPhrases: Readonly<Record<LanguageId, readonly string[]>> = {

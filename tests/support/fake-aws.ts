@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { type AwsConnection, localConnection } from '#scripts/aws-connection.ts';
+import { type AwsConnection, localConnection } from '#scripts/aws/aws-connection.ts';
 
 export type Reply = {
   readonly status?: number;

@@ -1,4 +1,4 @@
-import { healthConsentVersion, ownedEquipment, parQIds } from '#shared/domain/health-screening.ts';
+import { healthConsentVersion, ownedEquipment, parQIds } from '#shared/domain/health/health-screening.ts';
 import { callApi } from './stack.ts';
 
 /**

@@ -1,15 +1,15 @@
 import Stripe from 'stripe';
-import { createApi } from '#scripts/local/payments/api/answer.ts';
-import { findTestCard } from '#scripts/local/payments/billing/cards.ts';
-import { collectInvoice } from '#scripts/local/payments/billing/collect.ts';
-import { completeCheckout } from '#scripts/local/payments/billing/complete-checkout.ts';
-import { attachCard } from '#scripts/local/payments/billing/payment-methods.ts';
-import { startSubscription } from '#scripts/local/payments/billing/start-subscription.ts';
-import { createClock } from '#scripts/local/payments/clock.ts';
-import { defaultKnobs } from '#scripts/local/payments/knobs.ts';
-import { type Provider, updateObject } from '#scripts/local/payments/provider.ts';
-import { checkoutLines } from '#scripts/local/payments/resources/checkout-lines.ts';
-import { createStore, type Store } from '#scripts/local/payments/store.ts';
+import { createApi } from '#scripts/stripe-fake/api/answer.ts';
+import { findTestCard } from '#scripts/stripe-fake/billing/cards.ts';
+import { collectInvoice } from '#scripts/stripe-fake/billing/collect.ts';
+import { completeCheckout } from '#scripts/stripe-fake/billing/complete-checkout.ts';
+import { attachCard } from '#scripts/stripe-fake/billing/payment-methods.ts';
+import { startSubscription } from '#scripts/stripe-fake/billing/start-subscription.ts';
+import { createClock } from '#scripts/stripe-fake/clock.ts';
+import { defaultKnobs } from '#scripts/stripe-fake/knobs.ts';
+import { type Provider, updateObject } from '#scripts/stripe-fake/provider.ts';
+import { checkoutLines } from '#scripts/stripe-fake/resources/checkout-lines.ts';
+import { createStore, type Store } from '#scripts/stripe-fake/store.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 
 const secretKey = 'sk_test_in_process';
@@ -77,7 +77,11 @@ export async function inProcessPayments(start: number) {
       const price = [...store.prices.values()].find((each) => each.lookup_key === lookupKey);
       if (price === undefined) throw new Error(`No price ${lookupKey}`);
       const { subscription } = startSubscription(provider, {
-        ...{ customer, metadata: {}, description: null, billingMode: 'flexible', automaticTax },
+        customer,
+        metadata: {},
+        description: null,
+        billingMode: 'flexible',
+        automaticTax,
         methodId: attachCard(provider, customer, cardEntry(card)).id,
         lines: checkoutLines(provider, 'subscription', [{ price: price.id, quantity: 1 }]),
       });

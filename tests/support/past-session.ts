@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { toRollRow } from '#functions/account/coach-roll-row.ts';
-import { newlyBooked, type StoredBooking } from '#functions/booking/booking.ts';
-import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
-import { toCoachSettingsRow } from '#functions/coaching/coaching-rows.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
-import { defaultCoachSettings } from '#shared/domain/coach-settings.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
+import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { callApi, makeUser, output, password, tables } from '#tests/support/stack.ts';
+import { toRollRow } from '../../functions/modules/accounts/storage/coach-roll-row.ts';
+import { newlyBooked, type StoredBooking } from '../../functions/modules/booking/booking.ts';
+import { createDynamoBookingRepository } from '../../functions/modules/booking/storage/dynamo-booking-repository.ts';
+import { toCoachSettingsRow } from '../../functions/modules/coaches/storage/coaching-rows.ts';
 import { bookingTables } from './booking-tables.ts';
 
 /** Somebody of their own with an account, as the browser signs them in. */
@@ -50,12 +50,27 @@ export async function writePastSession(
   const startMs = Math.floor(Date.now() / 3_600_000) * 3_600_000 - 2 * 3_600_000;
   const booking: StoredBooking = {
     ...newlyBooked,
-    ...{ id, accountId: client.id, coachId: coach.id, coachName: coach.fullName },
-    ...{ eventType: 'progressReview', place: null, startMs, endMs: startMs + 30 * 60_000 },
-    ...{ zone: 'Europe/Berlin', coachZone: 'America/Los_Angeles', locale: 'en' },
-    ...{ clientName: client.fullName, clientEmail: client.email },
-    ...{ note: '', address: null, joinUrl: null, seriesId: null },
-    ...{ wall: null, source: {}, createdAtMs: startMs, lastRequestId: id },
+    id,
+    accountId: client.id,
+    coachId: coach.id,
+    coachName: coach.fullName,
+    eventType: 'progressReview',
+    place: null,
+    startMs,
+    endMs: startMs + 30 * 60_000,
+    zone: 'Europe/Berlin',
+    coachZone: 'America/Los_Angeles',
+    locale: 'en',
+    clientName: client.fullName,
+    clientEmail: client.email,
+    note: '',
+    address: null,
+    joinUrl: null,
+    seriesId: null,
+    wall: null,
+    source: {},
+    createdAtMs: startMs,
+    lastRequestId: id,
     ...over,
   };
   const bookings = createDynamoBookingRepository(tables(), bookingTables(), Date.now);

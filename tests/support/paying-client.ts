@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { InPersonPlanId } from '#shared/domain/in-person-plans.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';
 
 export type PayingClient = {
@@ -41,8 +41,12 @@ export async function giveInPersonPlan(accountId: string, plan: InPersonPlanId):
   const about = { pk, schemaVersion: 1, inPerson, createdAt: at(0) };
   const rows = [
     {
-      ...{ ...about, sk: `SUBSCRIPTION#sub_${plan}`, id: `sub_${plan}`, status: 'active' },
-      ...{ currentPeriodStart: at(0), currentPeriodEnd: at(30) },
+      ...about,
+      sk: `SUBSCRIPTION#sub_${plan}`,
+      id: `sub_${plan}`,
+      status: 'active',
+      currentPeriodStart: at(0),
+      currentPeriodEnd: at(30),
     },
     { ...about, sk: `ORDER#${at(0)}#in_${plan}`, id: `in_${plan}`, status: 'paid', amountCents: 150_00 },
   ];

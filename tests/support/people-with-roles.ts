@@ -1,10 +1,10 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { toCoachSettingsRow } from '#functions/coaching/coaching-rows.ts';
-import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
-import { coachHoursKey } from '#functions/coaching/dynamo-coach-hours.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
-import { defaultCoachSettings } from '#shared/domain/coach-settings.ts';
-import type { Role } from '#shared/domain/tiers.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
+import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
+import { bookingKey } from '../../functions/modules/booking/storage/booking-rows.ts';
+import { toCoachSettingsRow } from '../../functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoCoachAssignments } from '../../functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { callApi, makeUser, output, tables } from './stack.ts';
 
 export type PersonWithRole = { readonly id: string; readonly token: string };
@@ -43,10 +43,17 @@ async function setUpCoach(coachId: string): Promise<void> {
   const settings = toCoachSettingsRow(coachId, defaultCoachSettings('en'));
   await tables().send(new PutCommand({ TableName: output('AccountsTable'), Item: settings }));
   const schedule = {
-    ...{ zone: 'America/Los_Angeles', weekly: { '1': [{ from: '08:00', to: '18:00' }] }, exceptions: {} },
-    ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 15, minimumNoticeMinutes: 120, horizonDays: 90 },
-    ...{ travelMinutes: 30, maxSessionsPerDay: null, callBaseUrl: 'https://meet.jit.si' },
+    zone: 'America/Los_Angeles',
+    weekly: { '1': [{ from: '08:00', to: '18:00' }] },
+    exceptions: {},
+    bufferBeforeMinutes: 0,
+    bufferAfterMinutes: 15,
+    minimumNoticeMinutes: 120,
+    horizonDays: 90,
+    travelMinutes: 30,
+    maxSessionsPerDay: null,
+    callBaseUrl: 'https://meet.jit.si',
   };
-  const Item = { ...coachHoursKey(coachId), schemaVersion: 1, coachId, name: 'Coach', schedule };
+  const Item = { ...bookingKey.schedule(coachId), schemaVersion: 1, coachId, name: 'Coach', schedule };
   await tables().send(new PutCommand({ TableName: output('BookingsTable'), Item }));
 }

@@ -1,12 +1,12 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { createDynamoWaitingMails } from '#functions/mail/dynamo-waiting-mails.ts';
-import { mailKinds } from '#functions/mail/mail-kinds.ts';
-import { mailPolicies } from '#functions/mail/mail-policies.ts';
-import { sendMail } from '#functions/mail/send-mail.ts';
+import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
+import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
+import { sendMail } from '../../functions/modules/mail/send-mail.ts';
+import { createDynamoWaitingMails } from '../../functions/modules/mail/storage/dynamo-waiting-mails.ts';
 import { recordingLog } from './fakes/recording-log.ts';
 import { tables } from './stack.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from 'esbuild';
 import type { Plugin } from 'vite';
-import type { StageId } from '../../shared/domain/product.ts';
+import type { StageId } from '../../shared/domain/catalog/product.ts';
 import { experimentAttributes } from './experiment-settings.ts';
 
 /** The script that runs before the first paint: exactly the bytes whose hash the content-security policy names. */

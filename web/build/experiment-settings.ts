@@ -1,5 +1,5 @@
-import { abTestIds, abTests, abVariantWeights } from '../../shared/domain/ab-tests.ts';
-import type { StageId } from '../../shared/domain/product.ts';
+import type { StageId } from '../../shared/domain/catalog/product.ts';
+import { abTestIds, abTests, abVariantWeights } from '../../shared/domain/site/ab-tests.ts';
 
 /** Where each variant's part of the numbers from 0 to 1 ends. */
 export function variantBounds(weights: readonly number[]): number[] {

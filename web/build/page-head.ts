@@ -1,5 +1,5 @@
-import type { PageMeta } from '../src/components/layouts/page-meta.tsx';
-import { unknownPath } from '../src/config/prerendered-paths.ts';
+import { unknownPath } from '#web/lib/prerendered-paths.ts';
+import type { PageMeta } from '#web/parts/layouts/page-meta.tsx';
 import type { Language } from '../src/lib/i18n/languages.ts';
 import { escapeText } from './escape-text.ts';
 import { siteAddressPlaceholder } from './site-address.ts';

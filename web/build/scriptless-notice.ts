@@ -1,5 +1,5 @@
-import type { ProductSettings } from '../../shared/domain/product.ts';
-import type { PageMeta } from '../src/components/layouts/page-meta.tsx';
+import type { PageMeta } from '#web/parts/layouts/page-meta.tsx';
+import type { ProductSettings } from '../../shared/domain/catalog/product.ts';
 import { escapeText } from './escape-text.ts';
 
 /** Shown without JavaScript on screens that need it: what the screen is for, and how to reach a person. */

@@ -1,8 +1,8 @@
-import { inPersonPlanIds, inPersonPlans } from '../../shared/domain/in-person-plans.ts';
-import { amountToPayCents, periodTotalCents } from '../../shared/domain/prices.ts';
-import type { ProductSettings } from '../../shared/domain/product.ts';
-import { tierNames } from '../../shared/domain/tier-names.ts';
-import { billingPeriods, type PriceListId, tierIds } from '../../shared/domain/tiers.ts';
+import { inPersonPlanIds, inPersonPlans } from '../../shared/domain/booking/in-person-plans.ts';
+import { amountToPayCents, periodTotalCents } from '../../shared/domain/catalog/prices.ts';
+import type { ProductSettings } from '../../shared/domain/catalog/product.ts';
+import { tierNames } from '../../shared/domain/tiers/tier-names.ts';
+import { billingPeriods, type PriceListId, tierIds } from '../../shared/domain/tiers/tiers.ts';
 import { faqCategories, faqQuestions } from '../src/features/faq/questions.ts';
 import { siteAddressPlaceholder } from './site-address.ts';
 

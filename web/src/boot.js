@@ -15,7 +15,7 @@
   } catch {
     // Storage may be switched off: the defaults stand.
   }
-  // A/B tests: drawn once per visitor, kept, and on <html> before anything is painted. `shared/domain/ab-tests.ts` and
+  // A/B tests: drawn once per visitor, kept, and on <html> before anything is painted. `shared/domain/site/ab-tests.ts` and
   // its attributes say which; without storage everybody sees the control, which is what the HTML shows by itself.
   const settings = script instanceof HTMLScriptElement ? script.dataset : {};
   try {

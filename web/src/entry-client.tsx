@@ -3,9 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '#web/app/app.tsx';
 import { loadScreen } from '#web/app/routes.tsx';
-import { OfflineScreen } from '#web/components/layouts/offline-screen.tsx';
-import { ReloadNotice } from '#web/components/layouts/reload-notice.tsx';
-import { watchForErrors } from '#web/lib/error-watch.ts';
+import { reportMissingCode } from '#web/lib/api/missing-code.ts';
 import {
   cacheLanguage,
   defaultLanguage,
@@ -16,7 +14,9 @@ import {
 } from '#web/lib/i18n/languages.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { activateLanguage, setRenderedLanguage } from '#web/lib/i18n/text-store.ts';
-import { reportMissingCode } from '#web/lib/missing-code.ts';
+import { watchForErrors } from '#web/lib/telemetry/error-watch.ts';
+import { OfflineScreen } from '#web/parts/layouts/offline-screen.tsx';
+import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
 
 function storedLanguage(): string | null {
   try {

@@ -1,7 +1,6 @@
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '#web/app/app.tsx';
-import { type PageMeta, setMetaSink } from '#web/components/layouts/page-meta.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import {
@@ -11,15 +10,16 @@ import {
   setFormatter,
   setRenderedLanguage,
 } from '#web/lib/i18n/text-store.ts';
+import { type PageMeta, setMetaSink } from '#web/parts/layouts/page-meta.tsx';
 
+export { languages } from '#web/lib/i18n/languages.ts';
 export {
   needsScripts,
   partsNeedScripts,
   preparedScreens,
   prerenderedPaths,
   renderedScreens,
-} from '#web/config/prerendered-paths.ts';
-export { languages } from '#web/lib/i18n/languages.ts';
+} from '#web/lib/prerendered-paths.ts';
 
 /** One public page as HTML in one language, with what its head says. Waits for every lazy part. */
 export async function renderPage(

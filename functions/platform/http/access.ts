@@ -1,8 +1,8 @@
 import type { ApiRoute, RouteAccess } from '#shared/contracts/routes.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
-import { entitledFrom } from '#shared/domain/feature-matrix.ts';
-import { recentSignInSeconds } from '#shared/domain/limits.ts';
-import { isTierAtLeast, type Role } from '#shared/domain/tiers.ts';
+import { entitledFrom } from '#shared/domain/catalog/feature-matrix.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
+import { recentSignInSeconds } from '#shared/domain/tiers/limits.ts';
+import { isTierAtLeast, type Role } from '#shared/domain/tiers/tiers.ts';
 import { AppError } from '../app-error.ts';
 import type { Caller, CallerContext } from './caller.ts';
 import type { VerifiedClaims } from './verified-claims.ts';

@@ -1,4 +1,4 @@
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { VerifiedClaims } from './verified-claims.ts';
 
 export type Caller = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { RouteAccess } from '#shared/contracts/routes.ts';
-import type { HealthArea } from '#shared/domain/health-areas.ts';
+import type { HealthArea } from '#shared/domain/health/health-areas.ts';
 import type { Caller } from './caller.ts';
 
 export type HealthLookEntry = {

@@ -1,4 +1,4 @@
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type { RouteAccess } from '#shared/contracts/routes.ts';
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';

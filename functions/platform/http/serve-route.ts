@@ -1,6 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { rateLimitFactor } from '#shared/domain/limits.ts';
+import { rateLimitFactor } from '#shared/domain/tiers/limits.ts';
 import { admit, refuseWhileClosing } from './access.ts';
 import type { Caller } from './caller.ts';
 import type { ApiPlatform } from './create-api.ts';

@@ -63,7 +63,12 @@ const queuePartition = (queue: string) => `QUEUE#${queue}`;
 export function jobItem<Content>(queue: string, key: JobKey, dueAt: number, content: Content) {
   return {
     ...key,
-    ...{ gsi1pk: queuePartition(queue), gsi1sk: instant(dueAt), schemaVersion, dueAt, attempts: 0, content },
+    gsi1pk: queuePartition(queue),
+    gsi1sk: instant(dueAt),
+    schemaVersion,
+    dueAt,
+    attempts: 0,
+    content,
   };
 }
 
@@ -87,7 +92,11 @@ export function createLeaseQueue<Content>(
 ): LeaseQueue<Content> {
   const row = z.object({
     schemaVersion: z.literal(schemaVersion),
-    ...{ pk: z.string(), sk: z.string(), dueAt: z.number(), attempts: z.number(), content: schema },
+    pk: z.string(),
+    sk: z.string(),
+    dueAt: z.number(),
+    attempts: z.number(),
+    content: schema,
   });
   /** A job that this version cannot read keeps nobody waiting. */
   const readJob = (item: unknown, now: number) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { type MailCategory, mailCategories } from '#shared/domain/mail-categories.ts';
+import { type MailCategory, mailCategories } from '#shared/domain/access/mail-categories.ts';
 
 export const mailChoice = z.object({
   on: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import type { Account, LocaleId } from '#shared/contracts/account.ts';
-import { nameForMail } from '#shared/domain/person-name.ts';
+import type { Account, LocaleId } from '#shared/contracts/account/account.ts';
+import { nameForMail } from '#shared/domain/access/person-name.ts';
 
 export type Reader = Pick<Account, 'email' | 'fullName' | 'locale' | 'timeZone'>;
 

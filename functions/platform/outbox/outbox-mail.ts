@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { localeIds } from '#shared/contracts/account.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
 
 const schemaVersion = 1;
 const dayMs = 86_400_000;

@@ -2,7 +2,7 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { AwsConnection } from '#scripts/aws-connection.ts';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { ConfirmationSource } from '#scripts/local/pool/strict-pool.ts';
 
 export type RunConfirmationTrigger = (

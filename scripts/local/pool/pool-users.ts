@@ -2,7 +2,7 @@ import {
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import type { AwsConnection } from '#scripts/aws-connection.ts';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { PoolUser } from '#scripts/local/pool/strict-pool.ts';
 
 /** Looks users up in the emulator's pool, by any name with which they sign in. */

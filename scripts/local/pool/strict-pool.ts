@@ -82,8 +82,12 @@ export class StrictPool {
     const sent = user === null ? [] : await this.#codesTo(user.email, call);
     const failures = this.#recentFailures(call, user);
     const refusal = refusalOf(call, {
-      ...{ status: user?.status ?? null, givenCode: body.ConfirmationCode, sent },
-      ...{ usedIds: this.#usedIds, failures: failures.length, now: this.#now() },
+      status: user?.status ?? null,
+      givenCode: body.ConfirmationCode,
+      sent,
+      usedIds: this.#usedIds,
+      failures: failures.length,
+      now: this.#now(),
     });
     if (refusal !== null) {
       if (refusal.name === 'CodeMismatchException') failures.push(this.#now());

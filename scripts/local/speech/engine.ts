@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 export type EngineVoice = { readonly variant: string; readonly speed: number; readonly pitch: number };
 

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { languageIds } from '#shared/domain/languages.ts';
-import { speechTextMaximum } from '#shared/domain/speech-limits.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
+import { speechTextMaximum } from '#shared/domain/messages/speech-limits.ts';
 import { createSynthesizer } from './synthesizer.ts';
 
 const speechRequestSchema = z.object({

@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { createVoice, type EngineVoice } from './engine.ts';
 
 export type Utterance = EngineVoice & { readonly text: string; readonly language: LanguageId };

@@ -1,6 +1,6 @@
-import type { FeatureFlag } from '../feature-matrix.ts';
-import { lowestTierWith } from '../feature-matrix.ts';
-import { type TierId, tierIds } from '../tiers.ts';
+import type { FeatureFlag } from '#shared/domain/catalog/feature-matrix.ts';
+import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 
 /** In the order in which the library lists them. */
 export const articleKinds = [

@@ -1,5 +1,5 @@
-import type { PrimaryGoal } from '../intake.ts';
-import type { LanguageId } from '../languages.ts';
+import type { PrimaryGoal } from '#shared/domain/health/intake.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import type { ArticleKind, evidenceLevels } from './article-kinds.ts';
 
 export type TextPart = { text: string; style?: 'strong' | 'emphasis' | undefined };

@@ -1,5 +1,5 @@
-import type { PrimaryGoal } from '../intake.ts';
-import { mondayOf } from '../training/local-day.ts';
+import { mondayOf } from '#shared/domain/calendar/local-day.ts';
+import type { PrimaryGoal } from '#shared/domain/health/intake.ts';
 
 const weekMs = 7 * 86_400_000;
 

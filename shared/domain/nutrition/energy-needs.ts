@@ -1,4 +1,4 @@
-import type { Gender } from '#shared/domain/intake.ts';
+import type { Gender } from '#shared/domain/health/intake.ts';
 import type { RestingFormula } from './nutrition-terms.ts';
 
 export type Body = {

@@ -1,4 +1,4 @@
-import type { Gender, PrimaryGoal } from '#shared/domain/intake.ts';
+import type { Gender, PrimaryGoal } from '#shared/domain/health/intake.ts';
 import { activityFactor, type Body, restingEnergy } from './energy-needs.ts';
 import { kcalPerGram, type Nutrients } from './nutrients.ts';
 import { type NeededFact, neededFacts, type RestingFormula, type TargetGuard } from './nutrition-terms.ts';

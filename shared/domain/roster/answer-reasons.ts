@@ -1,5 +1,5 @@
-import { supportTimeBetween } from '../response-clock.ts';
-import { daysBetween } from '../training/local-day.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
+import { supportTimeBetween } from '#shared/domain/promises/response-clock.ts';
 import type { ClientFacts } from './client-facts.ts';
 import { byKind, type ClientSign } from './client-signs.ts';
 import { type Reason, type ReasonId, reasonLimits } from './reason-ids.ts';

@@ -1,4 +1,4 @@
-import type { TierId } from '../tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { ClientSign } from './client-signs.ts';
 
 /** A figure against what is usual for this client. */

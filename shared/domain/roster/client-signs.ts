@@ -1,4 +1,4 @@
-import { daysBetween } from '../training/local-day.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from './client-facts.ts';
 
 /** What a text is marked for when its writer may be in trouble, most urgent first. */

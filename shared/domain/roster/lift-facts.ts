@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../training/local-day.ts';
+import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
 
 type PastSet = { readonly load: { readonly grams: string } | null; readonly effort: number | null };
 type PastSession = { readonly day: string; readonly score: number; readonly sets: readonly PastSet[] };

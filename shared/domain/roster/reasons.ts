@@ -1,6 +1,6 @@
-import { initialDueWeekday, scheduleOf } from '../check-in-schedule.ts';
-import { isTierAtLeast } from '../tiers.ts';
-import { addDays, daysBetween, localDayOf } from '../training/local-day.ts';
+import { addDays, daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
+import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { promises, review, signs } from './answer-reasons.ts';
 import type { ClientFacts, UsualFigure } from './client-facts.ts';
 import { isHurt } from './client-signs.ts';
@@ -116,7 +116,10 @@ function missedCheckIn({ checkIns, createdAt, timeZone, tier }: ClientFacts, tod
   const since = localDayOf(Date.parse(createdAt), timeZone);
   const lastCheckInDay = checkIns.newest?.day ?? null;
   const { due, dueDay, daysLate } = scheduleOf({
-    ...{ today, since, lastCheckInDay, dueWeekday: checkIns.dueWeekday ?? initialDueWeekday },
+    today,
+    since,
+    lastCheckInDay,
+    dueWeekday: checkIns.dueWeekday ?? initialDueWeekday,
   });
   if (!due || daysLate === 0) return null;
   return { id: 'check-in-missed', about: dueDay, place: 'check-ins', values: { day: dueDay } };

@@ -1,4 +1,4 @@
-import { addDays } from '../training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from './client-facts.ts';
 
 /** Four weeks: long enough that one bad week is one in four. */

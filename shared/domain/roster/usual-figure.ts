@@ -1,4 +1,4 @@
-import { addDays } from '../training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { UsualFigure } from './client-facts.ts';
 
 const recentDays = 7;

@@ -1,4 +1,4 @@
-import { daysBetween } from './local-day.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 
 type Dated = {
   readonly day: string;

@@ -1,10 +1,11 @@
 /**
  * Ids derive from the day and start time, so that a reload, second tap or retry stores the same rows again.
  */
-import { guidedWorkout } from '../training-constants.ts';
+
+import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import type { GuidedExercise } from './guided-session.ts';
-import { isLocalDay } from './local-day.ts';
 import { guidedSessionId } from './session-template-ids.ts';
+import { guidedWorkout } from './training-constants.ts';
 
 const libraryIds: Readonly<Record<GuidedExercise['id'], string>> = {
   push_ups: 'push-up',

@@ -1,5 +1,5 @@
-import { guidedWorkout, restBetweenExercisesSeconds } from '../training-constants.ts';
 import { idleTimer, isRestOver, pauseRest, type RestTimer, resumeRest, startRest } from './rest-timer.ts';
+import { guidedWorkout, restBetweenExercisesSeconds } from './training-constants.ts';
 
 export type GuidedExercise = (typeof guidedWorkout.exercises)[number];
 

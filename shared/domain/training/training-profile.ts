@@ -1,4 +1,4 @@
-import { type experienceLevels, primaryGoals } from '../intake.ts';
+import { type experienceLevels, primaryGoals } from '#shared/domain/health/intake.ts';
 
 export const goalIds = primaryGoals;
 export type GoalId = (typeof goalIds)[number];

@@ -157,9 +157,12 @@ function repetitionsOf({ both, times, sides, range }: Course): Repetition[] {
       return part === undefined ? null : Math.round(Math.max(...part) - Math.min(...part));
     };
     repetitions.push({
-      ...{ startMs: time(start), turnMs: time(held[0] ?? turn), endMs: time(end) },
+      startMs: time(start),
+      turnMs: time(held[0] ?? turn),
+      endMs: time(end),
       holdMs: time(held.at(-1) ?? turn) - time(held[0] ?? turn),
-      ...{ left: rangeOf(sides.left), right: rangeOf(sides.right) },
+      left: rangeOf(sides.left),
+      right: rangeOf(sides.right),
     });
   }
   return repetitions;

@@ -24,8 +24,10 @@ export function typicalFigures(repetitions: readonly Repetition[]): RepetitionFi
     return seen.length === 0 ? null : Math.round(median(seen));
   };
   return {
-    ...{ left: range('left'), right: range('right') },
-    ...{ outMs: middle(({ outMs }) => outMs), holdMs: middle(({ holdMs }) => holdMs) },
+    left: range('left'),
+    right: range('right'),
+    outMs: middle(({ outMs }) => outMs),
+    holdMs: middle(({ holdMs }) => holdMs),
     backMs: middle(({ backMs }) => backMs),
   };
 }

@@ -1,4 +1,4 @@
-import { type BiomarkerId, biomarkers } from '#shared/domain/biomarkers.ts';
+import { type BiomarkerId, biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 
 export const wearableSources = ['apple-health', 'garmin', 'oura', 'whoop', 'csv'] as const;
 export type WearableSource = (typeof wearableSources)[number];

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createDynamoUsageCounter } from '#functions/platform/allowance/dynamo-usage-counter.ts';
-import { askAssistantResponseSchema, conversationSchema } from '#shared/contracts/assistant.ts';
+import { askAssistantResponseSchema, conversationSchema } from '#shared/contracts/assistant/assistant.ts';
 import { injectionPrompts, otherPersonsMark } from '#tests/support/injection-prompts.ts';
 import { type PayingClient, payingClient, setUsedToday } from '#tests/support/paying-client.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { isMpeg } from '#functions/speech/audio-answer.ts';
-import { createDynamoAudioCache } from '#functions/speech/dynamo-audio-cache.ts';
 import { payingClient, setUsedToday } from '#tests/support/paying-client.ts';
 import { callApi, output, stack, tables } from '#tests/support/stack.ts';
+import { isMpeg } from '../../../functions/modules/speech/audio-answer.ts';
+import { createDynamoAudioCache } from '../../../functions/modules/speech/storage/dynamo-audio-cache.ts';
 
 const path = '/api/elevenlabs-tts';
 const order = (text: string, coachPersonality = 'technical') => ({ text, coachPersonality });

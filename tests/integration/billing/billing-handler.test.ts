@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { toRow } from '#functions/account/account-row.ts';
-import { toRollRow } from '#functions/account/coach-roll-row.ts';
 import { accessClaims, gatewayEvent, testClientId } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';
 import { output, tables } from '#tests/support/stack.ts';
+import { toRow } from '../../../functions/modules/accounts/storage/account-row.ts';
+import { toRollRow } from '../../../functions/modules/accounts/storage/coach-roll-row.ts';
 import { ownPayments } from './own-payments.ts';
 
 const answerSchema = z.object({ statusCode: z.number(), body: z.string() });
@@ -36,7 +36,7 @@ beforeAll(async () => {
   // Nothing is sold without a coach who could serve it.
   const coach = toRollRow(`integration-${randomUUID()}`, true);
   await tables().send(new PutCommand({ TableName: output('AccountsTable'), Item: coach }));
-  ({ handler } = await import('#functions/billing/handler.ts'));
+  ({ handler } = await import('#functions/entries/billing/handler.ts'));
 });
 afterAll(async () => {
   await payments?.fake.close();
@@ -151,10 +151,12 @@ test('a client takes the money back once, and nobody else takes theirs', async (
   await ada('/api/check-subscription');
   expect((await status(ada)).money_back).toMatchObject({ state: 'open', amount_cents: 8900 });
   expect(await bob('/api/money-back', { amount_cents: 8900 })).toMatchObject({
-    ...{ status: 409, body: { error: { code: 'nothing_paid' } } },
+    status: 409,
+    body: { error: { code: 'nothing_paid' } },
   });
   expect(await ada('/api/money-back', { amount_cents: 1 })).toMatchObject({
-    ...{ status: 409, body: { error: { code: 'amount_changed' } } },
+    status: 409,
+    body: { error: { code: 'amount_changed' } },
   });
   const both = await Promise.all([1, 2].map(() => ada('/api/money-back', { amount_cents: 8900 })));
   for (const answer of both) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createDynamoBalanceCreditRepository } from '#functions/billing/storage/dynamo-balance-credit-repository.ts';
 import { output, tables } from '#tests/support/stack.ts';
+import { createDynamoBalanceCreditRepository } from '../../../functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
 
 const credits = () => createDynamoBalanceCreditRepository(tables(), output('BillingTable'), Date.now);
 const credit = {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { output, tables } from '#tests/support/stack.ts';
 import type {
   BillingChange,
   CheckoutIntent,
   EntitlementRecord,
   OrderRecord,
-} from '#functions/billing/billing-repository.ts';
-import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
-import { output, tables } from '#tests/support/stack.ts';
+} from '../../../functions/modules/billing/billing-repository.ts';
+import { createDynamoBillingRepository } from '../../../functions/modules/billing/storage/dynamo-billing-repository.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const repository = () =>
@@ -59,7 +59,8 @@ const change = (fields: Partial<BillingChange> = {}): BillingChange => ({
       scheduled: null,
       pause: { startsAt: '2026-04-02T10:00:00.000Z', resumesAt: null, invoiceId: null },
       unpaidChange: {
-        ...{ plan: { tier: 'performance', period: 'monthly' }, invoiceId: 'in_1' },
+        plan: { tier: 'performance', period: 'monthly' },
+        invoiceId: 'in_1',
         until: '2026-03-03T09:00:00.000Z',
       },
     },

@@ -1,12 +1,12 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { billingKey } from '#functions/billing/storage/billing-rows.ts';
-import { createDynamoCancellationRepository } from '#functions/billing/storage/dynamo-cancellation-repository.ts';
-import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
-import { occupancyUpdate } from '#functions/longevity/seat-row.ts';
-import { freeSeats } from '#functions/longevity/seats.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { tables } from '#tests/support/stack.ts';
+import { billingKey } from '../../../functions/modules/billing/storage/billing-rows.ts';
+import { createDynamoCancellationRepository } from '../../../functions/modules/billing/storage/dynamo-cancellation-repository.ts';
+import { freeSeats } from '../../../functions/modules/seats/seats.ts';
+import { createDynamoSeatRepository } from '../../../functions/modules/seats/storage/dynamo-seat-repository.ts';
+import { occupancyUpdate } from '../../../functions/modules/seats/storage/seat-row.ts';
 
 test('a cancellation is listed once, however often and at once it is sent, and the newest words stay', async () => {
   const table = await makeTable();

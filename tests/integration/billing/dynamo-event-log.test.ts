@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createDynamoEventLog } from '#functions/stripe-webhook/dynamo-event-log.ts';
-import { leaseMs } from '#functions/stripe-webhook/event-log.ts';
 import { output, tables } from '#tests/support/stack.ts';
+import { leaseMs } from '../../../functions/modules/billing/reconcile/event-log.ts';
+import { createDynamoEventLog } from '../../../functions/modules/billing/storage/dynamo-event-log.ts';
 
 const log = () => createDynamoEventLog(tables(), output('BillingTable'));
 /** The present: rows carry a time to live. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { Gift, Redeemer } from '#functions/billing/gifts/gift.ts';
-import { giftBoughtMail, giftRedeemedMail } from '#functions/billing/gifts/gift-mails.ts';
-import { createDynamoGiftRepository } from '#functions/billing/storage/dynamo-gift-repository.ts';
 import { output, tables } from '#tests/support/stack.ts';
+import type { Gift, Redeemer } from '../../../functions/modules/billing/gifts/gift.ts';
+import { giftBoughtMail, giftRedeemedMail } from '../../../functions/modules/billing/gifts/gift-mails.ts';
+import { createDynamoGiftRepository } from '../../../functions/modules/billing/storage/dynamo-gift-repository.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const later = '2026-03-02T10:05:00.000Z';
@@ -17,8 +17,15 @@ const gifts = () =>
 async function claimed() {
   const paidAt = new Date(now).toISOString();
   const open: Gift = {
-    ...{ code: gifts().newCode(), orderId: `in_${randomUUID()}`, giverId: `integration-${randomUUID()}` },
-    ...{ tier: 'core', period: 'monthly', amountCents: 89_00, paidAt, state: 'open', redeemer: null },
+    code: gifts().newCode(),
+    orderId: `in_${randomUUID()}`,
+    giverId: `integration-${randomUUID()}`,
+    tier: 'core',
+    period: 'monthly',
+    amountCents: 89_00,
+    paidAt,
+    state: 'open',
+    redeemer: null,
   };
   const redeemer: Redeemer = {
     accountId: `integration-${randomUUID()}`,

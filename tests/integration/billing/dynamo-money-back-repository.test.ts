@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import type { MoneyBack } from '#functions/billing/money-back/money-back-repository.ts';
-import { createDynamoMoneyBackRepository } from '#functions/billing/storage/dynamo-money-back-repository.ts';
 import { type AuditEntry, auditRow } from '#functions/platform/audit-entry.ts';
 import { output, tables } from '#tests/support/stack.ts';
+import type { MoneyBack } from '../../../functions/modules/billing/money-back/money-back-repository.ts';
+import { createDynamoMoneyBackRepository } from '../../../functions/modules/billing/storage/dynamo-money-back-repository.ts';
 
 const names = () => ({ billing: output('BillingTable'), operations: output('OperationsTable') });
 const moneyBack = (): MoneyBack => ({
-  ...{
-    id: randomUUID(),
-    customerId: 'cus_1',
-    byAccountId: 'admin-1',
-    reason: 'other',
-    subscriptionIds: ['sub_1'],
-  },
+  id: randomUUID(),
+  customerId: 'cus_1',
+  byAccountId: 'admin-1',
+  reason: 'other',
+  subscriptionIds: ['sub_1'],
   payments: [{ invoiceId: 'in_1', amountCents: 8900 }],
-  ...{ createdAt: new Date().toISOString(), finishedAt: null },
+  createdAt: new Date().toISOString(),
+  finishedAt: null,
 });
 const audit = (): AuditEntry => ({
-  ...{ action: 'clients.money-back', byAccountId: 'admin-1', requestId: randomUUID(), at: Date.now() },
+  action: 'clients.money-back',
+  byAccountId: 'admin-1',
+  requestId: randomUUID(),
+  at: Date.now(),
   details: { reason: 'other' },
 });
 const audited = async (entry: ReturnType<typeof audit>) => {

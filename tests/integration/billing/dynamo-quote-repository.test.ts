@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import type { StoredQuote } from '#functions/billing/quotes/quote.ts';
-import { quoteCreditMail } from '#functions/billing/quotes/quote-credit-mail.ts';
-import { quoteJob, quoteQueue } from '#functions/billing/quotes/quote-job.ts';
-import { createDynamoQuoteRepository } from '#functions/billing/storage/dynamo-quote-repository.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
 import { output, tables } from '#tests/support/stack.ts';
+import type { StoredQuote } from '../../../functions/modules/billing/quotes/quote.ts';
+import { quoteCreditMail } from '../../../functions/modules/billing/quotes/quote-credit-mail.ts';
+import { quoteJob, quoteQueue } from '../../../functions/modules/billing/quotes/quote-job.ts';
+import { createDynamoQuoteRepository } from '../../../functions/modules/billing/storage/dynamo-quote-repository.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const now = Date.parse('2026-03-02T10:00:00.000Z');
@@ -20,21 +20,26 @@ const quotes = (at = now) =>
   );
 const someone = () => `integration-${randomUUID()}`;
 const quote = (id: string): StoredQuote => ({
-  ...{ id, createdAt: new Date(now).toISOString(), validUntil: '2026-03-02T10:15:00.000Z' },
-  ...{
-    customerId: 'cus_1',
-    subscriptionId: 'sub_1',
-    kind: 'now',
-    resumesAt: null,
-    promotion: null,
-    startsAt: '2026-03-02T10:00:00.000Z',
-  },
+  id,
+  createdAt: new Date(now).toISOString(),
+  validUntil: '2026-03-02T10:15:00.000Z',
+  customerId: 'cus_1',
+  subscriptionId: 'sub_1',
+  kind: 'now',
+  resumesAt: null,
+  promotion: null,
+  startsAt: '2026-03-02T10:00:00.000Z',
   from: { tier: 'core', period: 'monthly', amountCents: 89_00 },
   to: { tier: 'adaptive', period: 'monthly', amountCents: 149_00 },
-  ...{ priceId: 'price_1', prorationDate: 1_772_445_600 },
+  priceId: 'price_1',
+  prorationDate: 1_772_445_600,
   basis: { discountId: null, priceId: 'price_0', periodEnd: '2026-04-01T10:00:00.000Z' },
   amounts: {
-    ...{ taxCents: 0, dueCents: 60_00, discountCents: 0, creditUsedCents: 0, creditKeptCents: 0 },
+    taxCents: 0,
+    dueCents: 60_00,
+    discountCents: 0,
+    creditUsedCents: 0,
+    creditKeptCents: 0,
     lines: [{ plan: null, isProration: true, amountCents: 60_00, start: '2026-03-02', end: '2026-04-01' }],
     charges: [{ at: '2026-04-01T10:00:00.000Z', amountCents: 149_00, creditUsedCents: 0 }],
   },
@@ -84,8 +89,12 @@ test('a claim that ran out can be taken again by who read it, and only what was 
 test('the first claim of a quote plans its job, in its queue, for when the claim is over', async () => {
   const account = someone();
   const queue = createLeaseQueue(tables(), {
-    ...{ table: output('BillingTable'), outbox: output('OutboxTable') },
-    ...{ queue: quoteQueue, content: quoteJob, leaseMs: minute, log: silent },
+    table: output('BillingTable'),
+    outbox: output('OutboxTable'),
+    queue: quoteQueue,
+    content: quoteJob,
+    leaseMs: minute,
+    log: silent,
   });
   const planned = async (at: number) =>
     (await queue.due(at)).filter(({ content }) => content.accountId === account);

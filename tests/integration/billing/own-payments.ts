@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { createStripe } from '#functions/billing/stripe/stripe-client.ts';
-import { startPaymentFake } from '#scripts/local/payments/server.ts';
+import { startPaymentFake } from '#scripts/stripe-fake/server.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
 import { stack } from '#tests/support/stack.ts';
+import { createStripe } from '../../../functions/modules/billing/provider/stripe-client.ts';
 
 /** A payment provider of the test's own, with its catalog, and its keys where a function looks for them. */
 export async function ownPayments(name: string) {

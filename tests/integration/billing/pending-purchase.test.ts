@@ -8,11 +8,11 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { challengeOf, firstLookMs } from '#functions/billing/pending/pending-purchase.ts';
-import { createDynamoPendingPurchases } from '#functions/billing/storage/dynamo-pending-purchases.ts';
-import { purchaseVerifierMetadata } from '#shared/domain/purchase-challenge.ts';
+import { purchaseVerifierMetadata } from '#shared/domain/access/purchase-challenge.ts';
 import { codeOf, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { callApi, output, password, signIn, stack, tables } from '#tests/support/stack.ts';
+import { challengeOf, firstLookMs } from '../../../functions/modules/billing/pending/pending-purchase.ts';
+import { createDynamoPendingPurchases } from '../../../functions/modules/billing/storage/dynamo-pending-purchases.ts';
 
 const names = () => ({
   accounts: output('AccountsTable'),
@@ -27,8 +27,12 @@ const afterTheFirstLook = () => Date.now() + firstLookMs + 1;
 const newPurchase = () => {
   const accountId = randomUUID();
   return {
-    ...{ id: randomUUID(), accountId, email: `${accountId}@repz.example`, locale: 'en' as const },
-    ...{ timeZone: 'UTC', openedAt: new Date().toISOString() },
+    id: randomUUID(),
+    accountId,
+    email: `${accountId}@repz.example`,
+    locale: 'en' as const,
+    timeZone: 'UTC',
+    openedAt: new Date().toISOString(),
   };
 };
 const makeAccount = (accountId: string) =>
@@ -77,11 +81,11 @@ test('of a confirmation and a refund one happens, by whether the account is ther
   const refunding = await pending.find(returned.accountId);
   if (refunding === null) throw new Error('The purchase is gone');
   const mail = {
-    ...{ id: `purchase-refunded#${refunding.id}`, kind: 'purchase-refunded' as const, createdAt: Date.now() },
-    ...{
-      to: { email: returned.email, locale: 'en' as const },
-      data: { plan: 'Core Program', amountCents: 8_900 },
-    },
+    id: `purchase-refunded#${refunding.id}`,
+    kind: 'purchase-refunded' as const,
+    createdAt: Date.now(),
+    to: { email: returned.email, locale: 'en' as const },
+    data: { plan: 'Core Program', amountCents: 8_900 },
   };
   await Promise.all([
     pending.finishRefund(refunding, 8_900, mail),
@@ -133,7 +137,9 @@ async function signUp() {
   );
   const open = (request: object = {}) =>
     callApi('POST', '/api/sign-up-checkout', undefined, {
-      ...{ accountId, verifier, choice: { tier: 'core', period: 'monthly' } },
+      accountId,
+      verifier,
+      choice: { tier: 'core', period: 'monthly' },
       ...request,
     });
   return { email, accountId, verifier, client, open };

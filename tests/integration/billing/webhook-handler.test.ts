@@ -3,14 +3,14 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createDynamoBillingRepository } from '#functions/billing/storage/dynamo-billing-repository.ts';
-import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
-import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
-import type { PaymentFake } from '#scripts/local/payments/server.ts';
-import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
+import type { PaymentFake } from '#scripts/stripe-fake/server.ts';
+import { sessionPackageLookupKey } from '#shared/domain/booking/in-person-prices.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';
 import { output, tables } from '#tests/support/stack.ts';
+import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createDynamoBillingRepository } from '../../../functions/modules/billing/storage/dynamo-billing-repository.ts';
+import { createDynamoPurchaseRepository } from '../../../functions/modules/booking/storage/dynamo-purchase-repository.ts';
 import { ownPayments } from './own-payments.ts';
 
 const answerSchema = z.object({ statusCode: z.number(), body: z.string() });
@@ -33,7 +33,7 @@ beforeAll(async () => {
     PROMISES_TABLE: output('PromisesTable'),
     ...payments.variables,
   });
-  ({ handler } = await import('#functions/stripe-webhook/handler.ts'));
+  ({ handler } = await import('#functions/entries/stripe-webhook/handler.ts'));
 });
 afterAll(async () => {
   await fake?.close();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { overlaps } from '#functions/booking/calendar/interval.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { bookingResponseSchema, clientBookingsResponseSchema } from '#shared/contracts/booking.ts';
-import { coachScheduleResponseSchema } from '#shared/contracts/coach-schedule.ts';
+import { bookingResponseSchema, clientBookingsResponseSchema } from '#shared/contracts/booking/booking.ts';
+import { coachScheduleResponseSchema } from '#shared/contracts/booking/coach-schedule.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi, output, signIn, stack, tables } from '#tests/support/stack.ts';
+import { overlaps } from '../../../functions/modules/booking/calendar/interval.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;

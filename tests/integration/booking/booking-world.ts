@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import type { BookingDeps, Client } from '#functions/booking/booking-deps.ts';
-import { bookSession } from '#functions/booking/sessions/book-session.ts';
-import { createDynamoBookingRepository } from '#functions/booking/storage/dynamo-booking-repository.ts';
-import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
-import { createDynamoGroupRepository } from '#functions/booking/storage/dynamo-group-repository.ts';
-import { createDynamoPurchaseRepository } from '#functions/credits/dynamo-purchase-repository.ts';
-import type { PaidPackage } from '#functions/credits/settle-purchases.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { output, tables } from '#tests/support/stack.ts';
+import type { BookingDeps, Client } from '../../../functions/modules/booking/booking-deps.ts';
+import type { PaidPackage } from '../../../functions/modules/booking/credits/settle-purchases.ts';
+import { bookSession } from '../../../functions/modules/booking/sessions/book-session.ts';
+import { createDynamoBookingRepository } from '../../../functions/modules/booking/storage/dynamo-booking-repository.ts';
+import { createDynamoCoachRepository } from '../../../functions/modules/booking/storage/dynamo-coach-repository.ts';
+import { createDynamoGroupRepository } from '../../../functions/modules/booking/storage/dynamo-group-repository.ts';
+import { createDynamoPurchaseRepository } from '../../../functions/modules/booking/storage/dynamo-purchase-repository.ts';
 
 const day = [{ from: '00:00', to: '24:00' }];
 /** Open day and night, so that tests can take any quarter-hour. */
@@ -125,8 +125,15 @@ export function book(
   id: string = randomUUID(),
 ) {
   return bookSession(deps, client, {
-    ...{ requestId: id, eventType, place, startMs, zone: 'Europe/Berlin', note: '', address: '' },
-    ...{ source: {}, seriesId: null },
+    requestId: id,
+    eventType,
+    place,
+    startMs,
+    zone: 'Europe/Berlin',
+    note: '',
+    address: '',
+    source: {},
+    seriesId: null,
   });
 }
 

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { seriesOf } from '#functions/booking/calendar/series.ts';
-import { calendarOf, fileOf } from '#functions/booking/calendar-feed/calendar-file.ts';
-import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
-import { bookingResponseSchema, feedResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
-import { instantOf } from '#shared/domain/wall-time.ts';
+import {
+  bookingResponseSchema,
+  feedResponseSchema,
+  slotsResponseSchema,
+} from '#shared/contracts/booking/booking.ts';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { readCalendars } from '#tests/support/calendar-programs.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';
+import { seriesOf } from '../../../functions/modules/booking/calendar/series.ts';
+import { calendarOf, fileOf } from '../../../functions/modules/booking/calendar-feed/calendar-file.ts';
+import { cancelSession, moveSession } from '../../../functions/modules/booking/sessions/change-session.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const site = 'https://repz.example';
@@ -58,7 +62,10 @@ describe.each([
     const startMs = instantOf({ date, time: '07:30' }, zone);
     const sessions = seriesOf({ startMs, endMs: startMs + hour }, zone, 'monthly', 4).map((time) => ({
       ...template,
-      ...{ id: randomUUID(), startMs: time.startMs, endMs: time.endMs, zone },
+      id: randomUUID(),
+      startMs: time.startMs,
+      endMs: time.endMs,
+      zone,
     }));
     const feed = calendarOf(sessions, { method: 'PUBLISH', siteUrl: site, nowMs: Date.now() });
     const [reading] = await readCalendars([feed], zone);
@@ -86,8 +93,12 @@ test('the feed of the deployed API holds the sessions that stand, under the same
   const at = Math.floor(Math.random() * (slots.length - 8));
   const bookAt = (startsAt = '') =>
     api(bookingResponseSchema, 'POST', '/api/bookings', {
-      ...{ requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, startsAt },
-      ...{ zone: 'Europe/Berlin', note: 'My knee; the left, please\nThank you' },
+      requestId: randomUUID(),
+      eventType: 'virtualCheckIn',
+      place: null,
+      startsAt,
+      zone: 'Europe/Berlin',
+      note: 'My knee; the left, please\nThank you',
     });
   const kept = (await bookAt(slots[at])).booking;
   const given = (await bookAt(slots[at + 7])).booking;

@@ -1,15 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bookingJob, bookingQueue } from '#functions/booking/booking-jobs.ts';
-import { confirmConsultation, requestConsultation } from '#functions/booking/sessions/consultations.ts';
-import { bookingKey } from '#functions/booking/storage/booking-rows.ts';
-import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
-import { claimOffer } from '#functions/booking/waiting-list/claim-offer.ts';
-import { joinWaiting } from '#functions/booking/waiting-list/join-waiting.ts';
-import { offerFreed } from '#functions/booking/waiting-list/offer-freed.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import { bookingResponseSchema, seriesResponseSchema } from '#shared/contracts/booking.ts';
+import { bookingResponseSchema, seriesResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { bookingTables } from '#tests/support/booking-tables.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
@@ -17,6 +10,16 @@ import { makePerson } from '#tests/support/past-session.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient } from '#tests/support/people-with-roles.ts';
 import { callApi, stack, tables } from '#tests/support/stack.ts';
+import { bookingJob, bookingQueue } from '../../../functions/modules/booking/booking-jobs.ts';
+import {
+  confirmConsultation,
+  requestConsultation,
+} from '../../../functions/modules/booking/sessions/consultations.ts';
+import { bookingKey } from '../../../functions/modules/booking/storage/booking-rows.ts';
+import { createDynamoWaitingRepository } from '../../../functions/modules/booking/storage/dynamo-waiting-repository.ts';
+import { claimOffer } from '../../../functions/modules/booking/waiting-list/claim-offer.ts';
+import { joinWaiting } from '../../../functions/modules/booking/waiting-list/join-waiting.ts';
+import { offerFreed } from '../../../functions/modules/booking/waiting-list/offer-freed.ts';
 import { aClient, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;
@@ -25,8 +28,13 @@ const schedule = {
   zone: 'Europe/Berlin',
   weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
   exceptions: {},
-  ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: 90 },
-  ...{ travelMinutes: 0, maxSessionsPerDay: null, callBaseUrl: 'https://calls.repz.example' },
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 0,
+  horizonDays: 90,
+  travelMinutes: 0,
+  maxSessionsPerDay: null,
+  callBaseUrl: 'https://calls.repz.example',
 };
 const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }));
 
@@ -58,7 +66,12 @@ async function mailsTo(email: string) {
 async function makeSeriesMailDue(accountId: string, seriesId: string): Promise<void> {
   const { bookings: table, outbox } = bookingTables();
   const jobs = createLeaseQueue(tables(), {
-    ...{ table, outbox, queue: bookingQueue, content: bookingJob, leaseMs: 1000, log: recordingLog() },
+    table,
+    outbox,
+    queue: bookingQueue,
+    content: bookingJob,
+    leaseMs: 1000,
+    log: recordingLog(),
   });
   const content = { kind: 'series-mail', accountId, seriesId } as const;
   await jobs.move(bookingKey.job({ id: seriesId, dueMs: 0, content }), Date.now() - 1000);
@@ -71,8 +84,12 @@ test('a coach gets one mail per booking, move and cancellation, in their own lan
   const { coach, client, act } = await pair();
   const startMs = daysAhead(3);
   const request = {
-    ...{ requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, zone: 'America/Los_Angeles' },
-    ...{ startsAt: new Date(startMs).toISOString(), note: 'My left knee hurts' },
+    requestId: randomUUID(),
+    eventType: 'virtualCheckIn',
+    place: null,
+    zone: 'America/Los_Angeles',
+    startsAt: new Date(startMs).toISOString(),
+    note: 'My left knee hurts',
   };
   const told = (subject: RegExp) =>
     expect.poll(async () => (await subjectsTo(coach.email)).filter((each) => subject.test(each)), waiting);
@@ -103,8 +120,12 @@ test('a coach gets one mail per booking, move and cancellation, in their own lan
 test('a series is one mail to the coach with all of its dates, also when it is sent twice', async () => {
   const { coach, client, act } = await pair();
   const series = {
-    ...{ requestId: randomUUID(), eventType: 'personalTrainingSemiWeekly', place: 'city-sports-club' },
-    ...{ startsAt: new Date(daysAhead(4)).toISOString(), zone: 'UTC', count: 4 },
+    requestId: randomUUID(),
+    eventType: 'personalTrainingSemiWeekly',
+    place: 'city-sports-club',
+    startsAt: new Date(daysAhead(4)).toISOString(),
+    zone: 'UTC',
+    count: 4,
   };
   const made = z.parse(seriesResponseSchema, await act('/api/booking/series', series));
   expect(made.bookings).toHaveLength(4);
@@ -130,8 +151,13 @@ async function heardWorld() {
 test('the coach gets a mail about a confirmed consultation, but not about a requested one', async () => {
   const { deps, mails, coachMails } = await heardWorld();
   await requestConsultation(deps, {
-    ...{ requestId: randomUUID(), name: 'Vic', email: `${randomUUID()}@repz.example` },
-    ...{ startsAt: new Date(daysAhead(5)).toISOString(), zone: 'UTC', locale: 'en', source: {} },
+    requestId: randomUUID(),
+    name: 'Vic',
+    email: `${randomUUID()}@repz.example`,
+    startsAt: new Date(daysAhead(5)).toISOString(),
+    zone: 'UTC',
+    locale: 'en',
+    source: {},
   });
   expect(await coachMails()).toEqual([]);
   const token = (await mails())[0]?.data.token ?? '';

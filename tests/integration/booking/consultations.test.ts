@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { confirmConsultation, requestConsultation } from '#functions/booking/sessions/consultations.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import {
+  confirmConsultation,
+  requestConsultation,
+} from '../../../functions/modules/booking/sessions/consultations.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;
@@ -17,8 +20,13 @@ async function visitorsWorld() {
   const { deps } = world;
   const ask = (email: string, startMs: number, requestId: string = randomUUID()) =>
     requestConsultation(deps, {
-      ...{ requestId, name: 'Vic Visitor', email, startsAt: new Date(startMs).toISOString() },
-      ...{ zone: 'UTC', locale: 'en', source: {} },
+      requestId,
+      name: 'Vic Visitor',
+      email,
+      startsAt: new Date(startMs).toISOString(),
+      zone: 'UTC',
+      locale: 'en',
+      source: {},
     });
   const confirmations = async () => {
     const mails = await world.mails();

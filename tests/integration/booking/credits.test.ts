@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
-import { creditIdOf } from '#functions/credits/purchase.ts';
-import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import { creditIdOf } from '../../../functions/modules/booking/credits/purchase.ts';
+import { settlePurchases } from '../../../functions/modules/booking/credits/settle-purchases.ts';
+import { cancelSession, moveSession } from '../../../functions/modules/booking/sessions/change-session.ts';
 import { aClient, aPackage, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;

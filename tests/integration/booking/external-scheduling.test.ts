@@ -2,13 +2,13 @@ import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-sec
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
-import { bookingKey } from '#functions/booking/storage/booking-rows.ts';
 import { eventAbout, take } from '#scripts/local/scheduling/booked.ts';
 import { sign, signatureHeader } from '#scripts/local/scheduling/sign.ts';
-import { bookingSchema } from '#shared/contracts/booking.ts';
+import { bookingSchema } from '#shared/contracts/booking/booking.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { enterFunction } from '#tests/support/function-environment.ts';
 import { callApi, makeUser, output, type SignedIn, stack, tables } from '#tests/support/stack.ts';
+import { bookingKey } from '../../../functions/modules/booking/storage/booking-rows.ts';
 
 const sessionsSchema = z.object({ upcoming: z.array(bookingSchema), past: z.array(bookingSchema) });
 const answerSchema = z.object({ statusCode: z.number(), body: z.string() });
@@ -33,7 +33,7 @@ beforeAll(async () => {
     BOOKINGS_TABLE: output('BookingsTable'),
     SCHEDULING_SECRET_ARN: SecretId,
   });
-  ({ handler } = await import('#functions/scheduling-webhook/handler.ts'));
+  ({ handler } = await import('#functions/entries/scheduling-webhook/handler.ts'));
 }, 30_000);
 afterAll(() => leave());
 

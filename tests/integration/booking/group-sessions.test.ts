@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bookSeat } from '#functions/booking/groups/book-seat.ts';
-import { cancelGroup } from '#functions/booking/groups/cancel-group.ts';
-import { createGroups } from '#functions/booking/groups/create-groups.ts';
-import { cancelSession } from '#functions/booking/sessions/change-session.ts';
-import { bookingData } from '#functions/privacy/booking-data.ts';
-import { createDynamoRows } from '#functions/privacy/dynamo-rows.ts';
+import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
 import { tables } from '#tests/support/stack.ts';
+import { bookSeat } from '../../../functions/modules/booking/groups/book-seat.ts';
+import { cancelGroup } from '../../../functions/modules/booking/groups/cancel-group.ts';
+import { createGroups } from '../../../functions/modules/booking/groups/create-groups.ts';
+import { cancelSession } from '../../../functions/modules/booking/sessions/change-session.ts';
+import { createDynamoRows } from '../../../functions/modules/privacy/storage/dynamo-rows.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 
 const dayMs = 86_400_000;
@@ -26,8 +26,13 @@ async function groupWorld() {
       world.deps,
       { id: world.coachId, coachApproved: true },
       {
-        ...{ requestId: randomUUID(), place: 'city-sports-club', address: '', capacity: 4, weeks: 1 },
-        ...{ date: inDays(days), time: '12:00' },
+        requestId: randomUUID(),
+        place: 'city-sports-club',
+        address: '',
+        capacity: 4,
+        weeks: 1,
+        date: inDays(days),
+        time: '12:00',
       },
     );
     const [group] = groups;
@@ -102,7 +107,8 @@ test('the seat of a removed account is free, and nothing of the account is left 
   const { accountId, email } = leaving;
   const erase = () =>
     bookingData(createDynamoRows(tables(), names.bookings), Date.now).erase({
-      ...{ accountId, email, customerId: null },
+      accountId,
+      email,
     });
   await erase();
   await erase();

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { claimsOf } from '#functions/booking/calendar/claims.ts';
-import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
-import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
-import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
-import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
-import { joinWaiting } from '#functions/booking/waiting-list/join-waiting.ts';
-import { offerFreed } from '#functions/booking/waiting-list/offer-freed.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { tables } from '#tests/support/stack.ts';
+import { claimsOf } from '../../../functions/modules/booking/calendar/claims.ts';
+import { cancelSession, moveSession } from '../../../functions/modules/booking/sessions/change-session.ts';
+import { holdSlot } from '../../../functions/modules/booking/sessions/hold-slot.ts';
+import { holderOfSession } from '../../../functions/modules/booking/storage/cell-writes.ts';
+import { createDynamoWaitingRepository } from '../../../functions/modules/booking/storage/dynamo-waiting-repository.ts';
+import { joinWaiting } from '../../../functions/modules/booking/waiting-list/join-waiting.ts';
+import { offerFreed } from '../../../functions/modules/booking/waiting-list/offer-freed.ts';
 import { aClient, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;

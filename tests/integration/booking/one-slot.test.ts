@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { overlaps } from '#functions/booking/calendar/interval.ts';
-import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
-import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
-import { holderOfSession } from '#functions/booking/storage/cell-writes.ts';
-import { settlePurchases } from '#functions/credits/settle-purchases.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import { overlaps } from '../../../functions/modules/booking/calendar/interval.ts';
+import { settlePurchases } from '../../../functions/modules/booking/credits/settle-purchases.ts';
+import { cancelSession, moveSession } from '../../../functions/modules/booking/sessions/change-session.ts';
+import { holdSlot } from '../../../functions/modules/booking/sessions/hold-slot.ts';
+import { holderOfSession } from '../../../functions/modules/booking/storage/cell-writes.ts';
 import { aClient, aPackage, book, bookingWorld, daysAhead } from './booking-world.ts';
 
 const hour = 3_600_000;

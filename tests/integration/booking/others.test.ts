@@ -6,7 +6,7 @@ import {
   feedResponseSchema,
   slotsResponseSchema,
   waitlistEntryResponseSchema,
-} from '#shared/contracts/booking.ts';
+} from '#shared/contracts/booking/booking.ts';
 import { makePerson, writePastSession } from '#tests/support/past-session.ts';
 import { subscribe } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';
@@ -41,7 +41,11 @@ async function anasBooking(ana: Person) {
   const { slots } = z.parse(slotsResponseSchema, free.json);
   const startsAt = slots[Math.floor(Math.random() * slots.length)];
   const body = {
-    ...{ requestId: randomUUID(), eventType: 'virtualCheckIn', place: null, startsAt, zone: 'UTC' },
+    requestId: randomUUID(),
+    eventType: 'virtualCheckIn',
+    place: null,
+    startsAt,
+    zone: 'UTC',
     source,
   };
   return z.parse(bookingResponseSchema, (await call(ana, 'POST', '/api/bookings', body)).json).booking;
@@ -116,7 +120,10 @@ test('a feed works at its current address only', async () => {
 test("another client's waiting-list entry is not found", async () => {
   const [ana, bob] = [await makePerson('client'), await makePerson('client')];
   const body = {
-    ...{ requestId: randomUUID(), eventType: 'consultation', place: null, zone: 'Europe/Berlin' },
+    requestId: randomUUID(),
+    eventType: 'consultation',
+    place: null,
+    zone: 'Europe/Berlin',
     date: new Date(Date.now() + 50 * day).toISOString().slice(0, 10),
   };
   const joined = await call(ana, 'POST', '/api/booking/waiting', body);

@@ -1,21 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bookingJob, bookingQueue, type OfferJob, type PlannedJob } from '#functions/booking/booking-jobs.ts';
-import type { BookableCoach } from '#functions/booking/coach-repository.ts';
-import { cancelSession, moveSession } from '#functions/booking/sessions/change-session.ts';
-import { saveCoachSchedule } from '#functions/booking/sessions/coach-schedule.ts';
-import { holdSlot } from '#functions/booking/sessions/hold-slot.ts';
-import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
-import { claimOffer } from '#functions/booking/waiting-list/claim-offer.ts';
-import { joinWaiting, leaveWaiting, type WaitingDeps } from '#functions/booking/waiting-list/join-waiting.ts';
-import { offerFreed, offerMinutes, runOfferJob } from '#functions/booking/waiting-list/offer-freed.ts';
+import { bookingData } from '#functions/entries/privacy-jobs/booking-data.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import { bookingData } from '#functions/privacy/booking-data.ts';
-import { createDynamoRows, type RowKey } from '#functions/privacy/dynamo-rows.ts';
-import { holdMinutes } from '#shared/contracts/booking.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import { holdMinutes } from '#shared/contracts/booking/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { tables } from '#tests/support/stack.ts';
+import {
+  bookingJob,
+  bookingQueue,
+  type OfferJob,
+  type PlannedJob,
+} from '../../../functions/modules/booking/booking-jobs.ts';
+import type { BookableCoach } from '../../../functions/modules/booking/coach-repository.ts';
+import { cancelSession, moveSession } from '../../../functions/modules/booking/sessions/change-session.ts';
+import { saveCoachSchedule } from '../../../functions/modules/booking/sessions/coach-schedule.ts';
+import { holdSlot } from '../../../functions/modules/booking/sessions/hold-slot.ts';
+import { createDynamoWaitingRepository } from '../../../functions/modules/booking/storage/dynamo-waiting-repository.ts';
+import { claimOffer } from '../../../functions/modules/booking/waiting-list/claim-offer.ts';
+import {
+  joinWaiting,
+  leaveWaiting,
+  type WaitingDeps,
+} from '../../../functions/modules/booking/waiting-list/join-waiting.ts';
+import {
+  offerFreed,
+  offerMinutes,
+  runOfferJob,
+} from '../../../functions/modules/booking/waiting-list/offer-freed.ts';
+import { createDynamoRows, type RowKey } from '../../../functions/modules/privacy/storage/dynamo-rows.ts';
 import { aClient, book, bookingWorld } from './booking-world.ts';
 
 const minute = 60_000;
@@ -46,8 +59,12 @@ async function fullDay(nowMs = Date.now()) {
   const freed = { coachId: world.coachId, startMs, endMs, hoursBefore: null };
   const cancel = () => cancelSession(deps, session.accountId, session.id);
   const queue = createLeaseQueue(tables(), {
-    ...{ table: world.names.bookings, outbox: world.names.outbox, queue: bookingQueue, content: bookingJob },
-    ...{ leaseMs: minute, log: recordingLog() },
+    table: world.names.bookings,
+    outbox: world.names.outbox,
+    queue: bookingQueue,
+    content: bookingJob,
+    leaseMs: minute,
+    log: recordingLog(),
   });
   /** The offers that are due by then. */
   const offersDue = async (byMs: number) =>

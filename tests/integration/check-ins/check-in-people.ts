@@ -1,9 +1,9 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
+import { createDynamoCoachAssignments } from '../../../functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 
 export type Person = { readonly id: string; readonly token: string };
 

@@ -7,7 +7,7 @@ import {
   clientCheckInsResponseSchema,
   photoResponseSchema,
   photoUploadResponseSchema,
-} from '#shared/contracts/check-ins.ts';
+} from '#shared/contracts/check-ins/check-ins.ts';
 import { maximumPhotoBytes, type PhotoType } from '#shared/domain/photos/photo-limits.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { callApi, output, stack, tables } from '#tests/support/stack.ts';

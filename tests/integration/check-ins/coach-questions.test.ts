@@ -4,12 +4,12 @@ import {
   askedQuestionsResponseSchema,
   clientQuestionsResponseSchema,
   coachQuestionsSchema,
-} from '#shared/contracts/check-in-questions.ts';
+} from '#shared/contracts/check-ins/check-in-questions.ts';
 import {
   answerVoiceResponseSchema,
   checkInResponseSchema,
   checkInsResponseSchema,
-} from '#shared/contracts/check-ins.ts';
+} from '#shared/contracts/check-ins/check-ins.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { callApi } from '#tests/support/stack.ts';
 import { answerOf, assign, entered, type Person, person, refusal } from './check-in-people.ts';

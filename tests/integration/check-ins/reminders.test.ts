@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { createDynamoReminders } from '#functions/check-ins/dynamo-reminders.ts';
-import { dueDayResponseSchema } from '#shared/contracts/check-ins.ts';
-import { isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
+import { dueDayResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
+import { isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
+import { createDynamoReminders } from '../../../functions/modules/check-ins/storage/dynamo-reminders.ts';
 
 const day = 86_400_000;
 const losAngeles = 'America/Los_Angeles';

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
-import { createDynamoFirings } from '#functions/automations/dynamo-firings.ts';
-import { runRules } from '#functions/automations/run-rules.ts';
-import { createDynamoQuestions } from '#functions/check-ins/questions/dynamo-questions.ts';
-import { createDynamoRules } from '#functions/coaching/automations/dynamo-rules.ts';
-import { ruleJob, ruleQueue, saveRules } from '#functions/coaching/automations/rules.ts';
-import { assignmentRows } from '#functions/coaching/coaching-rows.ts';
-import { createDynamoRosterRepository } from '#functions/coaching/roster/dynamo-roster-repository.ts';
-import { toSummaryRow } from '#functions/coaching/roster/summary-rows.ts';
-import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import type { RuleAction } from '#shared/contracts/automations.ts';
+import type { RuleAction } from '#shared/contracts/coaching/automations.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { factsOf, rosterNow } from '#tests/support/fakes/client-facts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { tables } from '#tests/support/stack.ts';
+import { createDynamoQuestions } from '../../../functions/modules/check-ins/storage/dynamo-questions.ts';
+import { assignmentRows } from '../../../functions/modules/coaches/storage/coaching-rows.ts';
+import { createDynamoThreadRepository } from '../../../functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { ruleJob, ruleQueue, saveRules } from '../../../functions/modules/roster/automations/rules.ts';
+import { runRules } from '../../../functions/modules/roster/automations/run-rules.ts';
+import { createDynamoFirings } from '../../../functions/modules/roster/storage/dynamo-firings.ts';
+import { createDynamoRosterRepository } from '../../../functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { createDynamoRules } from '../../../functions/modules/roster/storage/dynamo-rules.ts';
+import { toSummaryRow } from '../../../functions/modules/roster/storage/summary-rows.ts';
 
 /** A table of the test's own: the job of the stage would run the rules in the stage's. */
 let table: string;
@@ -41,11 +41,18 @@ async function world() {
   const log = recordingLog();
   const names = { accounts: table, checkIns: table, messages: table };
   const runs = createLeaseQueue(tables(), {
-    ...{ table, outbox: table, queue: ruleQueue, content: ruleJob, leaseMs: 120_000, log },
+    table,
+    outbox: table,
+    queue: ruleQueue,
+    content: ruleJob,
+    leaseMs: 120_000,
+    log,
   });
   const coach = anAccount({ id: coachId, role: 'coach', coachApproved: true });
   const deps = {
-    ...{ runs, clock, log },
+    runs,
+    clock,
+    log,
     rules: createDynamoRules(tables(), table, { clock, runs }),
     roster: createDynamoRosterRepository(tables(), table, clock),
     people: { find: async () => coach },
@@ -60,13 +67,20 @@ async function world() {
     assign(coachId),
   ]);
   const rules = actions.map((action) => ({
-    ...{ id: randomUUID(), trigger: 'joined' as const, action, enabled: true },
+    id: randomUUID(),
+    trigger: 'joined' as const,
+    action,
+    enabled: true,
   }));
   await saveRules(deps, coachId, { rules, version: 0 });
   clock.advance(60_000);
   const threads = createDynamoThreadRepository(tables(), { messages: table, promises: table }, clock);
   return {
-    ...{ deps, clock, coachId, clientId, assign },
+    deps,
+    clock,
+    coachId,
+    clientId,
+    assign,
     messages: () => threads.page(clientId, null, 50),
     tasks: async () => (await deps.roster.own(coachId)).tasks,
     forms: () => createDynamoQuestions(tables(), table, clock).forms(clientId, coachId),

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { toRollRow } from '#functions/account/coach-roll-row.ts';
-import { createDynamoCoachRepository } from '#functions/booking/storage/dynamo-coach-repository.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import {
   assignableClientResponseSchema,
   coachesResponseSchema,
   invitationResponseSchema,
   invitationsResponseSchema,
   openedInvitationResponseSchema,
-} from '#shared/contracts/coaching.ts';
-import { threadPageSchema } from '#shared/contracts/messages.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/coaching/coaching.ts';
+import { threadPageSchema } from '#shared/contracts/messages/messages.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
+import { toRollRow } from '../../../functions/modules/accounts/storage/coach-roll-row.ts';
+import { createDynamoCoachRepository } from '../../../functions/modules/booking/storage/dynamo-coach-repository.ts';
 
 const accounts = () => output('AccountsTable');
 
@@ -184,7 +184,12 @@ describe('an admin', () => {
     expect(found.client).toMatchObject({ id: client.id, coachId: coach.id });
     expect((await assign(fresh.id)).status).toBe(200);
     expect(await listed()).toMatchObject({
-      ...{ approved: true, withdrawn: false, clients: 1, capacity: 0, languages: ['en'], missing: [] },
+      approved: true,
+      withdrawn: false,
+      clients: 1,
+      capacity: 0,
+      languages: ['en'],
+      missing: [],
     });
     expect(await rosterOf(coach)).not.toContain(client.id);
 
@@ -206,7 +211,10 @@ describe('an admin', () => {
     expect((await callApi('PUT', path, admin.token, keep)).status).toBe(200);
     expect(await opens()).toBe(200);
     expect(await listed()).toMatchObject({
-      ...{ approved: false, withdrawn: true, accessUntil: keepAccessUntil, clients: 1 },
+      approved: false,
+      withdrawn: true,
+      accessUntil: keepAccessUntil,
+      clients: 1,
     });
     const { account: withdrawn } = await parsed(
       accountResponseSchema,
@@ -249,8 +257,10 @@ describe('an admin', () => {
     );
     const actions = Items.filter((item) => item.byAccountId === admin.id).map((item) => item.action);
     expect(actions).toEqual([
-      ...['coaches.approve', 'coaches.assign'],
-      ...['coaches.withdraw-approval', 'coaches.withdraw-approval'],
+      'coaches.approve',
+      'coaches.assign',
+      'coaches.withdraw-approval',
+      'coaches.withdraw-approval',
     ]);
   });
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { createDynamoClientFacts } from '#functions/client-summaries/dynamo-client-facts.ts';
-import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
-import { submitCheckInResponseSchema } from '#shared/contracts/check-ins.ts';
-import { sendMessageResponseSchema, threadPageSchema } from '#shared/contracts/messages.ts';
-import type { SetLog } from '#shared/contracts/training.ts';
+import { submitCheckInResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
+import { sendMessageResponseSchema, threadPageSchema } from '#shared/contracts/messages/messages.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
+import { createDynamoClientFacts } from '../../../functions/modules/roster/storage/dynamo-client-facts.ts';
+import { createDynamoTrainingRepository } from '../../../functions/modules/training/storage/dynamo-training-repository.ts';
 import { answerOf, assign, entered, type Person, person } from '../check-ins/check-in-people.ts';
 
 let client: Person;
@@ -19,9 +19,12 @@ beforeAll(async () => {
 
 async function facts() {
   const names = {
-    ...{ accounts: output('AccountsTable'), billing: output('BillingTable') },
-    ...{ bookings: output('BookingsTable'), checkIns: output('CheckInsTable') },
-    ...{ messages: output('MessagesTable'), training: output('TrainingTable') },
+    accounts: output('AccountsTable'),
+    billing: output('BillingTable'),
+    bookings: output('BookingsTable'),
+    checkIns: output('CheckInsTable'),
+    messages: output('MessagesTable'),
+    training: output('TrainingTable'),
     wearables: output('WearablesTable'),
   };
   const options = { defaultTier: 'core' as const, clock: Date.now, log: recordingLog() };
@@ -77,9 +80,20 @@ test('a note on a set moves its sign with each change, and takes it away when it
   const log = async (changed: Partial<SetLog>) => {
     updatedAt += 1;
     const set: SetLog = {
-      ...{ id: 's1', workoutId: `${today}.p1`, slotId: 'a', exerciseId: 'squat', setNumber: 1, reps: 5 },
-      ...{ load: null, effort: null, performedAt: new Date().toISOString(), day: today, updatedAt },
-      ...{ deviceId: 'd', deleted: false, notes: '' },
+      id: 's1',
+      workoutId: `${today}.p1`,
+      slotId: 'a',
+      exerciseId: 'squat',
+      setNumber: 1,
+      reps: 5,
+      load: null,
+      effort: null,
+      performedAt: new Date().toISOString(),
+      day: today,
+      updatedAt,
+      deviceId: 'd',
+      deleted: false,
+      notes: '',
       ...changed,
     };
     expect(await training.putSet(client.id, set)).toBe(true);

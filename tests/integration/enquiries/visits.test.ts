@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createDynamoVisitCounts } from '#functions/admin/dynamo-visit-counts.ts';
-import { createDynamoClientEventStore } from '#functions/enquiries/dynamo-client-event-store.ts';
-import { recordClientEvents } from '#functions/enquiries/record-client-events.ts';
-import type { ClientEvent } from '#shared/contracts/client-events.ts';
-import { visitsResponseSchema } from '#shared/contracts/visits.ts';
+import type { ClientEvent } from '#shared/contracts/enquiries/client-events.ts';
+import { visitsResponseSchema } from '#shared/contracts/enquiries/visits.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
+import { createDynamoVisitCounts } from '../../../functions/modules/admin/storage/dynamo-visit-counts.ts';
+import { recordClientEvents } from '../../../functions/modules/enquiries/record-client-events.ts';
+import { createDynamoClientEventStore } from '../../../functions/modules/enquiries/storage/dynamo-client-event-store.ts';
 
 const events: ClientEvent[] = [
   { name: 'page_view', path: '/pricing' },

@@ -1,23 +1,27 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { askToWait as ask, confirmWaiting } from '#functions/enquiries/ask-to-wait.ts';
-import { createDynamoEnquiryRepository } from '#functions/enquiries/dynamo-enquiry-repository.ts';
-import { createDynamoWaitingList } from '#functions/enquiries/dynamo-waiting-list.ts';
-import { getAvailability } from '#functions/enquiries/get-availability.ts';
-import { offerFreedSpots as offer } from '#functions/enquiries/offer-freed-spots.ts';
-import { sendSupportRequest as request } from '#functions/enquiries/send-support-request.ts';
-import { createDynamoSeatRepository } from '#functions/longevity/dynamo-seat-repository.ts';
-import { reserveSeat } from '#functions/longevity/reserve-seat.ts';
-import { occupancyUpdate, seatKey } from '#functions/longevity/seat-row.ts';
+import { enquiryData } from '#functions/entries/privacy-jobs/enquiry-data.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
-import { createDynamoRows } from '#functions/privacy/dynamo-rows.ts';
-import { enquiryData } from '#functions/privacy/enquiry-data.ts';
-import { longevityCapacity, offerHoldHours, waitingLinkHours } from '#shared/domain/longevity-seats.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import {
+  longevityCapacity,
+  offerHoldHours,
+  waitingLinkHours,
+} from '#shared/domain/catalog/longevity-seats.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { sendOutbox } from '#tests/support/sent-mails.ts';
 import { tables } from '#tests/support/stack.ts';
+import { askToWait as ask, confirmWaiting } from '../../../functions/modules/enquiries/ask-to-wait.ts';
+import { getAvailability } from '../../../functions/modules/enquiries/get-availability.ts';
+import { offerFreedSpots as offer } from '../../../functions/modules/enquiries/offer-freed-spots.ts';
+import { sendSupportRequest as request } from '../../../functions/modules/enquiries/send-support-request.ts';
+import { createDynamoEnquiryRepository } from '../../../functions/modules/enquiries/storage/dynamo-enquiry-repository.ts';
+import { createDynamoWaitingList } from '../../../functions/modules/enquiries/storage/dynamo-waiting-list.ts';
+import { createDynamoRows } from '../../../functions/modules/privacy/storage/dynamo-rows.ts';
+import { reserveSeat } from '../../../functions/modules/seats/reserve-seat.ts';
+import { createDynamoSeatRepository } from '../../../functions/modules/seats/storage/dynamo-seat-repository.ts';
+import { occupancyUpdate, seatKey } from '../../../functions/modules/seats/storage/seat-row.ts';
 
 /** Tables of this file's own: the deployed ones have a schedule that offers places by itself. */
 const names = { enquiries: '', billing: '', outbox: '' };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownAccountResponseSchema } from '#shared/contracts/account.ts';
+import { ownAccountResponseSchema } from '#shared/contracts/account/account.ts';
 import { callApi, makeUser } from '#tests/support/stack.ts';
 
 async function keyOf(token: string): Promise<string> {

@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { callApi, cognito, makeUser, output, password, stack } from '#tests/support/stack.ts';
-import { createRepeatedSignIn } from '#web/auth/amplify/repeated-sign-in.ts';
+import { createRepeatedSignIn } from '#web/session/amplify/repeated-sign-in.ts';
 
 const beginSignIn = () =>
   createRepeatedSignIn({

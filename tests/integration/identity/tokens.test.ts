@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { PutCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { systemHealthResponseSchema } from '#shared/contracts/system.ts';
+import { systemHealthResponseSchema } from '#shared/contracts/system/system.ts';
 import { callApi, cognito, makeUser, output, password, signIn, tables } from '#tests/support/stack.ts';
 
 async function accountOf(token: string): Promise<{ id: string; role: string }> {

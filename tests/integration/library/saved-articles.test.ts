@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { libraryResponseSchema, savedArticlesResponseSchema } from '#shared/contracts/library.ts';
+import { libraryResponseSchema, savedArticlesResponseSchema } from '#shared/contracts/library/library.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';
 

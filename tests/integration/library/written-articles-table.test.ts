@@ -1,11 +1,11 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { createDynamoPublishedArticles } from '#functions/library/dynamo-published-articles.ts';
-import { createDynamoWrittenArticles } from '#functions/library/writing/dynamo-written-articles.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { behavesAsWrittenArticles } from '#tests/support/behavior/written-articles.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { tables } from '#tests/support/stack.ts';
+import { createDynamoPublishedArticles } from '../../../functions/modules/library/storage/dynamo-published-articles.ts';
+import { createDynamoWrittenArticles } from '../../../functions/modules/library/storage/dynamo-written-articles.ts';
 
 behavesAsWrittenArticles(async () => {
   const [library, operations] = [await makeTable(), await makeTable()];

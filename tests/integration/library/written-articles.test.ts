@@ -5,8 +5,8 @@ import {
   articleResponseSchema,
   libraryResponseSchema,
   searchArticlesResponseSchema,
-} from '#shared/contracts/library.ts';
-import { writtenArticleResponseSchema } from '#shared/contracts/written-articles.ts';
+} from '#shared/contracts/library/library.ts';
+import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi } from '#tests/support/stack.ts';
@@ -61,7 +61,9 @@ test('a coach’s article is read by the tiers of its kind from publishing to wi
   const read = `/api/library/articles/on-${word}`;
   const german = await callApi('GET', `${read}?language=de`, above.token);
   expect(z.parse(articleResponseSchema, await german.json()).article).toMatchObject({
-    ...{ title: `Über ${word}`, language: 'de', minimumTier: 'adaptive' },
+    title: `Über ${word}`,
+    language: 'de',
+    minimumTier: 'adaptive',
   });
   expect(await refusal(callApi('GET', read, below.token))).toEqual([403, 'tier_required']);
   expect((await callApi('PUT', `/api/library/saved/on-${word}`, above.token)).status).toBe(200);

@@ -2,16 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createDynamoWaitingMails } from '#functions/mail/dynamo-waiting-mails.ts';
-import { mailKinds } from '#functions/mail/mail-kinds.ts';
-import { mailPolicies } from '#functions/mail/mail-policies.ts';
-import { sendMail } from '#functions/mail/send-mail.ts';
+import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
+import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
 import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import { type OutboxMail, outboxItem, outboxKey } from '#functions/platform/outbox/outbox-mail.ts';
 import { createSesMailSender } from '#functions/platform/ses-mail-sender.ts';
-import { mailPreferencesSchema } from '#shared/contracts/mail-preferences.ts';
-import { productSettings } from '#shared/domain/product.ts';
+import { mailPreferencesSchema } from '#shared/contracts/account/mail-preferences.ts';
+import { productSettings } from '#shared/domain/catalog/product.ts';
 import { linkTo, mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction } from '#tests/support/invoke-function.ts';
@@ -19,6 +17,8 @@ import { makeTable } from '#tests/support/own-table.ts';
 import { makePerson } from '#tests/support/past-session.ts';
 import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
+import { sendMail } from '../../../functions/modules/mail/send-mail.ts';
+import { createDynamoWaitingMails } from '../../../functions/modules/mail/storage/dynamo-waiting-mails.ts';
 
 const receipt = (email: string): OutboxMail => ({
   id: 'support-receipt#today',
@@ -101,7 +101,10 @@ test('the link of an optional mail asks when it is opened, and stops the mails w
   const email = someone();
   const outbox = createMailOutbox(tables(), output('OutboxTable'));
   const opened = (id: string): OutboxMail => ({
-    ...{ id, to: { email, locale: 'en' }, kind: 'waiting-list-opened', createdAt: Date.now() },
+    id,
+    to: { email, locale: 'en' },
+    kind: 'waiting-list-opened',
+    createdAt: Date.now(),
     data: { template: 'waiting-list-opened', tier: 'core' },
   });
   const outcomeOf = async (mail: OutboxMail) => {
@@ -129,7 +132,10 @@ test('a permanent bounce stops every mail and shows in the account; a full mailb
   const outbox = createMailOutbox(tables(), output('OutboxTable'));
   const outcomeOf = async (kind: 'plan-canceled' | 'waiting-list-opened') => {
     const mail: OutboxMail = {
-      ...{ id: `${kind}#${randomUUID()}`, to: { accountId: person.id }, kind, createdAt: Date.now() },
+      id: `${kind}#${randomUUID()}`,
+      to: { accountId: person.id },
+      kind,
+      createdAt: Date.now(),
       data:
         kind === 'plan-canceled'
           ? { plan: 'Core Program', until: '2026-04-01T10:00:00Z' }

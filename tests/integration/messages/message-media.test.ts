@@ -8,8 +8,8 @@ import {
   messageUploadResponseSchema,
   sendMessageResponseSchema,
   threadPageSchema,
-} from '#shared/contracts/messages.ts';
-import { clipPartBytes } from '#shared/domain/clip-parts.ts';
+} from '#shared/contracts/messages/messages.ts';
+import { clipPartBytes } from '#shared/domain/messages/clip-parts.ts';
 import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.ts';
 import { sampleMp4, sampleWebm, secretTag } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
+import { createDynamoCoachAssignments } from '../../../functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 
 export type Someone = { readonly id: string; readonly token: string; readonly email: string };
 const accountSchema = z.object({ account: z.object({ id: z.string(), email: z.string() }) });

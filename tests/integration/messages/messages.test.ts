@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { unreadJob, unreadQueue } from '#functions/messages/send-unread-mails.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
-import { healthLooksResponseSchema } from '#shared/contracts/health-looks.ts';
+import { healthLooksResponseSchema } from '#shared/contracts/account/health-looks.ts';
 import {
   sendMessageResponseSchema,
   threadPageSchema,
   threadResponseSchema,
   threadsResponseSchema,
-} from '#shared/contracts/messages.ts';
-import { reportDetailResponseSchema, reportsResponseSchema } from '#shared/contracts/reports.ts';
+} from '#shared/contracts/messages/messages.ts';
+import { reportDetailResponseSchema, reportsResponseSchema } from '#shared/contracts/messages/reports.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
 import { personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
+import { unreadJob, unreadQueue } from '../../../functions/modules/messages/send-unread-mails.ts';
 import { assignments, makePair, makeSomeone, type Someone } from './message-people.ts';
 
 const send = (from: Someone, address: string, text: string, id: string = randomUUID()) =>
@@ -199,8 +199,12 @@ test('a message that stays unread sends one mail, however many runs meet, once i
   const { client, coach, address } = await makePair();
   await send(client, address, 'Hello');
   const unread = createLeaseQueue(tables(), {
-    ...{ table: output('MessagesTable'), outbox: output('OutboxTable'), queue: unreadQueue },
-    ...{ content: unreadJob, leaseMs: 1000, log: recordingLog() },
+    table: output('MessagesTable'),
+    outbox: output('OutboxTable'),
+    queue: unreadQueue,
+    content: unreadJob,
+    leaseMs: 1000,
+    log: recordingLog(),
   });
   const { Items = [] } = await tables().send(
     new QueryCommand({

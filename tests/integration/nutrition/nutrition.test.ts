@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { createDynamoCoachAssignments } from '#functions/coaching/dynamo-coach-assignments.ts';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import {
   clientNutritionSchema,
   foodEntryResponseSchema,
@@ -12,11 +11,12 @@ import {
   groceryTickResponseSchema,
   mealPlanResponseSchema,
   nutritionResponseSchema,
-} from '#shared/contracts/nutrition.ts';
+} from '#shared/contracts/nutrition/nutrition.ts';
+import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { isWithinTolerance } from '#shared/domain/nutrition/plan-week.ts';
 import { alternativesTo, knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
-import { addDays, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
+import { createDynamoCoachAssignments } from '../../../functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 
 type Person = { readonly id: string; readonly token: string; readonly timeZone: string };
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type PaymentFake, startPaymentFake } from '#scripts/local/payments/server.ts';
+import { type PaymentFake, startPaymentFake } from '#scripts/stripe-fake/server.ts';
 import { type Description, readDescription } from './open-api.ts';
 import { productCalls } from './product-calls.ts';
 import { quoteCalls } from './quote-calls.ts';
@@ -127,7 +127,9 @@ describe('the payment fake beside the published description', () => {
     expect(quoted.invoice).toMatchObject({ isPaid: true, dueCents: 30_20 });
     expect(quoted.found).toEqual({ before: null, after: quoted.invoice });
     expect(quoted.after).toMatchObject({
-      ...{ plan: { tier: 'adaptive', period: 'monthly' }, isEnding: false, scheduleId: null },
+      plan: { tier: 'adaptive', period: 'monthly' },
+      isEnding: false,
+      scheduleId: null,
     });
     expect(quoted.balance).toBe(100);
     expect(quoted.taxIds).toEqual([{ type: 'eu_vat', value: 'DE123456789' }]);

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
-import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
-import { createStripeCreditGateway } from '#functions/promises/stripe-credit-gateway.ts';
-import { createStripeReconcilerGateway } from '#functions/stripe-webhook/stripe-reconciler-gateway.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { sessionPackageLookupKey } from '#shared/domain/in-person-prices.ts';
-import { allRecurringPrices } from '#shared/domain/prices.ts';
+import { sessionPackageLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';
+import { createStripeCreditGateway } from '../../../functions/modules/billing/provider/stripe-credit-gateway.ts';
+import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeReconcilerGateway } from '../../../functions/modules/billing/provider/stripe-reconciler-gateway.ts';
 import type { PayCheckout } from './typical-calls.ts';
 
 const packageKey = sessionPackageLookupKey('city-sports-club', 'bulk');
@@ -59,7 +59,13 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
     customerOf: async () => customerId,
   });
   const late = {
-    ...{ clientId: 'a1', promiseId: 'p1', fromDay: 0, days: 1, cents: 500, attempt: 0, given: null },
+    clientId: 'a1',
+    promiseId: 'p1',
+    fromDay: 0,
+    days: 1,
+    cents: 500,
+    attempt: 0,
+    given: null,
     createdAt: new Date().toISOString(),
   };
   const soon = await credits.wayFor('a1', late.cents, Date.now());

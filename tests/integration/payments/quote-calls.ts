@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
-import { createStripePaymentDetails } from '#functions/billing/stripe/stripe-payment-details.ts';
-import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
-import { createStripeQuoteGateway } from '#functions/billing/stripe/stripe-quote-gateway.ts';
-import { isTaxable } from '#functions/billing/stripe/stripe-tax.ts';
-import { priceLookupKey } from '#shared/domain/prices.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
+import { createStripePaymentDetails } from '../../../functions/modules/billing/provider/stripe-payment-details.ts';
+import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '../../../functions/modules/billing/provider/stripe-quote-gateway.ts';
+import { isTaxable } from '../../../functions/modules/billing/provider/stripe-tax.ts';
 import type { PayCheckout } from './typical-calls.ts';
 
 /** Every call of a change of plan, over a synced catalog. */
@@ -22,9 +22,15 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
   const isLocated = await isTaxable(stripe, customerId);
   const session = await gateway.openCheckout(
     {
-      ...{ accountId: 'q1', customerId, intentId: 'q1', attempt: 0, priceId: core },
-      ...{ lookupKey: priceLookupKey('core', 'monthly'), mode: 'subscription' },
-      ...{ successUrl: 'https://shop.example/paid', cancelUrl: 'https://shop.example/' },
+      accountId: 'q1',
+      customerId,
+      intentId: 'q1',
+      attempt: 0,
+      priceId: core,
+      lookupKey: priceLookupKey('core', 'monthly'),
+      mode: 'subscription',
+      successUrl: 'https://shop.example/paid',
+      cancelUrl: 'https://shop.example/',
     },
     'checkout-q1',
   );
@@ -38,7 +44,9 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
   const before = await read();
   const renewal = await quotes.previewRenewal(subscriptionId);
   const change = {
-    ...{ subscriptionId, itemId: before.itemId, priceId: adaptive },
+    subscriptionId,
+    itemId: before.itemId,
+    priceId: adaptive,
     prorationDate: Date.parse(before.periodStart) / 1000,
   };
   const preview = await quotes.previewChange(change);
@@ -82,7 +90,10 @@ export async function quoteCalls(stripe: Stripe, pay: PayCheckout) {
     scheduled: subscriptions[0]?.scheduled?.plan,
     invoice,
     found: { before: unmade, after: found },
-    ...{ card, cardPage, taxIds, isLocated },
+    card,
+    cardPage,
+    taxIds,
+    isLocated,
     after: await read(),
     balance: (await quotes.previewRenewal(subscriptionId)).creditBeforeCents,
   };

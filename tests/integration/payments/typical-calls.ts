@@ -185,7 +185,8 @@ export async function typicalCalls(stripe: Stripe, pay: PayCheckout): Promise<Ma
   await keep(
     'creditNotes.create',
     stripe.creditNotes.create({
-      ...{ invoice: invoice.id ?? '', refund_amount: 100 },
+      invoice: invoice.id ?? '',
+      refund_amount: 100,
       lines: [{ type: 'invoice_line_item', invoice_line_item: invoice.lines.data[0]?.id ?? '', amount: 100 }],
     }),
   );

@@ -15,7 +15,9 @@ behavesAsLeaseQueue(async () => {
   const content = z.string();
   const queue = createLeaseQueue(client, { table, outbox, queue: 'test', content, leaseMs, log });
   return {
-    ...{ queue, leaseMs, now: Date.parse('2026-03-02T10:00:00.000Z') },
+    queue,
+    leaseMs,
+    now: Date.parse('2026-03-02T10:00:00.000Z'),
     async add(key, dueAt, content) {
       await client.send(new PutCommand({ TableName: table, Item: jobItem('test', key, dueAt, content) }));
     },

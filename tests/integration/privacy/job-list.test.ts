@@ -1,9 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, it } from 'vitest';
-import { toJobRow } from '#functions/account/job-row.ts';
-import { createDynamoJobList } from '#functions/privacy/dynamo-job-list.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { tables } from '#tests/support/stack.ts';
+import { toJobRow } from '../../../functions/modules/accounts/storage/job-row.ts';
+import { createDynamoJobList } from '../../../functions/modules/privacy/storage/dynamo-job-list.ts';
 
 const now = Date.parse('2026-03-02T10:00:00.000Z');
 const minute = 60_000;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { createDynamoWaitingRepository } from '#functions/booking/storage/dynamo-waiting-repository.ts';
-import { ownAccountResponseSchema } from '#shared/contracts/account.ts';
-import { coachNotesResponseSchema } from '#shared/contracts/coach-notes.ts';
-import { healthLooksResponseSchema } from '#shared/contracts/health-looks.ts';
-import { messageUploadResponseSchema } from '#shared/contracts/messages.ts';
-import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy.ts';
+import { ownAccountResponseSchema } from '#shared/contracts/account/account.ts';
+import { healthLooksResponseSchema } from '#shared/contracts/account/health-looks.ts';
+import { coachNotesResponseSchema } from '#shared/contracts/coaching/coach-notes.ts';
+import { messageUploadResponseSchema } from '#shared/contracts/messages/messages.ts';
+import { exportResponseSchema, requestExportResponseSchema } from '#shared/contracts/privacy/privacy.ts';
 import { bookingTables } from '#tests/support/booking-tables.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { dueNow, filesIn, rowsWith, runPrivacyJobs } from '#tests/support/privacy-jobs.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
+import { createDynamoWaitingRepository } from '../../../functions/modules/booking/storage/dynamo-waiting-repository.ts';
 
 /** A record of each feature, as the features write them; the thread and its voice note through the API. */
 async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void> {
@@ -41,9 +41,21 @@ async function live(client: PersonWithRole, coach: PersonWithRole): Promise<void
   const startMs = Date.now() + 86_400_000;
   const waiting = createDynamoWaitingRepository(tables(), bookingTables(), Date.now);
   await waiting.join({
-    ...{ id: randomUUID(), accountId: client.id, coachId: coach.id, eventType: 'consultation', place: null },
-    ...{ startMs, endMs: 2 * startMs - Date.now(), zone: 'UTC', email: 'ana@repz.example', name: 'Ana' },
-    ...{ locale: 'en', minutes: null, joinedAtMs: Date.now(), version: 0, offer: null },
+    id: randomUUID(),
+    accountId: client.id,
+    coachId: coach.id,
+    eventType: 'consultation',
+    place: null,
+    startMs,
+    endMs: 2 * startMs - Date.now(),
+    zone: 'UTC',
+    email: 'ana@repz.example',
+    name: 'Ana',
+    locale: 'en',
+    minutes: null,
+    joinedAtMs: Date.now(),
+    version: 0,
+    offer: null,
   });
   const address = `/api/messages/${client.id}`;
   const id = randomUUID();

@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createStripePaymentGateway } from '#functions/billing/stripe/stripe-payment-gateway.ts';
-import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
-import { sendMessage } from '#functions/messages/send-message.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import { runDue } from '#functions/platform/jobs/run-due.ts';
-import { createDynamoPromiseLedger } from '#functions/promises/dynamo-promise-ledger.ts';
-import { createDynamoPromiseReader } from '#functions/promises/dynamo-promise-reader.ts';
-import { promiseJob, promiseQueue } from '#functions/promises/promise-queue.ts';
-import { listPromises, readCoachPromises } from '#functions/promises/read-promises.ts';
-import { settlePromise } from '#functions/promises/settle-promise.ts';
-import { createStripeCreditGateway } from '#functions/promises/stripe-credit-gateway.ts';
-import type { PaymentFake } from '#scripts/local/payments/server.ts';
-import { lateDayCents } from '#shared/domain/promise-credit.ts';
-import { addSupportHours } from '#shared/domain/response-clock.ts';
+import type { PaymentFake } from '#scripts/stripe-fake/server.ts';
+import { lateDayCents } from '#shared/domain/promises/promise-credit.ts';
+import { addSupportHours } from '#shared/domain/promises/response-clock.ts';
 import { ownPayments } from '#tests/integration/billing/own-payments.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { makeTable } from '#tests/support/own-table.ts';
 import { tables } from '#tests/support/stack.ts';
+import { createStripeCreditGateway } from '../../../functions/modules/billing/provider/stripe-credit-gateway.ts';
+import { createStripePaymentGateway } from '../../../functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { sendMessage } from '../../../functions/modules/messages/send-message.ts';
+import { createDynamoThreadRepository } from '../../../functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { promiseJob, promiseQueue } from '../../../functions/modules/promises/promise-queue.ts';
+import { listPromises, readCoachPromises } from '../../../functions/modules/promises/read-promises.ts';
+import { settlePromise } from '../../../functions/modules/promises/settle-promise.ts';
+import { createDynamoPromiseLedger } from '../../../functions/modules/promises/storage/dynamo-promise-ledger.ts';
+import { createDynamoPromiseReader } from '../../../functions/modules/promises/storage/dynamo-promise-reader.ts';
 
 const hour = 3_600_000;
 const day = lateDayCents.longevity;
@@ -46,8 +46,15 @@ async function buyer(lookupKey: string): Promise<Client> {
   const price = await gateway.findPrice(lookupKey);
   const session = await gateway.openCheckout(
     {
-      ...{ accountId: id, customerId, intentId: id, attempt: 0, priceId: price?.id ?? '', lookupKey },
-      ...{ mode: 'subscription', successUrl: 'http://localhost:3000/', cancelUrl: 'http://localhost:3000/' },
+      accountId: id,
+      customerId,
+      intentId: id,
+      attempt: 0,
+      priceId: price?.id ?? '',
+      lookupKey,
+      mode: 'subscription',
+      successUrl: 'http://localhost:3000/',
+      cancelUrl: 'http://localhost:3000/',
     },
     `checkout-${id}`,
   );
@@ -65,8 +72,12 @@ function world({ id: clientId, customerId }: Omit<Client, 'sessionId'>) {
   const connect = async () => stripe;
   const threads = createDynamoThreadRepository(tables(), names, clock);
   const queue = createLeaseQueue(tables(), {
-    ...{ table: names.promises, outbox: names.outbox, queue: promiseQueue, content: promiseJob },
-    ...{ leaseMs: 120_000, log },
+    table: names.promises,
+    outbox: names.outbox,
+    queue: promiseQueue,
+    content: promiseJob,
+    leaseMs: 120_000,
+    log,
   });
   const deps = {
     ledger: createDynamoPromiseLedger(tables(), names, clock),
@@ -84,7 +95,10 @@ function world({ id: clientId, customerId }: Omit<Client, 'sessionId'>) {
   const send = (side: 'client' | 'coach', tier: 'longevity' | null = 'longevity') =>
     sendMessage({ threads, clock }, as(side), tier, { id: randomUUID(), text: 'Hello' });
   return {
-    ...{ clock, log, reader, send },
+    clock,
+    log,
+    reader,
+    send,
     dueAt: new Date(dueAt).toISOString(),
     /** An hour after the answer was due: its first day is late. */
     late: () => clock.advance(dueAt - clock() + hour),

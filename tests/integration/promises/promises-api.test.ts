@@ -5,7 +5,7 @@ import {
   clientPromisesResponseSchema,
   coachPromisesResponseSchema,
   promiseShareResponseSchema,
-} from '#shared/contracts/promises.ts';
+} from '#shared/contracts/promises/promises.ts';
 import {
   assignments,
   makePair,
@@ -16,8 +16,15 @@ import { subscribe } from '#tests/support/paying-client.ts';
 import { callApi } from '#tests/support/stack.ts';
 
 const entered = (id: string) => ({
-  ...{ id, weight: null, bodyFatPercent: null, energy: 7, motivation: 6, stress: 3, sleepHours: 7.5 },
-  ...{ notes: '', photoIds: [] },
+  id,
+  weight: null,
+  bodyFatPercent: null,
+  energy: 7,
+  motivation: 6,
+  stress: 3,
+  sleepHours: 7.5,
+  notes: '',
+  photoIds: [],
 });
 
 async function read<T>(schema: z.ZodMiniType<T>, path: string, token?: string): Promise<T> {

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { visitorId } from '#functions/booking/visitor.ts';
-import { addressHash } from '#functions/longevity/address-hash.ts';
-import { createDynamoThreadRepository } from '#functions/messages/dynamo-thread-repository.ts';
-import { sendMessage } from '#functions/messages/send-message.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { onDemand } from '#functions/platform/on-demand.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
-import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking.ts';
-import { createGroupsResponseSchema } from '#shared/contracts/group-sessions.ts';
+import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
+import { createGroupsResponseSchema } from '#shared/contracts/booking/group-sessions.ts';
 import {
   clipUploadResponseSchema,
   messageUploadResponseSchema,
   threadPageSchema,
-} from '#shared/contracts/messages.ts';
-import { clientProgramSchema } from '#shared/contracts/programs.ts';
-import { calendarResponseSchema } from '#shared/contracts/training.ts';
+} from '#shared/contracts/messages/messages.ts';
+import { clientProgramSchema } from '#shared/contracts/training/programs.ts';
+import { calendarResponseSchema } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { giveInPersonPlan, payingClient } from '#tests/support/paying-client.ts';
 import { assignClient } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 import { writtenContent } from '#tests/support/written-content.ts';
+import { visitorId } from '../../../functions/modules/booking/visitor.ts';
+import { sendMessage } from '../../../functions/modules/messages/send-message.ts';
+import { createDynamoThreadRepository } from '../../../functions/modules/messages/storage/dynamo-thread-repository.ts';
+import { addressHash } from '../../../functions/modules/seats/address-hash.ts';
 import { openHours, type Someone, type TwoPeople } from './two-people.ts';
 
 export type Who = 0 | 1;
@@ -46,23 +46,36 @@ const notes: ChosenIdCase['marks'] = ['Said by the first', 'Said by the second']
 const call = { eventType: 'virtualCheckIn', place: null, zone: 'UTC' } as const;
 
 const session = (name: string) => ({
-  ...{ name, type: 'hypertrophy', estimatedMinutes: 30 },
+  name,
+  type: 'hypertrophy',
+  estimatedMinutes: 30,
   exercises: [
     {
-      ...{ slotId: 'a', exerciseId: 'bench-press', sets: 3, minimumReps: 6, maximumReps: 8 },
-      ...{ restSeconds: 90, load: makeWeight('60', 'kg') },
+      slotId: 'a',
+      exerciseId: 'bench-press',
+      sets: 3,
+      minimumReps: 6,
+      maximumReps: 8,
+      restSeconds: 90,
+      load: makeWeight('60', 'kg'),
     },
   ],
 });
 
 const aGroup = (requestId: string, days: number, address: string) => ({
-  ...{ requestId, place: 'gym-partnership', address, time: '18:00', capacity: 2 },
+  requestId,
+  place: 'gym-partnership',
+  address,
+  time: '18:00',
+  capacity: 2,
   date: inDays(days).slice(0, 10),
 });
 const around = (days: number) => new URLSearchParams({ from: inDays(days - 2), to: inDays(days + 2) });
 
 const squat = {
-  ...{ joint: 'knee', uncertaintyDegrees: 5, path: [] },
+  joint: 'knee',
+  uncertaintyDegrees: 5,
+  path: [],
   repetitions: [{ startMs: 0, turnMs: 1000, holdMs: 0, endMs: 2000, left: 90, right: 90 }],
 };
 
@@ -94,7 +107,11 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       marks: notes,
       send: (who) =>
         callApi('POST', '/api/support-requests', undefined, {
-          ...{ id, name: 'Ana', email: emails[who], message: notes[who], locale: 'en' },
+          id,
+          name: 'Ana',
+          email: emails[who],
+          message: notes[who],
+          locale: 'en',
         }),
       async read(who) {
         const found = await rowsOf('Enquiries', `ADDRESS#${addressHash(emails[who])}`, 'SUPPORT#');
@@ -111,7 +128,9 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       marks: pages,
       send: (who) =>
         callApi('POST', '/api/events', undefined, {
-          ...{ id, sampleRate: 1, events: [{ name: 'page_view', path: pages[who] }] },
+          id,
+          sampleRate: 1,
+          events: [{ name: 'page_view', path: pages[who] }],
         }),
       read: async (who) =>
         JSON.stringify(await rowOf('Operations', `COUNTS#${today}`, `page_view#${pages[who]}`)),
@@ -121,7 +140,8 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: notes,
     send: (who) =>
       callApi('POST', '/api/written-articles', coaches[who].token, {
-        ...{ requestId, content: writtenContent(notes[who]) },
+        requestId,
+        content: writtenContent(notes[who]),
       }),
     read: (who) =>
       textOf(
@@ -132,7 +152,10 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: notes,
     send: (who) =>
       callApi('POST', '/api/bookings', clients[who].token, {
-        ...{ ...call, requestId, startsAt: inDays(20, who), note: notes[who] },
+        ...call,
+        requestId,
+        startsAt: inDays(20, who),
+        note: notes[who],
       }),
     read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
   }),
@@ -140,8 +163,13 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: notes,
     send: (who) =>
       callApi('POST', '/api/booking/series', clients[who].token, {
-        ...{ requestId, eventType: 'personalTrainingSemiWeekly', place: 'city-sports-club', zone: 'UTC' },
-        ...{ startsAt: inDays(25, 2 * who), count: 2, note: notes[who] },
+        requestId,
+        eventType: 'personalTrainingSemiWeekly',
+        place: 'city-sports-club',
+        zone: 'UTC',
+        startsAt: inDays(25, 2 * who),
+        count: 2,
+        note: notes[who],
       }),
     read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
   }),
@@ -164,7 +192,11 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: notes,
     send: (who) =>
       callApi('POST', `/api/coach/clients/${clients[who].id}/bookings`, coaches[0].token, {
-        ...{ ...call, requestId, startsAt: inDays(34, who), note: notes[who], address: '' },
+        ...call,
+        requestId,
+        startsAt: inDays(34, who),
+        note: notes[who],
+        address: '',
       }),
     read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
   }),
@@ -177,7 +209,10 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
         const body = { ...call, requestId: randomUUID(), startsAt: inDays(35, who), note: '' };
         const made = await jsonOf(bookingResponseSchema, callApi('POST', '/api/bookings', token, body));
         return callApi('POST', `/api/coach/bookings/${made.booking.id}/move`, coaches[0].token, {
-          ...{ clientId, requestId, startsAt: marks[who], zone: 'UTC' },
+          clientId,
+          requestId,
+          startsAt: marks[who],
+          zone: 'UTC',
         });
       },
       read: (who) => textOf(callApi('GET', '/api/bookings', clients[who].token)),
@@ -211,7 +246,9 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       marks,
       send: (who) =>
         callApi('POST', '/api/booking/waiting', clients[who].token, {
-          ...{ ...call, requestId, date: marks[who] },
+          ...call,
+          requestId,
+          date: marks[who],
         }),
       read: (who) => textOf(callApi('GET', '/api/booking/waiting', clients[who].token)),
     };
@@ -235,8 +272,15 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: notes,
     send: (who) =>
       callApi('POST', '/api/check-ins', clients[who].token, {
-        ...{ id, weight: { value: `8${who}.5`, unit: 'kg' }, bodyFatPercent: null, energy: 6, motivation: 7 },
-        ...{ stress: 4, sleepHours: 7, notes: notes[who], photoIds: [] },
+        id,
+        weight: { value: `8${who}.5`, unit: 'kg' },
+        bodyFatPercent: null,
+        energy: 6,
+        motivation: 7,
+        stress: 4,
+        sleepHours: 7,
+        notes: notes[who],
+        photoIds: [],
       }),
     read: (who) => textOf(callApi('GET', '/api/check-ins', clients[who].token)),
   }),
@@ -244,12 +288,10 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: ['71.25', '92.75'],
     send: (who) =>
       callApi('POST', '/api/progress/measurements', clients[who].token, {
-        ...{
-          id,
-          day: yesterday,
-          weight: { value: ['71.25', '92.75'][who], unit: 'kg' },
-          bodyFatPercent: null,
-        },
+        id,
+        day: yesterday,
+        weight: { value: ['71.25', '92.75'][who], unit: 'kg' },
+        bodyFatPercent: null,
       }),
     read: (who) => textOf(callApi('GET', '/api/progress/measurements', clients[who].token)),
   }),
@@ -257,7 +299,9 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: ['81.5', '92.5'],
     send: (who) =>
       callApi('POST', '/api/progress/girths', clients[who].token, {
-        ...{ id, day: yesterday, girths: [{ part: 'waist', value: ['81.5', '92.5'][who], unit: 'cm' }] },
+        id,
+        day: yesterday,
+        girths: [{ part: 'waist', value: ['81.5', '92.5'][who], unit: 'cm' }],
       }),
     read: (who) => textOf(callApi('GET', '/api/progress/girths', clients[who].token)),
   }),
@@ -265,7 +309,10 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: ['81.5', '92.5'],
     send: (who) =>
       callApi('POST', '/api/biomarkers', clients[who].token, {
-        ...{ id, marker: 'ferritin', day: yesterday, value: [81.5, 92.5][who] },
+        id,
+        marker: 'ferritin',
+        day: yesterday,
+        value: [81.5, 92.5][who],
       }),
     read: (who) => textOf(callApi('GET', '/api/biomarkers', clients[who].token)),
   }),
@@ -283,10 +330,20 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       async send(who) {
         const { id: workoutId, exercises } = await workoutOf(who);
         const set = {
-          ...{ id, workoutId, slotId: exercises[0]?.slotId, exerciseId: exercises[0]?.exerciseId },
-          ...{ setNumber: 1, reps: 8, load: makeWeight('60', 'kg'), effort: 8, notes: notes[who] },
-          ...{ performedAt: `${today}T08:00:00.000Z`, day: today, updatedAt: Date.now() },
-          ...{ deviceId: 'phone', deleted: false },
+          id,
+          workoutId,
+          slotId: exercises[0]?.slotId,
+          exerciseId: exercises[0]?.exerciseId,
+          setNumber: 1,
+          reps: 8,
+          load: makeWeight('60', 'kg'),
+          effort: 8,
+          notes: notes[who],
+          performedAt: `${today}T08:00:00.000Z`,
+          day: today,
+          updatedAt: Date.now(),
+          deviceId: 'phone',
+          deleted: false,
         };
         return callApi('POST', '/api/training/sync', clients[who].token, {
           operations: [{ kind: 'set', set }],
@@ -304,7 +361,8 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: notes,
     send: (who) =>
       callApi('PUT', `/api/coach/program-templates/${id}`, coaches[who].token, {
-        ...{ name: notes[who], days: [{ offset: 0, session: session('Push') }] },
+        name: notes[who],
+        days: [{ offset: 0, session: session('Push') }],
       }),
     read: (who) => textOf(callApi('GET', '/api/coach/program-templates', coaches[who].token)),
   }),
@@ -316,7 +374,9 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       marks: notes,
       send: async (who) =>
         callApi('PUT', `${await address(who)}/${id}`, coaches[who].token, {
-          ...{ version: 0, text: notes[who], pinned: false },
+          version: 0,
+          text: notes[who],
+          pinned: false,
         }),
       read: async (who) => textOf(callApi('GET', await address(who), coaches[who].token)),
     };
@@ -391,7 +451,10 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       const { messages } = await jsonOf(threadSchema, callApi('GET', address, token));
       const seq = messages.findLast(({ from }) => from === 'coach')?.seq;
       return callApi('POST', `${address}/reports`, token, {
-        ...{ id, seq, reason: 'other', details: notes[who] },
+        id,
+        seq,
+        reason: 'other',
+        details: notes[who],
       });
     },
     read: async (who) =>
@@ -403,9 +466,11 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
     marks: notes,
     send: (who) =>
       callApi('POST', '/api/nutrition/entries', clients[who].token, {
-        ...{ id: `${yesterday}.${id}`, slot: 'lunch' },
+        id: `${yesterday}.${id}`,
+        slot: 'lunch',
         food: {
-          ...{ kind: 'quick', name: notes[who] },
+          kind: 'quick',
+          name: notes[who],
           nutrients: { energyKcal: '400', proteinGrams: '30', carbohydrateGrams: null, fatGrams: null },
         },
       }),
@@ -422,7 +487,11 @@ function program({ clients, coaches }: TwoPeople, id: string): ChosenIdCase {
       const before = await jsonOf(clientProgramSchema, callApi('GET', address(who), coaches[0].token));
       const { version, today: startDay } = before;
       return callApi('PUT', address(who), coaches[0].token, {
-        ...{ programId: id, saveId: id, version, name: notes[who], startDay },
+        programId: id,
+        saveId: id,
+        version,
+        name: notes[who],
+        startDay,
         days: [{ day: startDay, session: session('Push') }],
       });
     },

@@ -16,8 +16,13 @@ export const openHours = {
   zone: 'UTC',
   weekly: { '1': day, '2': day, '3': day, '4': day, '5': day, '6': day, '7': day },
   exceptions: {},
-  ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 0, minimumNoticeMinutes: 0, horizonDays: 90 },
-  ...{ travelMinutes: 0, maxSessionsPerDay: null, callBaseUrl: 'https://calls.repz.example' },
+  bufferBeforeMinutes: 0,
+  bufferAfterMinutes: 0,
+  minimumNoticeMinutes: 0,
+  horizonDays: 90,
+  travelMinutes: 0,
+  maxSessionsPerDay: null,
+  callBaseUrl: 'https://calls.repz.example',
 };
 
 /** Two clients of the highest tier with one coach, who is open day and night, and another coach. */

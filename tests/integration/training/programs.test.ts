@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { programChangesSchema } from '#shared/contracts/program-changes.ts';
+import { programChangesSchema } from '#shared/contracts/training/program-changes.ts';
 import {
   clientProgramSchema,
   type PlannedSession,
   type SaveProgramRequest,
   templateSchema,
   templatesResponseSchema,
-} from '#shared/contracts/programs.ts';
-import { calendarResponseSchema, workoutViewSchema } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/training/programs.ts';
+import { calendarResponseSchema, workoutViewSchema } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi } from '#tests/support/stack.ts';

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createDynamoTrainingRepository } from '#functions/training/dynamo-training-repository.ts';
-import { syncTraining } from '#functions/training/sync-training.ts';
 import {
   calendarResponseSchema,
   historyResponseSchema,
@@ -11,11 +9,13 @@ import {
   type Workout,
   type WorkoutView,
   workoutViewSchema,
-} from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { type PersonWithRole, personWithRole, setRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
+import { createDynamoTrainingRepository } from '../../../functions/modules/training/storage/dynamo-training-repository.ts';
+import { syncTraining } from '../../../functions/modules/training/sync-training.ts';
 
 const today = new Date().toISOString().slice(0, 10);
 const at = (minute: number) => new Date(Date.parse(`${today}T08:00:00.000Z`) + minute * 60_000).toISOString();

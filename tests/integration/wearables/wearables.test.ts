@@ -1,17 +1,17 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { accountResponseSchema } from '#shared/contracts/account.ts';
-import { girthsResponseSchema, measurementsResponseSchema } from '#shared/contracts/progress.ts';
-import { trainingProgressSchema } from '#shared/contracts/training.ts';
+import { accountResponseSchema } from '#shared/contracts/account/account.ts';
+import { girthsResponseSchema, measurementsResponseSchema } from '#shared/contracts/check-ins/progress.ts';
+import { trainingProgressSchema } from '#shared/contracts/training/training.ts';
 import {
   monthsPerImport,
   removeSourceResponseSchema,
   type WearableImportRequest,
   wearableImportResponseSchema,
   wearablesResponseSchema,
-} from '#shared/contracts/wearables.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+} from '#shared/contracts/wearables/wearables.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
 
 type Person = { readonly id: string; readonly token: string };

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ArticleSource } from '#functions/library/article-source.ts';
-import type { StoredArticle, WrittenArticles } from '#functions/library/writing/written-article.ts';
 import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { AuditAction } from '#shared/domain/audit-actions.ts';
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
+import type { ArticleSource } from '../../../functions/modules/library/article-source.ts';
+import type {
+  StoredArticle,
+  WrittenArticles,
+} from '../../../functions/modules/library/writing/written-article.ts';
 import { aSource, aVersion, writtenContent } from '../written-content.ts';
 
 export type LibraryUnderTest = {
@@ -13,13 +16,24 @@ export type LibraryUnderTest = {
 };
 
 const draft = (id: string, version = 1, about: Partial<StoredArticle> = {}): StoredArticle => ({
-  ...{ id, authorId: 'casey', version, content: writtenContent('Deep sleep'), changedBy: 'casey' },
-  ...{ createdAt: '2026-03-02T15:00:00.000Z', changedAt: `2026-03-02T15:00:0${version}.000Z` },
-  ...{ revisions: 0, hasUnpublished: true, slug: null, withdrawn: null },
+  id,
+  authorId: 'casey',
+  version,
+  content: writtenContent('Deep sleep'),
+  changedBy: 'casey',
+  createdAt: '2026-03-02T15:00:00.000Z',
+  changedAt: `2026-03-02T15:00:0${version}.000Z`,
+  revisions: 0,
+  hasUnpublished: true,
+  slug: null,
+  withdrawn: null,
   ...about,
 });
 const audit = (action: AuditAction): AuditEntry => ({
-  ...{ action, byAccountId: 'ada', requestId: action, details: {} },
+  action,
+  byAccountId: 'ada',
+  requestId: action,
+  details: {},
   at: Date.parse('2026-03-02T15:00:00.000Z'),
 });
 const version = (language: 'en' | 'de', title: string) => {
@@ -29,13 +43,18 @@ const version = (language: 'en' | 'de', title: string) => {
 const publication = (article: StoredArticle, entry: AuditEntry | null = null, claimsSlug = true) => ({
   article,
   published: {
-    ...{ slug: 'deep-sleep', authorId: 'casey', kind: 'research' as const, evidence: 'moderate' as const },
-    ...{ goals: [], versions: [version('en', 'Deep sleep'), version('de', 'Tiefer Schlaf')] },
+    slug: 'deep-sleep',
+    authorId: 'casey',
+    kind: 'research' as const,
+    evidence: 'moderate' as const,
+    goals: [],
+    versions: [version('en', 'Deep sleep'), version('de', 'Tiefer Schlaf')],
     sources: [
       { title: aSource.title, publisher: aSource.publisher, year: 2021, url: 'https://doi.org/10.1/x' },
     ],
   },
-  ...{ claimsSlug, audit: entry },
+  claimsSlug,
+  audit: entry,
 });
 const asPublished = (id: string, at: number) => draft(id, at, { revisions: at - 1, slug: 'deep-sleep' });
 

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from 'playwright/test';
-import { abTestIds } from '#shared/domain/ab-tests.ts';
+import { abTestIds } from '#shared/domain/site/ab-tests.ts';
 
 /** Console errors that a page may log because the test asks for a refusal. */
 type Expectations = {

@@ -1,4 +1,4 @@
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 
 /** An account as most tests need it; say only what matters. */
 export function anAccount(about: Partial<Account> = {}): Account {

@@ -1,4 +1,4 @@
-import type { CoachDirectory } from '#functions/coaching/coach-directory.ts';
+import type { CoachDirectory } from '../../../functions/modules/coaches/coach-directory.ts';
 import { anAccount } from './accounts.ts';
 
 /** One client, and whichever coach has them now. */

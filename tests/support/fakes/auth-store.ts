@@ -1,4 +1,4 @@
-import { type AuthStore, signedOut } from '#web/auth/session/auth-state.ts';
+import { type AuthStore, signedOut } from '#web/session/auth-state.ts';
 
 /** A store in which nobody is signed in and every call is quietly done. @param own What the test asks about. */
 export function anAuthStore(own: Partial<AuthStore> = {}): AuthStore {

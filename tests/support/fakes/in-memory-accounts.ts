@@ -1,8 +1,11 @@
-import type { AccountRepository, StoredAccount } from '#functions/account/account-repository.ts';
-import type { CallerRecordReader } from '#functions/account/caller-directory.ts';
-import type { StoredEntitlement } from '#functions/account/stored-entitlement.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import type {
+  AccountRepository,
+  StoredAccount,
+} from '../../../functions/modules/accounts/account-repository.ts';
+import type { CallerRecordReader } from '../../../functions/modules/accounts/caller-directory.ts';
+import type { StoredEntitlement } from '../../../functions/modules/accounts/stored-entitlement.ts';
 
 /** Profiles, sessions and entitlements as the tables keep them, with the same conditions. */
 export type InMemoryAccounts = AccountRepository &

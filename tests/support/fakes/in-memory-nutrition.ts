@@ -1,5 +1,5 @@
-import type { NutritionRepository } from '#functions/nutrition/nutrition-repository.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
+import type { NutritionRepository } from '../../../functions/modules/nutrition/nutrition-repository.ts';
 
 /** Rows of one key each, written on their version, as the table does it. */
 export function inMemoryNutrition(): NutritionRepository {

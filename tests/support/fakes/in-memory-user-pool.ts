@@ -1,5 +1,5 @@
-import type { UserAttributes, UserPool } from '#functions/account/user-pool.ts';
 import { AppError } from '#functions/platform/app-error.ts';
+import type { UserAttributes, UserPool } from '../../../functions/modules/accounts/user-pool.ts';
 
 export type InMemoryUserPool = UserPool & {
   readonly users: Map<string, UserAttributes>;

@@ -1,13 +1,13 @@
-import { bundledArticles, type LibraryArticle } from '#functions/library/article-source.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import { featuresOf, lowestTierWithAll } from '#shared/domain/library/article-kinds.ts';
+import { bundledArticles, type LibraryArticle } from '../../../functions/modules/library/article-source.ts';
 import type {
   PublishedArticle,
   StoredArticle,
   StoredRevision,
   WrittenArticles,
-} from '#functions/library/writing/written-article.ts';
-import type { AuditEntry } from '#functions/platform/audit-entry.ts';
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import { featuresOf, lowestTierWithAll } from '#shared/domain/library/article-kinds.ts';
+} from '../../../functions/modules/library/writing/written-article.ts';
 
 /** The table of the library: what coaches write, and what readers get of it. */
 export function memoryLibrary() {
@@ -21,7 +21,10 @@ export function memoryLibrary() {
   const written: WrittenArticles = {
     list: async () =>
       [...articles.values()].map(({ content: { kind, evidence, versions }, ...state }) => ({
-        ...{ ...state, kind, evidence, title: versions[0]?.title ?? '' },
+        ...state,
+        kind,
+        evidence,
+        title: versions[0]?.title ?? '',
         languages: versions.map(({ language }) => language),
       })),
     find: async (id) => articles.get(id) ?? null,
@@ -37,7 +40,7 @@ export function memoryLibrary() {
       slugs.add(readers.slug);
       articles.set(article.id, article);
       const { changedAt: at, changedBy: by, revisions: number, content } = article;
-      const revision = { ...{ number, at, by }, title: content.versions[0]?.title ?? '' };
+      const revision = { number, at, by, title: content.versions[0]?.title ?? '' };
       revisions.set(article.id, [{ revision, content }, ...(revisions.get(article.id) ?? [])]);
       published.set(readers.slug, readers);
       if (entry !== null) audit.push(entry);

@@ -1,4 +1,4 @@
-import type { PartedUploads } from '#functions/media/parted-uploads.ts';
+import type { PartedUploads } from '../../../functions/modules/media/parted-uploads.ts';
 
 /** @param joined Where files go that are made of their parts. */
 export function memoryPartedUploads(joined: Map<string, Uint8Array>) {

@@ -1,9 +1,9 @@
-import { createCallerDirectory } from '#functions/account/caller-directory.ts';
-import { ensureAccount } from '#functions/account/ensure-account.ts';
 import type { ApiPlatform } from '#functions/platform/http/create-api.ts';
 import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
 import type { SecondFactors } from '#functions/platform/http/second-factor.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { createCallerDirectory } from '../../../functions/modules/accounts/caller-directory.ts';
+import { ensureAccount } from '../../../functions/modules/accounts/ensure-account.ts';
 import { frozenClock } from './frozen-clock.ts';
 import { testClientId } from './gateway-events.ts';
 import { inMemoryAccounts } from './in-memory-accounts.ts';

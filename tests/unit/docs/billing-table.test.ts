@@ -1,23 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { mailKinds } from '#functions/mail/mail-kinds.ts';
-import { mailPolicies } from '#functions/mail/mail-policies.ts';
-import { inRepository } from '#scripts/repository.ts';
+import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
+import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 
 const states = [
-  ...[
-    'none',
-    'unconfirmed',
-    'active',
-    'change unpaid',
-    'scheduled',
-    'pausing',
-    'paused',
-    'past due',
-    'ending',
-    'canceled',
-  ],
-  ...['any', 'unchanged', 'no tier of that payment', 'tier of that payment again'],
+  'none',
+  'unconfirmed',
+  'active',
+  'change unpaid',
+  'scheduled',
+  'pausing',
+  'paused',
+  'past due',
+  'ending',
+  'canceled',
+  'any',
+  'unchanged',
+  'no tier of that payment',
+  'tier of that payment again',
 ];
 const people = ['owner', 'provider', 'hourly run', 'admin', 'bank', 'system'];
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { inRepository } from '#scripts/repository.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 
 const folder = inRepository('docs', 'decisions');
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { inRepository } from '#scripts/repository.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 
 /** Words that Americans do not use, or not like this, with what to say instead. */
 const words: Readonly<Record<string, string>> = {

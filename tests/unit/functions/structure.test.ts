@@ -1,14 +1,14 @@
 import { glob, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path/posix';
 import { expect, test } from 'vitest';
-import { repositoryRoot } from '#scripts/repository.ts';
+import { repositoryRoot } from '#scripts/cli/repository.ts';
 
 type Source = { readonly path: string; readonly code: string };
 type Import = { readonly from: string; readonly to: string };
 
 async function sourcesOf(part: string): Promise<readonly Source[]> {
   const sources: Source[] = [];
-  for await (const path of glob(`${part}/**/*.ts`, { cwd: repositoryRoot })) {
+  for await (const path of glob(`${part}/**/*.{ts,tsx}`, { cwd: repositoryRoot })) {
     sources.push({ path, code: await readFile(join(repositoryRoot, path), 'utf8') });
   }
   return sources;
@@ -21,7 +21,7 @@ function importsOf({ path: from, code }: Source): readonly Import[] {
   );
   return specifiers.map((name) => ({
     from,
-    to: name.startsWith('#') ? name.slice(1) : join(dirname(from), name),
+    to: name.startsWith('#') ? name.slice(1).replace(/^web\//, 'web/src/') : join(dirname(from), name),
   }));
 }
 
@@ -47,10 +47,10 @@ function cyclesBetweenFolders(imports: readonly Import[]): readonly string[] {
     return seen;
   };
   const cyclic = [...graph.keys()].filter((node) => reachable(node).has(node));
-  return cyclic.filter((node) => !node.endsWith('.ts')).toSorted();
+  return cyclic.filter((node) => !/\.tsx?$/.test(node)).toSorted();
 }
 
-test.each(['functions', 'shared'])('the folders of %s form no cycles', async (part) => {
+test.each(['functions', 'shared', 'web/src'])('the folders of %s form no cycles', async (part) => {
   const imports = (await sourcesOf(part)).flatMap(importsOf).filter(({ to }) => to.startsWith(`${part}/`));
   expect(imports.length).toBeGreaterThan(200);
   expect(cyclesBetweenFolders(imports)).toEqual([]);
@@ -58,7 +58,7 @@ test.each(['functions', 'shared'])('the folders of %s form no cycles', async (pa
 
 test('finds a cycle between two folders, also by way of their subfolders', () => {
   const imports = [
-    { from: 'functions/coaching/api.ts', to: 'functions/account/row.ts' },
+    { from: 'functions/coaching/list.ts', to: 'functions/account/row.ts' },
     { from: 'functions/account/people/directory.ts', to: 'functions/coaching/mails/approval.ts' },
     { from: 'functions/account/people/directory.ts', to: 'functions/platform/clock.ts' },
   ];
@@ -85,7 +85,7 @@ test('no two files of functions share a name', async () => {
 });
 
 /** Where a function is put together, and where it meets AWS. */
-const outermost = /^functions\/(platform\/|.*\/(api|dynamo-[a-z-]+|[a-z-]+-writes)\.ts$)/;
+const outermost = /^functions\/(platform\/|entries\/|.*\/(dynamo-[a-z-]+|[a-z-]+-writes)\.ts$)/;
 const ambient =
   /\b(randomUUID|randomBytes|randomInt|Math\.random|Date\.now|performance\.now)\b|\bnew Date\(\)/;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { stageNames } from '#infra/config/stage-settings.ts';
-import { metricNames, metricNamespace } from '#shared/domain/operational-metrics.ts';
+import { metricNames, metricNamespace } from '#shared/domain/site/operational-metrics.ts';
 import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
 import { functionsOf, property, synthesized } from './synthesized-stage.ts';
 

@@ -8,13 +8,13 @@ import {
   siteFiles,
   unknownPath,
 } from '#infra/edge/prerendered-paths.ts';
-import { paths } from '#web/config/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 import {
   prerenderedPaths as builtPaths,
   preparedScreens,
   renderedScreens,
   unknownPath as unknownScreen,
-} from '#web/config/prerendered-paths.ts';
+} from '#web/lib/prerendered-paths.ts';
 
 /** Runs an edge function as the edge does: a script that defines `handler`, and nothing else around it. */
 function runEdge(code: string, event: unknown): unknown {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { settleRequestSk } from '#functions/billing/storage/pending-purchase-row.ts';
 import { type StageName, stageNames } from '#infra/config/stage-settings.ts';
 import { apiConcurrency, functionConcurrency } from '#scripts/local/emulator.ts';
 import { apiRoutes } from '#shared/contracts/routes.ts';
+import { settleRequestSk } from '../../../functions/modules/billing/storage/pending-purchase-row.ts';
 import { functionsOf, property, synthesized } from './synthesized-stage.ts';
 
 const hasAdmin = (roles: readonly string[]) => roles.includes('admin');

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { readStageSettings } from '#infra/config/read-stage-settings.ts';
-import { operatorSettingNames } from '#scripts/operator-settings.ts';
+import { operatorSettingNames } from '#scripts/cli/operator-settings.ts';
 import { plannedStage } from '#scripts/preflight/planned-stage.ts';
 import { appOf } from './synthesized-stage.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/config/stage-settings.ts';
-import { contentSecurityPolicy } from '#infra/constructs/content-security-policy.ts';
+import { contentSecurityPolicy } from '#infra/constructs/security/content-security-policy.ts';
 import { readBootScript } from '../../../web/build/boot-plugin.ts';
 import { property, synthesized } from './synthesized-stage.ts';
 

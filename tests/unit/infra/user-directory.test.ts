@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/config/stage-settings.ts';
-import { rateLimit } from '#shared/domain/limits.ts';
+import { rateLimit } from '#shared/domain/tiers/limits.ts';
 import { property, synthesized } from './synthesized-stage.ts';
 
 describe.each(['staging', 'prod'] as const)('the firewall of the user pool of stage %s', (stage) => {

@@ -74,7 +74,9 @@ describe('a checkout session', () => {
     expect((await pay(url, { cardNumber: '4242424242424242' })).status).toBe(303);
     const done = await bench.stripe.checkout.sessions.retrieve(session.id, { expand: ['invoice'] });
     expect(done).toMatchObject({
-      ...{ amount_subtotal: 349_00, amount_total: 314_10, payment_status: 'paid' },
+      amount_subtotal: 349_00,
+      amount_total: 314_10,
+      payment_status: 'paid',
       invoice: { subtotal: 349_00, total: 314_10, amount_paid: 314_10 },
     });
     expect((await bench.stripe.promotionCodes.retrieve(code.id)).times_redeemed).toBe(1);
@@ -87,14 +89,16 @@ describe('a checkout session', () => {
       await bench.stripe.checkout.sessions.create({
         mode: 'subscription',
         line_items: [{ price: (await bench.stripe.prices.list()).data[0]?.id ?? '', quantity: 1 }],
-        ...{ success_url: successUrl, allow_promotion_codes: true },
+        success_url: successUrl,
+        allow_promotion_codes: true,
       }),
     ];
     for (const { url } of [first, second]) await typeCode(url ?? '', 'FREE');
     expect((await pay(first.url ?? '', { cardNumber: '4242424242424242' })).status).toBe(303);
     const done = await bench.stripe.checkout.sessions.retrieve(first.id, { expand: ['subscription'] });
     expect(done).toMatchObject({
-      ...{ payment_status: 'no_payment_required', subscription: { status: 'active' } },
+      payment_status: 'no_payment_required',
+      subscription: { status: 'active' },
     });
     expect((await bench.stripe.charges.list()).data).toEqual([]);
     const used = await pay(second.url ?? '', { cardNumber: '4242424242424242', email: 'eve@example.com' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { periodEnd } from '#scripts/local/payments/billing/periods.ts';
+import { periodEnd } from '#scripts/stripe-fake/billing/periods.ts';
 import { days, openBench, subscribe, type TestBench } from './support.ts';
 
 let bench: TestBench;

@@ -12,7 +12,10 @@ async function subscribed(coupon: Coupon) {
   const product = await stripe.products.create({ name: 'Widgets' });
   const price = (cents: number, lookup_key: string) =>
     stripe.prices.create({
-      ...{ product: product.id, currency: 'usd', unit_amount: cents, lookup_key },
+      product: product.id,
+      currency: 'usd',
+      unit_amount: cents,
+      lookup_key,
       recurring: { interval: 'month' },
     });
   await price(100_00, 'small');

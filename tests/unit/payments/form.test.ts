@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeForm } from '#scripts/local/payments/form.ts';
-import { changedAttributes } from '#scripts/local/payments/previous-attributes.ts';
+import { decodeForm } from '#scripts/stripe-fake/form.ts';
+import { changedAttributes } from '#scripts/stripe-fake/previous-attributes.ts';
 
 describe('the form encoding', () => {
   it('nests names and numbers', () => {

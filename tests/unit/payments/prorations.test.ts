@@ -9,7 +9,10 @@ async function subscribed(start: string, cents: number, interval: 'month' | 'yea
   const product = await stripe.products.create({ name: 'Widgets' });
   const newPrice = (amount: number, each: 'month' | 'year' = 'month') =>
     stripe.prices.create({
-      ...{ product: product.id, currency: 'usd', unit_amount: amount, recurring: { interval: each } },
+      product: product.id,
+      currency: 'usd',
+      unit_amount: amount,
+      recurring: { interval: each },
       lookup_key: `${amount}-${each}`,
     });
   await newPrice(cents, interval);
@@ -93,7 +96,10 @@ it('takes the balance of the customer off the preview, and keeps what is left', 
   const { stripe, id, customer } = await subscribed('2027-04-01T00:00:00Z', 89_00);
   await stripe.customers.createBalanceTransaction(customer.id, { amount: -100_00, currency: 'usd' });
   expect(await stripe.invoices.createPreview({ subscription: id })).toMatchObject({
-    ...{ total: 89_00, amount_due: 0, starting_balance: -100_00, ending_balance: -11_00 },
+    total: 89_00,
+    amount_due: 0,
+    starting_balance: -100_00,
+    ending_balance: -11_00,
     next_payment_attempt: Date.parse('2027-05-01T00:00:00Z') / 1000,
   });
 });

@@ -38,11 +38,13 @@ describe('a renewal', () => {
     expect(subscription.status).toBe('past_due');
     expect(invoice).toMatchObject({ status: 'open', attempted: true });
     expect(intent).toMatchObject({
-      ...{ status: 'requires_action', last_payment_error: { code: 'authentication_required' } },
+      status: 'requires_action',
+      last_payment_error: { code: 'authentication_required' },
     });
     expect(bench.received.map(({ type }) => type)).toContain('invoice.payment_action_required');
     await expect(bench.stripe.invoices.pay(invoice?.id ?? '', { off_session: true })).rejects.toMatchObject({
-      ...{ statusCode: 402, code: 'authentication_required' },
+      statusCode: 402,
+      code: 'authentication_required',
     });
   });
 
@@ -53,7 +55,10 @@ describe('a renewal', () => {
         method: 'POST',
         redirect: 'manual',
         body: new URLSearchParams({
-          ...{ cardNumber: alwaysAuthenticates, expiry: '12 / 34', cvc: '123', ...fields },
+          cardNumber: alwaysAuthenticates,
+          expiry: '12 / 34',
+          cvc: '123',
+          ...fields,
         }),
       });
     const status = async () => (await bench.stripe.subscriptions.retrieve(subscription.id)).status;
@@ -106,7 +111,8 @@ describe('an end', () => {
     const { data } = await bench.stripe.invoices.list({ subscription: subscription.id, limit: 1 });
     expect(data[0]).toMatchObject({ status: 'open', auto_advance: false, next_payment_attempt: null });
     await expect(bench.stripe.subscriptions.cancel(subscription.id)).rejects.toMatchObject({
-      ...{ statusCode: 404, code: 'resource_missing' },
+      statusCode: 404,
+      code: 'resource_missing',
     });
   });
 });

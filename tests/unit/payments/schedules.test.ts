@@ -17,7 +17,8 @@ async function scheduled() {
   const phases = [
     {
       items: [{ price: priceOf('repz_performance_monthly'), quantity: 1 }],
-      ...{ start_date: april, end_date: may },
+      start_date: april,
+      end_date: may,
     },
     {
       items: [{ price: priceOf('repz_core_monthly'), quantity: 1 }],
@@ -30,7 +31,9 @@ async function scheduled() {
 it('begins with the current period, follows its phases, and lets go of the subscription at their end', async () => {
   const { payments, stripe, id, created, phases, priceOf } = await scheduled();
   expect(created).toMatchObject({
-    ...{ status: 'active', subscription: id, end_behavior: 'release' },
+    status: 'active',
+    subscription: id,
+    end_behavior: 'release',
     phases: [{ start_date: april, end_date: may }],
   });
   const preview = await stripe.invoices.createPreview({
@@ -48,7 +51,9 @@ it('begins with the current period, follows its phases, and lets go of the subsc
   expect(during.schedule).toMatchObject({ current_phase: { start_date: may, end_date: june } });
   payments.advance(31 * day);
   expect(await stripe.subscriptionSchedules.retrieve(created.id)).toMatchObject({
-    ...{ status: 'released', subscription: null, released_subscription: id },
+    status: 'released',
+    subscription: null,
+    released_subscription: id,
   });
   expect((await stripe.subscriptions.retrieve(id)).items.data[0]?.price.id).toBe(
     priceOf('repz_core_monthly'),

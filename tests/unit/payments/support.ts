@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import Stripe from 'stripe';
-import { type PaymentFakeOptions, startPaymentFake } from '#scripts/local/payments/server.ts';
+import { type PaymentFakeOptions, startPaymentFake } from '#scripts/stripe-fake/server.ts';
 
 export const webhookSecret = 'whsec_test_secret';
 export const secretKey = 'sk_test_fake';

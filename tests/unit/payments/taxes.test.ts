@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { taxOn } from '#scripts/local/payments/billing/taxes.ts';
-import { priceLookupKey } from '#shared/domain/prices.ts';
+import { taxOn } from '#scripts/stripe-fake/billing/taxes.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
 
 const day = 86_400;

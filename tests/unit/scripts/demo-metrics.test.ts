@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { demoGirths, demoWearables } from '#scripts/local/demo-metrics.ts';
-import { girthsRequestSchema } from '#shared/contracts/progress.ts';
-import { wearableImportRequestSchema } from '#shared/contracts/wearables.ts';
+import { demoGirths, demoWearables } from '#scripts/local/seed/demo-metrics.ts';
+import { girthsRequestSchema } from '#shared/contracts/check-ins/progress.ts';
+import { wearableImportRequestSchema } from '#shared/contracts/wearables/wearables.ts';
 
 test('the sample client’s wearable has half a year of values without weights, up to yesterday', () => {
   const requests = demoWearables('2026-03-02').map((request) => wearableImportRequestSchema.parse(request));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readOverview } from '#functions/training/read-overview.ts';
-import { demoTraining } from '#scripts/local/demo-training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { demoTraining } from '#scripts/local/seed/demo-training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { inMemoryTraining } from '#tests/unit/functions/training/in-memory-training.ts';
+import { inMemoryTraining } from '#tests/unit/functions/modules/training/in-memory-training.ts';
+import { readOverview } from '../../../functions/modules/training/read-overview.ts';
 
 const weekdays = Array.from({ length: 14 }, (_, index) => addDays('2026-11-16', index));
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { OperatorError } from '#scripts/operator-error.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { lowerPrices } from '#scripts/prices-lower.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { priceLookupKey } from '#shared/domain/prices.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { failingCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
 
 const quarter = 92 * 86_400;
@@ -17,8 +17,13 @@ async function oldPrices(earlierCents: Readonly<Record<string, number>> = { [qua
     if (today === undefined) throw new Error(`No price ${lookup_key}`);
     const { interval = 'month', interval_count = 1 } = today.recurring ?? {};
     await stripe.prices.create({
-      ...{ product: String(today.product), currency: 'usd', unit_amount, lookup_key },
-      ...{ recurring: { interval, interval_count }, transfer_lookup_key: true, metadata: today.metadata },
+      product: String(today.product),
+      currency: 'usd',
+      unit_amount,
+      lookup_key,
+      recurring: { interval, interval_count },
+      transfer_lookup_key: true,
+      metadata: today.metadata,
       tax_behavior: 'inclusive',
     });
   }
@@ -68,13 +73,18 @@ it('lowers an in-person plan too, and leaves ended and foreign subscriptions alo
   const id = await world.subscribe('repz_plan_small-group_monthly');
   await world.stripe.subscriptions.cancel(await world.subscribe('repz_plan_small-group_monthly'));
   await world.stripe.prices.create({
-    ...{ product_data: { name: 'Something else' }, currency: 'usd', unit_amount: 50_000 },
-    ...{ recurring: { interval: 'month' }, lookup_key: 'foreign', tax_behavior: 'inclusive' },
+    product_data: { name: 'Something else' },
+    currency: 'usd',
+    unit_amount: 50_000,
+    recurring: { interval: 'month' },
+    lookup_key: 'foreign',
+    tax_behavior: 'inclusive',
   });
   await world.subscribe('foreign');
   await world.sync();
   expect(await lowerPrices(world.stripe, 'apply')).toEqual({
-    ...{ unchanged: 1, left: [] },
+    unchanged: 1,
+    left: [],
     lowered: [{ id, fromCents: 175_00, toCents: 150_00 }],
   });
 });
@@ -109,7 +119,8 @@ it('gives a scheduled change its lower price, and keeps its date and the plan un
     phases: [
       {
         ...phase(before?.price.id),
-        ...{ start_date: before?.current_period_start ?? 0, end_date: before?.current_period_end ?? 0 },
+        start_date: before?.current_period_start ?? 0,
+        end_date: before?.current_period_end ?? 0,
       },
       { ...phase(next?.id), duration: { interval: 'month', interval_count: 3 }, proration_behavior: 'none' },
     ],
@@ -149,7 +160,8 @@ it('leaves a pause and an unpaid change for a later run, and says so', async () 
         resume: {
           resume_at: { type: 'timestamp', timestamp: end + 30 * 86_400 },
           settings: {
-            ...{ billing_cycle_anchor: 'resume_at', proration_behavior: 'none' },
+            billing_cycle_anchor: 'resume_at',
+            proration_behavior: 'none',
             payment_behavior: 'resume_on_payment_success',
           },
         },
@@ -159,7 +171,8 @@ it('leaves a pause and an unpaid change for a later run, and says so', async () 
   const elite = await world.stripe.prices.list({ lookup_keys: [priceLookupKey('longevity', 'quarterly')] });
   await world.stripe.subscriptions.update(unpaid, {
     items: [{ id: world.held(unpaid).items.data[0]?.id ?? '', price: elite.data[0]?.id ?? '' }],
-    ...{ proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' },
+    proration_behavior: 'always_invoice',
+    payment_behavior: 'pending_if_incomplete',
   });
   await world.sync();
   const { lowered, left } = await lowerPrices(world.stripe, 'apply');

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StageTools } from '#scripts/aws/stage-tools.ts';
 import { bootstrap } from '#scripts/bootstrap.ts';
 import { deploy } from '#scripts/deploy.ts';
 import { destroy } from '#scripts/destroy.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
-import type { StageTools } from '#scripts/stage-tools.ts';
 import { type FakeAws, json, startFakeAws, xml, xmlError } from '#tests/support/fake-aws.ts';
 
 const account = '123456789012';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { soldBy } from '#functions/billing/stripe/stripe-mapping.ts';
 import { syncCatalog } from '#scripts/stripe-sync.ts';
-import { allGiftPrices, giftTiers } from '#shared/domain/gifts.ts';
-import { inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
-import { allInPersonPrices } from '#shared/domain/in-person-prices.ts';
-import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/prices.ts';
-import { billingPeriods, tierIds } from '#shared/domain/tiers.ts';
-import { type FakeProvider, startFakeProvider } from '../functions/billing/fakes/fake-provider.ts';
+import { allGiftPrices, giftTiers } from '#shared/domain/billing/gifts.ts';
+import { inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { allInPersonPrices } from '#shared/domain/booking/in-person-prices.ts';
+import { allRecurringPrices, amountToPayCents, priceLookupKey } from '#shared/domain/catalog/prices.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { soldBy } from '../../../functions/modules/billing/provider/stripe-mapping.ts';
+import { type FakeProvider, startFakeProvider } from '../functions/modules/billing/fakes/fake-provider.ts';
 
 describe('Stripe products and prices', () => {
   let provider: FakeProvider;
@@ -144,8 +144,13 @@ describe('Stripe products and prices', () => {
       const [right] = (await stripe.prices.list({ lookup_keys: [lookup_key] })).data;
       if (right?.recurring == null) throw new Error('No price');
       return stripe.prices.create({
-        ...{ product: 'repz_core', currency: 'usd', lookup_key, transfer_lookup_key: true, tax_behavior },
-        ...{ unit_amount: right.unit_amount ?? 0, recurring: { interval: right.recurring.interval } },
+        product: 'repz_core',
+        currency: 'usd',
+        lookup_key,
+        transfer_lookup_key: true,
+        tax_behavior,
+        unit_amount: right.unit_amount ?? 0,
+        recurring: { interval: right.recurring.interval },
         metadata: right.metadata,
       });
     };
@@ -155,11 +160,15 @@ describe('Stripe products and prices', () => {
     expect(changes).toContain(`changed price ${unspecified.lookup_key}`);
     expect(changes.some((each) => each.startsWith(`made price ${exclusive.lookup_key}`))).toBe(true);
     expect(await stripe.prices.retrieve(unspecified.id)).toMatchObject({
-      ...{ active: true, lookup_key: unspecified.lookup_key, tax_behavior: 'inclusive' },
+      active: true,
+      lookup_key: unspecified.lookup_key,
+      tax_behavior: 'inclusive',
     });
     // Its subscribers keep it, at the amount that they know.
     expect(await stripe.prices.retrieve(exclusive.id)).toMatchObject({
-      ...{ active: false, lookup_key: null, tax_behavior: 'exclusive' },
+      active: false,
+      lookup_key: null,
+      tax_behavior: 'exclusive',
     });
     const { data } = await stripe.prices.list({ active: true, limit: 100 });
     expect(new Set(data.map(({ tax_behavior }) => tax_behavior))).toEqual(new Set(['inclusive']));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isMpeg } from '#functions/speech/audio-answer.ts';
 import { createSynthesizer } from '#scripts/local/speech/synthesizer.ts';
-import { languageIds } from '#shared/domain/languages.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
+import { isMpeg } from '../../../functions/modules/speech/audio-answer.ts';
 
 type Speak = Awaited<ReturnType<typeof createSynthesizer>>;
 const voice = { variant: 'm3', speed: 165, pitch: 50 } as const;

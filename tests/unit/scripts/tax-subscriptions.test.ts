@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { taxSubscriptions } from '#scripts/tax-subscriptions.ts';
-import { priceLookupKey } from '#shared/domain/prices.ts';
+import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
 
 const germany = { country: 'DE' };
@@ -62,7 +62,8 @@ it('leaves alone whom it would charge more, and who lacks an address, and says s
   world.setTaxOfPrices('exclusive');
   const dearer = await world.subscribe();
   expect((await taxSubscriptions(world.stripe, 'apply')).left).toContainEqual({
-    ...{ id: dearer, why: 'its price does not include tax' },
+    id: dearer,
+    why: 'its price does not include tax',
   });
   expect([homeless, dearer].map(world.isTaxed)).toEqual([false, false]);
 });
@@ -73,13 +74,18 @@ it('leaves a planned change to a later run, and an ended or foreign subscription
   await world.stripe.subscriptionSchedules.create({ from_subscription: planned });
   await world.stripe.subscriptions.cancel(await world.subscribe());
   const { id: foreign } = await world.stripe.prices.create({
-    ...{ product_data: { name: 'Something else' }, currency: 'usd', unit_amount: 500 },
-    ...{ recurring: { interval: 'month' }, lookup_key: 'foreign', tax_behavior: 'inclusive' },
+    product_data: { name: 'Something else' },
+    currency: 'usd',
+    unit_amount: 500,
+    recurring: { interval: 'month' },
+    lookup_key: 'foreign',
+    tax_behavior: 'inclusive',
   });
   expect(foreign).toBeDefined();
   await world.subscribe(germany, 'foreign');
   expect(await taxSubscriptions(world.stripe, 'apply')).toEqual({
-    ...{ already: 0, switchedOn: [] },
+    already: 0,
+    switchedOn: [],
     left: [{ id: planned, why: 'a change or pause is planned: run again after it' }],
   });
 });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { createCallerDirectory } from '#functions/account/caller-directory.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import { admit } from '#functions/platform/http/access.ts';
-import { adminPermissions } from '#shared/contracts/permissions.ts';
+import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
 import { type ApiRoute, apiRoutes, type RouteAccess } from '#shared/contracts/routes.ts';
-import { isFeatureId, lowestTierWith } from '#shared/domain/feature-matrix.ts';
-import { isReal } from '#shared/domain/promises.ts';
-import { type Role, roles, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { isFeatureId, lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
+import { isReal } from '#shared/domain/catalog/promises.ts';
+import { type Role, roles, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { isAllowed, readAccessMatrix } from '#tests/support/access-matrix.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { createCallerDirectory } from '../../../functions/modules/accounts/caller-directory.ts';
 
 const clock = frozenClock();
 const claims = {
@@ -137,8 +137,13 @@ const askedInside = new Set([
   'form_review',
   'exclusive_protocols',
   'research_blog_access',
-  ...['supplement_guide', 'supplement_protocols'],
-  ...['peptides', 'bioregulators', 'peds', 'nootropics', 'custom_cycling'],
+  'supplement_guide',
+  'supplement_protocols',
+  'peptides',
+  'bioregulators',
+  'peds',
+  'nootropics',
+  'custom_cycling',
 ]);
 
 test('each real feature that a lower tier lacks is asked for by a route', () => {

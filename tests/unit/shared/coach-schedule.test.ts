@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { coachScheduleSchema } from '#shared/contracts/coach-schedule.ts';
+import { coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
 
 const accepts = (address: string) => z.safeParse(coachScheduleSchema.shape.callBaseUrl, address).success;
 

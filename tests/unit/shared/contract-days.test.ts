@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { instantSchema, localDaySchema } from '#shared/contracts/local-day.ts';
+import { instantSchema, localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 
 const accepts = (schema: z.core.$ZodType, value: string) => z.safeParse(schema, value).success;

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { addDays, instantOf, wallTimeOf, weekdayOf } from '#shared/domain/wall-time.ts';
+import { addDays, instantOf, wallTimeOf, weekdayOf } from '#shared/domain/calendar/wall-time.ts';
 import { fc } from '#tests/support/properties.ts';
 
 /** Changes of an hour, of half an hour, at midnight, none, far from UTC, and a zone that has changed its mind. */

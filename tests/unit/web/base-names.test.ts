@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const source = path.resolve(import.meta.dirname, '../../../web/src');
 
 /** A route, a server operation and the amplify call behind a screen may have the screen's name. */
-const layers = /^(app\/routes|auth\/amplify|data\/[a-z-]+|features\/[a-z-]+\/api)\//;
+const layers = /^(app\/routes|session\/amplify|data\/[a-z-]+|features\/[a-z-]+\/api)\//;
 
 test('two files share a base name only where they are one thing on two layers', () => {
   const byName = new Map<string, string[]>();

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { subscribeToConsent } from '#web/lib/consent.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { subscribeToConsent } from '#web/lib/telemetry/consent.ts';
 
 const Nothing = () => null;
 /** Nobody waits for it, so nobody hears that it could not be fetched. */

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { AnalyticsHost } from '#web/app/analytics-host.tsx';
 import { AppRoutes } from '#web/app/routes.tsx';
-import { ErrorBoundary } from '#web/components/layouts/error-boundary.tsx';
-import { ReloadNotice } from '#web/components/layouts/reload-notice.tsx';
-import { SafetyNoticeHost } from '#web/components/layouts/safety-notice-host.tsx';
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
-import { ToastHost } from '#web/components/layouts/toast-host.tsx';
-import { AnalyticsProvider } from '#web/lib/analytics.tsx';
+import { AnalyticsProvider } from '#web/lib/telemetry/analytics.tsx';
+import { ErrorBoundary } from '#web/parts/layouts/error-boundary.tsx';
+import { ReloadNotice } from '#web/parts/layouts/reload-notice.tsx';
+import { SafetyNoticeHost } from '#web/parts/layouts/safety-notice-host.tsx';
+import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
+import { ToastHost } from '#web/parts/layouts/toast-host.tsx';
 import '#web/styles/tokens.css';
 import '#web/styles/fonts.css';
 import '#web/styles/base.css';

@@ -2,11 +2,11 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MaintenanceBanner } from '#web/app/layouts/maintenance-banner.tsx';
 import { OfflineBar } from '#web/app/layouts/offline-bar.tsx';
-import { PreferencesOpener } from '#web/components/frame/preferences-opener.ts';
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
+import { useSettled } from '#web/lib/hooks/use-settled.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { PreferencesOpener } from '#web/parts/frame/preferences-opener.ts';
+import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import './framed-layout.css';
 
 const PreferencesPanel = lazyPart(() => import('#web/features/site-frame/preferences-panel.tsx'));

@@ -1,10 +1,10 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { featurePageIds } from '#shared/domain/feature-pages.ts';
+import { featurePageIds } from '#shared/domain/catalog/feature-pages.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
-import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
 import { type LazyScreen as Screen, lazyScreen as screen } from '#web/lib/i18n/lazy-screen.tsx';
+import { paths } from '#web/lib/paths.ts';
+import { product } from '#web/lib/product.ts';
 
 const FeatureScreen = screen(
   () => import('./routes/feature.tsx'),
@@ -41,14 +41,14 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   [
     paths.account.pattern,
     screen(
-      () => import('./routes/account.tsx'),
+      () => import('./routes/signed-in/account.tsx'),
       ['account', 'billing', 'offers', 'frame', 'site', 'session', 'auth'],
     ),
   ],
   [paths.gifts.pattern, screen(() => import('./routes/gifts.tsx'), ['gifts', 'frame', 'session', 'auth'])],
   [
     paths.dashboard.pattern,
-    screen(() => import('./routes/dashboard.tsx'), ['dashboard', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/dashboard.tsx'), ['dashboard', 'frame', 'session', 'auth']),
   ],
   [
     paths.paymentSuccess.pattern,
@@ -57,75 +57,84 @@ const framedScreens: readonly (readonly [pattern: string, Screen])[] = [
   [
     paths.coach.pattern,
     screen(
-      () => import('./routes/coach.tsx'),
+      () => import('./routes/signed-in/coach.tsx'),
       ['coach', 'frame', 'check-ins', 'nutrition', 'session', 'auth'],
     ),
   ],
-  [paths.invite.pattern, screen(() => import('./routes/invite.tsx'), ['coach', 'session', 'auth'])],
+  [paths.invite.pattern, screen(() => import('./routes/signed-in/invite.tsx'), ['coach', 'session', 'auth'])],
   [
     paths.messages.pattern,
-    screen(() => import('./routes/messages.tsx'), ['messages', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/messages.tsx'), ['messages', 'frame', 'session', 'auth']),
   ],
   [
     paths.sessions.pattern,
-    screen(() => import('./routes/sessions.tsx'), ['booking', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/sessions.tsx'), ['booking', 'frame', 'session', 'auth']),
   ],
   [
     paths.coachAdmin.pattern,
-    screen(() => import('./routes/coach-admin.tsx'), ['admin', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/coach-admin.tsx'), ['admin', 'frame', 'session', 'auth']),
   ],
   [
     paths.adminClients.pattern,
     screen(
-      () => import('./routes/admin-clients.tsx'),
+      () => import('./routes/signed-in/admin-clients.tsx'),
       ['admin-clients', 'billing', 'promises', 'frame', 'session', 'auth'],
     ),
   ],
   [
     paths.adminReports.pattern,
-    screen(() => import('./routes/admin-reports.tsx'), ['admin-reports', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/admin-reports.tsx'),
+      ['admin-reports', 'frame', 'session', 'auth'],
+    ),
   ],
   [
     paths.systemHealth.pattern,
-    screen(() => import('./routes/system-health.tsx'), ['admin', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/system-health.tsx'), ['admin', 'frame', 'session', 'auth']),
   ],
   [
     paths.systemDashboard.pattern,
-    screen(() => import('./routes/system-dashboard.tsx'), ['admin', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/system-dashboard.tsx'), ['admin', 'frame', 'session', 'auth']),
   ],
   [
     paths.testingDashboard.pattern,
-    screen(() => import('./routes/testing-dashboard.tsx'), ['admin', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/testing-dashboard.tsx'), ['admin', 'frame', 'session', 'auth']),
   ],
   [
     paths.aiAssistant.pattern,
-    screen(() => import('./routes/ai-assistant.tsx'), ['dashboard', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/ai-assistant.tsx'), ['dashboard', 'frame', 'session', 'auth']),
   ],
   [
     paths.biomarkers.pattern,
     screen(
-      () => import('./routes/biomarkers.tsx'),
+      () => import('./routes/signed-in/biomarkers.tsx'),
       ['dashboard', 'frame', 'progress', 'wearables', 'session', 'auth'],
     ),
   ],
   [
     paths.articles.pattern,
-    screen(() => import('./routes/articles.tsx'), ['articles', 'library', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/articles.tsx'),
+      ['articles', 'library', 'frame', 'session', 'auth'],
+    ),
   ],
   [
     paths.library.pattern,
-    screen(() => import('./routes/library.tsx'), ['library', 'frame', 'session', 'auth']),
+    screen(() => import('./routes/signed-in/library.tsx'), ['library', 'frame', 'session', 'auth']),
   ],
   [
     paths.inPersonTraining.pattern,
     screen(
-      () => import('./routes/in-person-training.tsx'),
+      () => import('./routes/signed-in/in-person-training.tsx'),
       ['booking', 'dashboard', 'frame', 'session', 'auth'],
     ),
   ],
   [
     paths.elegantDashboard.pattern,
-    screen(() => import('./routes/elegant-dashboard.tsx'), ['today', 'training', 'frame', 'session', 'auth']),
+    screen(
+      () => import('./routes/signed-in/elegant-dashboard.tsx'),
+      ['today', 'training', 'frame', 'session', 'auth'],
+    ),
   ],
 ];
 

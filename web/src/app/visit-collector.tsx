@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#web/config/paths.ts';
 import { watchClicks } from '#web/features/analytics/clicks.ts';
 import { ConsentBanner } from '#web/features/analytics/consent-banner.tsx';
 import { startDelivery } from '#web/features/analytics/delivery.ts';
@@ -9,9 +8,15 @@ import { routePattern } from '#web/features/analytics/route-pattern.ts';
 import { loadThirdParties } from '#web/features/analytics/third-parties.ts';
 import { watchVitals } from '#web/features/analytics/web-vitals.ts';
 import { openedPanel, subscribeToPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
-import { analytics } from '#web/lib/analytics.tsx';
-import { currentConsent, isConsentAsked, isConsentReopened, subscribeToConsent } from '#web/lib/consent.ts';
-import { assignedVariants } from '#web/lib/experiments.ts';
+import { paths } from '#web/lib/paths.ts';
+import { analytics } from '#web/lib/telemetry/analytics.tsx';
+import {
+  currentConsent,
+  isConsentAsked,
+  isConsentReopened,
+  subscribeToConsent,
+} from '#web/lib/telemetry/consent.ts';
+import { assignedVariants } from '#web/lib/telemetry/experiments.ts';
 
 const pricePages: readonly string[] = [
   paths.pricing.pattern,

@@ -1,4 +1,4 @@
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 /** What every booking link of the public site carries. `tier` is core for a visitor. */
 export function publicBookingParameters(location: string | null, tier: TierId = 'core') {

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contracts/booking.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { kebab } from './i18n/kebab.ts';
 
 /** The text key of what a booking is called: a seat in a group is not the training that its location stands for. */

@@ -1,5 +1,5 @@
-import type { AdoptRegionRequest } from '#shared/contracts/account.ts';
-import { weightUnitForLanguageTag } from '#shared/domain/region.ts';
+import type { AdoptRegionRequest } from '#shared/contracts/account/account.ts';
+import { weightUnitForLanguageTag } from '#shared/domain/locale/region.ts';
 
 /** Empty if the browser doesn't report a time zone. */
 export function browserZone(): string {

@@ -1,4 +1,4 @@
-import { type CoachPersonality, coachPersonalities } from '#shared/contracts/speech.ts';
+import { type CoachPersonality, coachPersonalities } from '#shared/contracts/speech/speech.ts';
 
 const firstVoice: CoachPersonality = 'motivational';
 

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Flags } from '#shared/contracts/system.ts';
-import { createListeners } from '#web/lib/listeners.ts';
-import { keepAbTestSettings } from './experiments.ts';
+import type { Flags } from '#shared/contracts/system/system.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
+import { keepAbTestSettings } from './telemetry/experiments.ts';
 
 /** A/B tests are excluded because they are settled before the first paint. */
 export type SiteFlags = Omit<Flags, 'abTests'>;

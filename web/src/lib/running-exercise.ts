@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Target } from '#shared/domain/training/exercise-measure.ts';
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 export type RunningExercise = {
   /** In the client's language. */

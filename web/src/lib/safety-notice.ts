@@ -1,5 +1,5 @@
-import type { SafetyNotice } from '#shared/contracts/safety-notice.ts';
-import { createListeners } from '#web/lib/listeners.ts';
+import type { SafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 const { subscribe, notify } = createListeners();
 let shown: SafetyNotice | null = null;

@@ -1,4 +1,4 @@
-import { sessionTimeoutMilliseconds } from '#shared/domain/limits.ts';
+import { sessionTimeoutMilliseconds } from '#shared/domain/tiers/limits.ts';
 
 /**
  * Read from Amplify's local storage without loading Amplify. This is only a display hint: the server authorizes every
@@ -39,7 +39,7 @@ export function mayHoldSession(storage: HintStorage): boolean {
   );
 }
 
-/** Copied from `auth/session/session-marker.ts`, which public pages don't load. */
+/** As `session/session-clock.ts` has it, which public pages don't load. */
 const sessionMarkerKey = 'repz.session-started-at';
 
 export function isSessionOver(storage: HintStorage, now: number): boolean {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { hintStorage, readSignedInHint } from './signed-in-hint.ts';
 
 /** The last tier that the API reported. This is only a display hint, never a permission. */
@@ -19,7 +19,7 @@ export function readTierHint(storage: HintStorage, now: number): TierHint | null
   const person = readSignedInHint(storage, now);
   if (!person) return null;
   try {
-    // Written by `auth/session/remembered-account.ts`. Parsed by hand, because public pages don't load the schema
+    // Written by `session/remembered-account.ts`. Parsed by hand, because public pages don't load the schema
     // library.
     const kept: unknown = JSON.parse(storage.getItem('repz.account') ?? '{}');
     const text = (...names: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 export type Toast = {
   readonly id: number;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRepository } from '#scripts/repository.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
 import { passedNames, readVitest } from '#scripts/test/run-vitest.ts';
 
 const file = (overrides: object = {}) => ({

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { afterQuietHours } from '#shared/domain/automations/quiet-hours.ts';
-import {
-  isStillTrue,
-  mayReceive,
-  type Trigger,
-  triggerFacts,
-} from '#shared/domain/automations/trigger-facts.ts';
+import { afterQuietHours } from '#shared/domain/coaching/quiet-hours.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
+import { isStillTrue, mayReceive, type Trigger, triggerFacts } from '#shared/domain/roster/trigger-facts.ts';
 import { factsOf, rosterNow as now } from '#tests/support/fakes/client-facts.ts';
 
 const base = factsOf();

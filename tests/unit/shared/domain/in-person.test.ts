@@ -6,20 +6,20 @@ import {
   singleSessionCents,
   trainingLocations,
   trainingSession,
-} from '#shared/domain/in-person-locations.ts';
+} from '#shared/domain/booking/in-person-locations.ts';
 import {
   type InPersonPlanId,
   inPersonComparison,
   inPersonPlanIds,
   inPersonPlans,
-} from '#shared/domain/in-person-plans.ts';
+} from '#shared/domain/booking/in-person-plans.ts';
 import {
   allInPersonPrices,
   inPersonPlanLookupKey,
   sessionPackageLookupKey,
-} from '#shared/domain/in-person-prices.ts';
-import { allRecurringPrices } from '#shared/domain/prices.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+} from '#shared/domain/booking/in-person-prices.ts';
+import { allRecurringPrices } from '#shared/domain/catalog/prices.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 describe('the landing page', () => {
   test.each([

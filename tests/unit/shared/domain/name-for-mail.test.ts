@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameForMail } from '#shared/domain/person-name.ts';
+import { nameForMail } from '#shared/domain/access/person-name.ts';
 
 it.each([
   ['Shannon O’Brien', 'Shannon O’Brien'],

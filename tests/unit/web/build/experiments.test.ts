@@ -1,6 +1,6 @@
 import { createContext, Script } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { abTestIds, abTests } from '#shared/domain/ab-tests.ts';
+import { abTestIds, abTests } from '#shared/domain/site/ab-tests.ts';
 import { readBootScript } from '../../../../web/build/boot-plugin.ts';
 import { experimentAttributes, variantBounds } from '../../../../web/build/experiment-settings.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
-import { connectCollector } from '#web/lib/analytics.tsx';
-import { reportConversion, reportReservation } from '#web/lib/conversions.ts';
+import type { AnalyticsEvent } from '#web/lib/telemetry/analytics.tsx';
+import { connectCollector } from '#web/lib/telemetry/analytics.tsx';
+import { reportConversion, reportReservation } from '#web/lib/telemetry/conversions.ts';
 
 describe('conversions', () => {
   let told: AnalyticsEvent[];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toasts } from '#shared/domain/screen-timings.ts';
+import { toasts } from '#shared/domain/site/screen-timings.ts';
 import { currentToasts, dismissToast, toast } from '#web/lib/toast.ts';
 
 it('shows as many messages at once as the figures say, the oldest goes', () => {

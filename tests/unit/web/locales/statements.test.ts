@@ -1,9 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
-import { tierCatalog } from '#shared/domain/catalog.ts';
-import { type FeatureId, isFeatureId } from '#shared/domain/feature-matrix.ts';
-import { type InPersonRowId, inPersonPlanIds, inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { featurePromises, inPersonPromises } from '#shared/domain/promises.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import {
+  type InPersonRowId,
+  inPersonPlanIds,
+  inPersonPlans,
+} from '#shared/domain/booking/in-person-plans.ts';
+import { tierCatalog } from '#shared/domain/catalog/catalog.ts';
+import { type FeatureId, isFeatureId } from '#shared/domain/catalog/feature-matrix.ts';
+import { featurePromises, inPersonPromises } from '#shared/domain/catalog/promises.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { type Language, languages } from '#web/lib/i18n/languages.ts';
 import { readMessages } from '../../../../web/build/compile-messages.ts';
 
@@ -57,28 +61,47 @@ const explained: Readonly<Record<string, readonly Row[]>> = {
 /** The words by which a reader would recognize a row, in each language. */
 const tellingWords: Readonly<Partial<Record<Row, Readonly<Record<Language, RegExp>>>>> = {
   wearable_sync: {
-    ...{ en: /wearable|smartwatch/i, de: /wearable|smartwatch|sportuhr/i, es: /wearable|pulsera|reloj/i },
-    ...{ fr: /objet connecté|montre connectée|bracelet|wearable/i, pt: /wearable|pulseira|relógio/i },
+    en: /wearable|smartwatch/i,
+    de: /wearable|smartwatch|sportuhr/i,
+    es: /wearable|pulsera|reloj/i,
+    fr: /objet connecté|montre connectée|bracelet|wearable/i,
+    pt: /wearable|pulseira|relógio/i,
   },
   sleep_optimization: {
-    ...{ en: /\bsleep/i, de: /schlaf/i, es: /sueño|dorm/i, fr: /sommeil/i, pt: /\bsono\b|dorm/i },
+    en: /\bsleep/i,
+    de: /schlaf/i,
+    es: /sueño|dorm/i,
+    fr: /sommeil/i,
+    pt: /\bsono\b|dorm/i,
   },
   recovery_guidance: {
-    ...{ en: /\brecovery/i, de: /\berholung|regeneration/i, es: /recuperaci/i, fr: /récupération/i },
+    en: /\brecovery/i,
+    de: /\berholung|regeneration/i,
+    es: /recuperaci/i,
+    fr: /récupération/i,
     pt: /recuperação física|recuperação muscular|treino.*recuperação/i,
   },
   hrv_optimization: { en: /HRV/, de: /HRV/, es: /\bVFC\b|HRV/, fr: /\bVFC\b|HRV/, pt: /\bVFC\b|HRV/ },
   blood_work_review: {
-    ...{ en: /\bblood|\blabs\b/i, de: /\bblut/i, es: /\bsangre|sanguíne/i, fr: /\bsang\b|sanguin/i },
+    en: /\bblood|\blabs\b/i,
+    de: /\bblut/i,
+    es: /\bsangre|sanguíne/i,
+    fr: /\bsang\b|sanguin/i,
     pt: /\bsangue|sanguíne/i,
   },
   telegram_group: {
-    ...{ en: /group chat/i, de: /gruppenchat/i, es: /chat de grupo/i, fr: /discussion de groupe/i },
+    en: /group chat/i,
+    de: /gruppenchat/i,
+    es: /chat de grupo/i,
+    fr: /discussion de groupe/i,
     pt: /chat em grupo|chat de grupo/i,
   },
   'sport-specific': {
-    ...{ en: /\bsports?\b(?! club)/i, de: /\b(deinen|für den) sport\b/i, es: /tu deporte/i },
-    ...{ fr: /ton sport/i, pt: /seu esporte/i },
+    en: /\bsports?\b(?! club)/i,
+    de: /\b(deinen|für den) sport\b/i,
+    es: /tu deporte/i,
+    fr: /ton sport/i,
+    pt: /seu esporte/i,
   },
   'round-the-clock-support': {
     en: /24\/7/,

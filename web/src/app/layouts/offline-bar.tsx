@@ -1,5 +1,5 @@
+import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useOnline } from '#web/lib/use-online.ts';
 import './offline-bar.css';
 
 /**

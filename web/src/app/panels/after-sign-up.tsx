@@ -1,10 +1,10 @@
-import { Button } from '#web/components/ui/button.tsx';
 import { readChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { IntakeHost } from '#web/features/intake/intake-host.tsx';
 import { openIntake } from '#web/features/intake/intake-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 
 /** The tier that they chose before they signed up: the form begins with it. */
 function chosenTier() {

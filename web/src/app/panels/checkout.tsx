@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { PartBoundary } from '#web/components/layouts/part-boundary.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import type { ChosenInPersonPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { CheckoutPanelHost } from '#web/features/checkout-choice/checkout-panel-host.tsx';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { PartBoundary } from '#web/parts/layouts/part-boundary.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 
 const PlanSignUp = lazyPart(() => import('./plan-sign-up.tsx'));
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#web/config/paths.ts';
 import {
   accountChoice,
   type ChosenInPersonPlan,
@@ -15,6 +14,7 @@ import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { SignUpPanel } from '#web/features/login/sign-up-panel.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export default function PlanSignUp({ plan }: { readonly plan: ChosenTier | ChosenInPersonPlan }) {
   const navigate = useNavigate();

@@ -1,23 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
-import { type BookingPageId, bookingPages } from '#shared/domain/session-locations.ts';
+import { type BookingPageId, bookingPages } from '#shared/domain/booking/session-locations.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
-import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
-import { AppFrame } from '#web/components/frame/app-frame.tsx';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
-import { paths } from '#web/config/paths.ts';
 import { MemberBookPage, VisitorBookPage } from '#web/features/booking/components/book-page.tsx';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { paths } from '#web/lib/paths.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import NotFoundScreen from './not-found.tsx';
-import '#web/components/ui/button.css';
+import '#web/ui/input/button.css';
 import '#web/styles/page.css';
 
 function isBookingPage(page: string | undefined): page is BookingPageId {

@@ -1,10 +1,10 @@
-import { Chart } from '#web/components/charts/chart.tsx';
-import { BodyMap } from '#web/components/ui/body-map.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
-import { Figure } from '#web/components/ui/figure.tsx';
-import { WeekStrip } from '#web/components/ui/week-strip.tsx';
 import { dayStates } from '#web/data/training/week-days.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { WeekStrip } from '#web/parts/training/week-strip.tsx';
+import { BodyMap } from '#web/ui/display/body-map.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { Figure } from '#web/ui/display/figure.tsx';
 
 const day = (of: number) => `2026-06-0${of}`;
 const weights = [84.6, 84.2, 83.9, 83.4, 83.1, 82.6, 82.3];

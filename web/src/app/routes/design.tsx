@@ -1,29 +1,45 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { tierIds } from '#shared/domain/tiers.ts';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { Badge, CountBadge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox, RadioGroup, Select } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert, Card, EmptyState, Progress, Table } from '#web/components/ui/display.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Menu } from '#web/components/ui/menu.tsx';
-import { PasswordField } from '#web/components/ui/password-field.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { Slider } from '#web/components/ui/slider.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
-import { Stepper } from '#web/components/ui/stepper.tsx';
-import { Tabs } from '#web/components/ui/tabs.tsx';
-import { TierBadge } from '#web/components/ui/tier-badge.tsx';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { toast } from '#web/lib/toast.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { Badge, CountBadge } from '#web/ui/display/badge.tsx';
+import { Alert, Card, EmptyState, Progress, Table } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
+import { TierBadge } from '#web/ui/display/tier-badge.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, RadioGroup, Select } from '#web/ui/input/choices.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { PasswordField } from '#web/ui/input/password-field.tsx';
+import { Slider } from '#web/ui/input/slider.tsx';
+import { Stepper } from '#web/ui/input/stepper.tsx';
+import { Tabs } from '#web/ui/input/tabs.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Menu } from '#web/ui/overlay/menu.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { DataParts } from './design-data.tsx';
 import './design.css';
 
 const colors = [
-  ...['bg', 'surface', 'raised', 'line', 'line-strong', 'text', 'muted', 'action', 'brand', 'brand-text'],
-  ...['data-1', 'data-2', 'data-3', 'data-4', 'data-muted', 'success', 'warning', 'danger'],
+  'bg',
+  'surface',
+  'raised',
+  'line',
+  'line-strong',
+  'text',
+  'muted',
+  'action',
+  'brand',
+  'brand-text',
+  'data-1',
+  'data-2',
+  'data-3',
+  'data-4',
+  'data-muted',
+  'success',
+  'warning',
+  'danger',
 ];
 const sizes = ['--step--1', '--step-0', '--lead', '--step-1', '--step-2', '--step-3', '--figure'];
 const themes = ['dark', 'light'] as const;

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import { isRealFor } from '#shared/domain/promises.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { defaultBillingPeriod } from '#shared/domain/catalog/prices.ts';
+import { isRealFor } from '#shared/domain/catalog/promises.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { InPreparation } from '#web/components/ui/badge.tsx';
-import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
-import { Tabs } from '#web/components/ui/tabs.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { FeatureCell } from '#web/features/pricing/feature-text.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { InPreparation } from '#web/ui/display/badge.tsx';
+import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
+import { Tabs } from '#web/ui/input/tabs.tsx';
 import '#web/features/pricing/elegant.css';
 import '#web/styles/page.css';
 

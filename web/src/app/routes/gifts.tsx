@@ -1,5 +1,5 @@
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { GiftsScreen } from '#web/features/gifts/gifts-screen.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 
 export default function GiftsRoute() {
   return (

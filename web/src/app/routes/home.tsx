@@ -1,13 +1,13 @@
 import About from '#web/app/sections/about.tsx';
 import InPerson from '#web/app/sections/in-person.tsx';
 import Plans from '#web/app/sections/plans.tsx';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import FaqSection from '#web/features/faq/sections/faq-section.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import ContactSection from '#web/features/landing/sections/contact-section.tsx';
 import { StatsStrip } from '#web/features/landing/stats-strip.tsx';
 import WeekSection from '#web/features/landing/week/week-section.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
 import '#web/features/landing/experiments.css';
 
 export default function HomeScreen() {

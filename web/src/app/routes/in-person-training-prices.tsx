@@ -1,14 +1,18 @@
 import { useState } from 'react';
-import { type InPersonPeriod, inPersonComparison, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import {
+  type InPersonPeriod,
+  inPersonComparison,
+  inPersonPlanIds,
+} from '#shared/domain/booking/in-person-plans.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { InPersonCard } from '#web/features/pricing/in-person-card.tsx';
 import { InPersonTable } from '#web/features/pricing/in-person-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
 import '#web/features/pricing/sections/plans-section.css';
 import '#web/styles/page.css';
 

@@ -1,7 +1,5 @@
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import { paths } from '#web/config/paths.ts';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import {
   accountChoice,
@@ -13,7 +11,9 @@ import {
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { LoginScreen } from '#web/features/login/login-screen.tsx';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 
 const CheckoutStep = lazyPart(
   () => import('#web/features/billing/components/checkout-step.tsx'),

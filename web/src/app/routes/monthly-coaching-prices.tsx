@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
 import '#web/features/pricing/sections/plans-section.css';
 import '#web/styles/page.css';
 

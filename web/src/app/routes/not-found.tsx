@@ -1,7 +1,7 @@
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import '#web/styles/page.css';
 
 export default function NotFoundScreen() {

@@ -1,8 +1,5 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ProtectedRoute } from '#web/auth/guards/protected-route.tsx';
-import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
 import { refreshEntitlement } from '#web/data/billing/refresh-entitlement.ts';
 import { keepPlanWithAccount } from '#web/data/plans/account-plan.ts';
 import { forgetChosenPlan } from '#web/data/plans/chosen-plan.ts';
@@ -11,8 +8,11 @@ import { planAfterVerification } from '#web/data/plans/plan-after-verification.t
 import { PaymentSuccessScreen } from '#web/features/billing/components/payment-success-screen.tsx';
 import { carryPayment } from '#web/features/checkout-choice/payment-tab.ts';
 import { ConfirmPurchaseScreen } from '#web/features/login/confirm-purchase-screen.tsx';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
+import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
 
 export default function PaymentSuccessRoute() {
   return (

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers.ts';
+import { defaultBillingPeriod } from '#shared/domain/catalog/prices.ts';
+import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
-import { paths } from '#web/config/paths.ts';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
@@ -15,6 +12,9 @@ import { ResponsePromise } from '#web/features/pricing/response-promise.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';
 import { UpgradeSteps } from '#web/features/pricing/upgrade-steps.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
 import '#web/features/pricing/sections/plans-section.css';
 import '#web/styles/page.css';
 

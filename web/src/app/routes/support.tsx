@@ -1,14 +1,14 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { supportHours } from '#shared/domain/product.ts';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
 import FaqSection from '#web/features/faq/sections/faq-section.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
-import '#web/components/ui/button.css';
+import { paths } from '#web/lib/paths.ts';
+import { product } from '#web/lib/product.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import '#web/ui/input/button.css';
 import '#web/styles/page.css';
 import './support.css';
 

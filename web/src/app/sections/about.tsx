@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import AboutSection from '#web/features/landing/sections/about-section.tsx';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 
 const NotifyMeDialog = lazyPart(() => import('#web/features/enquiries/notify-me-dialog.tsx'), ['enquiries']);
 

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
+import { defaultBillingPeriod } from '#shared/domain/catalog/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import {
   openCheckoutPanel,
   openedPanel,
@@ -10,8 +9,9 @@ import {
 import { intakeParameter } from '#web/features/intake/intake-address.ts';
 import { IntakeHost } from '#web/features/intake/intake-host.tsx';
 import { type IntakeOpening, openIntake } from '#web/features/intake/intake-store.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import './plan-help.css';
 
 const LongevitySeats = lazyPart(() => import('#web/features/enquiries/longevity-seats.tsx'), ['enquiries']);

@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import { Checkout } from '#web/app/panels/checkout.tsx';
 import { PlanHelp } from '#web/app/sections/plan-help.tsx';
-import { paths } from '#web/config/paths.ts';
 import { openCheckoutPanel } from '#web/features/checkout-choice/checkout-panel-store.ts';
 import PlansSection from '#web/features/pricing/sections/plans-section.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export default function Plans({ proof }: { readonly proof: ReactNode }) {
   const t = useText();

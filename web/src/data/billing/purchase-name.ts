@@ -1,6 +1,6 @@
-import type { InPersonPurchase, Order, PaymentSummary } from '#shared/contracts/billing.ts';
-import type { GiftedPlan } from '#shared/domain/gifts.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import type { InPersonPurchase, Order, PaymentSummary } from '#shared/contracts/billing/billing.ts';
+import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 export function inPersonOf(plan: Order['pricing_plans']): InPersonPurchase | null {

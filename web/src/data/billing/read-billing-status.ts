@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { type BillingStatus, billingStatusSchema } from '#shared/contracts/billing/billing.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 /** @throws ApiError as `callApi`. */
 export async function readBillingStatus(

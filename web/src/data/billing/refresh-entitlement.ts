@@ -1,5 +1,5 @@
-import type { Entitlement } from '#shared/contracts/account.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 /** Takes over what the provider says of the plan now. A failure is only logged: the next request decides again. */
 export async function refreshEntitlement(store: {

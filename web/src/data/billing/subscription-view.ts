@@ -1,7 +1,7 @@
-import type { Order, ShownOrderStatus, Subscription } from '#shared/contracts/billing.ts';
-import { subscriptionStatuses } from '#shared/domain/access-status.ts';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
-import { billingPeriods } from '#shared/domain/tiers.ts';
+import type { Order, ShownOrderStatus, Subscription } from '#shared/contracts/billing/billing.ts';
+import { subscriptionStatuses } from '#shared/domain/access/access-status.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
+import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Rating } from '#shared/contracts/booking.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { Rating } from '#shared/contracts/booking/booking.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 /** What the coach asks besides the fields that every check-in has. */
 export const askedQuestionsQuery = queryOptions({

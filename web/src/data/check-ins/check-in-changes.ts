@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CheckInRequest } from '#shared/contracts/check-ins.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { checkInsQuery } from './check-in-queries.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { checkInsQuery } from './check-in-queries.ts';
 
 const keyOf = (accountId: string) => `repz.check-in-answers-seen.${accountId}`;

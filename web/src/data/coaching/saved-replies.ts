@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SavedReplies } from '#shared/contracts/saved-replies.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { SavedReplies } from '#shared/contracts/coaching/saved-replies.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const savedRepliesQuery = queryOptions({
   queryKey: ['coach', 'saved-replies'],

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { HealthAnswers } from '#shared/contracts/health-screening.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { HealthAnswers } from '#shared/contracts/account/health-screening.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const healthQuery = queryOptions({
   queryKey: ['health-screening'],

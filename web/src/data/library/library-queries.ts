@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Library } from '#shared/contracts/library.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import type { Library } from '#shared/contracts/library/library.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 const staleTime = 5 * 60_000;
 const listKey = ['library', 'list'];
@@ -28,7 +28,9 @@ export function useArticle(articleId: string) {
     queryKey: ['library', 'article', articleId, language],
     queryFn: async ({ signal }) => {
       const { article } = await callApi('getArticle', undefined, {
-        ...{ params: { articleId }, query: { language }, signal },
+        params: { articleId },
+        query: { language },
+        signal,
       });
       return article;
     },

@@ -1,7 +1,7 @@
-import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages/messages.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
-import { sendForm, UploadFailure } from '#web/lib/send-form.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { createDeviceStore, type DeviceStore, type WaitingMessage } from './unsent-messages.ts';
@@ -50,7 +50,9 @@ export function accountQueue(accountId: string): OnDevice {
       return {};
     }
     const clipUpload = await uploadClip(clientId, {
-      ...{ id, file, signal },
+      id,
+      file,
+      signal,
       uploadId: store.readUpload(id),
       keepUploadId: (uploadId) => store.writeUpload(id, uploadId),
       onProgress: (share) => progress.set(id, share),
@@ -65,7 +67,9 @@ export function accountQueue(accountId: string): OnDevice {
         const { id, clientId, text, media } = message;
         const uploaded = await upload(message, signal);
         const body = {
-          ...{ id, text, ...uploaded },
+          id,
+          text,
+          ...uploaded,
           ...(media && { media: media.kind, exerciseId: media.exerciseId, set: media.set }),
         };
         try {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormCue, formCuesResponseSchema } from '#shared/contracts/messages.ts';
-import { tierHasFeature } from '#shared/domain/feature-matrix.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { type FormCue, formCuesResponseSchema } from '#shared/contracts/messages/messages.ts';
+import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { always, askOrRecall } from '#web/data/training/ask-or-recall.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 const freshMs = 5 * 60_000;
 

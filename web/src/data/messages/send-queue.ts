@@ -1,5 +1,5 @@
-import type { Message } from '#shared/contracts/messages.ts';
-import { createListeners } from '#web/lib/listeners.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 import type { DeviceStore, WaitingMessage } from './unsent-messages.ts';
 
 const firstRetryMs = 2_000;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MeasuredSet, measuredSetsResponseSchema } from '#shared/contracts/messages.ts';
-import { tierHasFeature } from '#shared/domain/feature-matrix.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { type MeasuredSet, measuredSetsResponseSchema } from '#shared/contracts/messages/messages.ts';
+import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { always, askOrRecall } from '#web/data/training/ask-or-recall.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 /** What was measured in clips of a workout's sets. Kept on the device. */
 export function useMeasuredSets(workoutId: string): readonly MeasuredSet[] {

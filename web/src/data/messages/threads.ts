@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api-client.ts';
-import { useSettled } from '#web/lib/use-settled.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useSettled } from '#web/lib/hooks/use-settled.ts';
 
 const unreadEveryMs = 60_000;
 

@@ -1,6 +1,6 @@
-import type { SendMessageRequest } from '#shared/contracts/messages.ts';
-import { callApi } from '#web/lib/api-client.ts';
-import { sendPart } from '#web/lib/send-form.ts';
+import type { SendMessageRequest } from '#shared/contracts/messages/messages.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { sendPart } from '#web/lib/api/send-form.ts';
 
 type ClipUpload = {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 /** How much of each clip has arrived, from 0 to 1, by the id of its message. */
 export function createUploadProgress() {

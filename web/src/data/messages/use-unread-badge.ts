@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { reportMissingCode } from '#web/lib/missing-code.ts';
-import { whenSettled } from '#web/lib/when-settled.ts';
+import { reportMissingCode } from '#web/lib/api/missing-code.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { useUnreadCount } from './threads.ts';
 
 export function useUnreadBadge(accountId: string): number {

@@ -1,5 +1,5 @@
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 /** Pass null once the plan is bought or declined. Never rejects. */
 export async function keepPlanWithAccount(choice: AccountPlanChoice | null): Promise<void> {

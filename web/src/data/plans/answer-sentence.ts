@@ -1,6 +1,6 @@
-import { supportHours } from '#shared/domain/product.ts';
-import { answerPromise } from '#shared/domain/question-allowance.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { answerPromise } from '#shared/domain/catalog/question-allowance.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 /** What a tier promises of answers, wherever it is sold or owned: hours, when they count, and questions a week. */

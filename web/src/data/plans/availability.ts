@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Availability, TierAvailability } from '#shared/contracts/enquiries.ts';
-import { limitedTier } from '#shared/domain/longevity-seats.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import { createListeners } from '#web/lib/listeners.ts';
+import type { Availability, TierAvailability } from '#shared/contracts/enquiries/enquiries.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 /** Copied from the contract so that public pages do not load the schema library. A test compares them. */
 export const availabilityAddress = '/api/availability';

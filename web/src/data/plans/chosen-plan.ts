@@ -1,11 +1,11 @@
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import {
   type InPersonPeriod,
   type InPersonPlanId,
   inPersonPeriods,
   inPersonPlanIds,
-} from '#shared/domain/in-person-plans.ts';
-import { type LocationId, locationIds } from '#shared/domain/session-locations.ts';
+} from '#shared/domain/booking/in-person-plans.ts';
+import { type LocationId, locationIds } from '#shared/domain/booking/session-locations.ts';
 import {
   type BillingPeriod,
   billingPeriods,
@@ -13,7 +13,7 @@ import {
   priceListIds,
   type TierId,
   tierIds,
-} from '#shared/domain/tiers.ts';
+} from '#shared/domain/tiers/tiers.ts';
 
 /** Carries the page's price list for display, never for charging. */
 export type ChosenTier = {

@@ -1,8 +1,8 @@
-import { groupSeats } from '#shared/domain/group-sessions.ts';
-import type { InPersonPeriod, InPersonPlanId } from '#shared/domain/in-person-plans.ts';
-import { planSessions, sessionCents } from '#shared/domain/in-person-sessions.ts';
-import { formatWholeAmount } from '#shared/domain/money.ts';
-import { perMonthCents } from '#shared/domain/prices.ts';
+import { formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { groupSeats } from '#shared/domain/booking/group-sessions.ts';
+import type { InPersonPeriod, InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import { planSessions, sessionCents } from '#shared/domain/booking/in-person-sessions.ts';
+import { perMonthCents } from '#shared/domain/catalog/prices.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { amountOf } from './plan-amounts.ts';
 

@@ -57,7 +57,7 @@ const base64url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A secret of this browser, and its hash, which goes with the sign-up. See shared/domain/purchase-challenge.ts. */
+/** A secret of this browser, and its hash, which goes with the sign-up. See shared/domain/access/purchase-challenge.ts. */
 export async function newPurchaseSecret(): Promise<{
   readonly verifier: string;
   readonly challenge: string;

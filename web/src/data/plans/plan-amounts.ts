@@ -1,5 +1,10 @@
-import { inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { amountToPayCents, isBestPriceApplied, savingCents, savingOnCents } from '#shared/domain/prices.ts';
+import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
+import {
+  amountToPayCents,
+  isBestPriceApplied,
+  savingCents,
+  savingOnCents,
+} from '#shared/domain/catalog/prices.ts';
 import type { ChosenInPersonPlan, ChosenTier } from './chosen-plan.ts';
 
 type Recurring = ChosenTier | ChosenInPersonPlan;

@@ -1,5 +1,5 @@
-import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
-import { paths } from '#web/config/paths.ts';
+import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { paths } from '#web/lib/paths.ts';
 
 export type PlanChoice = { readonly tier: TierId; readonly period: BillingPeriod };
 const namedChanges = ['pause', 'resume', 'code'] as const;

@@ -1,5 +1,5 @@
-import { monthsInPeriod } from '#shared/domain/prices.ts';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { monthsInPeriod } from '#shared/domain/catalog/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 
 /**
  * When a plan paid at `paidAt` is paid again: the same day of the month that many months later, or that month's last

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SignUpPurchase } from '#shared/contracts/billing.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import type { SignUpPurchase } from '#shared/contracts/billing/billing.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { type PendingPurchase, pendingPurchase } from './pending-purchase.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { TrainingOverview, Workout } from '#shared/contracts/training.ts';
+import type { TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
 
 /**
  * The workouts of a schedule, and those that the overview knows beyond it: the one that runs, and those done lately. They may

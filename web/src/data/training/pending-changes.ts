@@ -3,7 +3,7 @@ import type {
   TrainingCalendar,
   TrainingOverview,
   Workout,
-} from '#shared/contracts/training.ts';
+} from '#shared/contracts/training/training.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 
 type Placed = Pick<Workout, 'id' | 'day'>;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import type { SetLog, Workout } from '#shared/contracts/training.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { painWordIn } from '#shared/domain/roster/pain-words.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
 
 type Trained = {
   readonly sets: readonly Pick<SetLog, 'notes'>[];

@@ -1,4 +1,4 @@
-import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 
 /** Says which version was on the screen, so that a late sync keeps the exercises that the sets belong to. */
 export function startChange({ easy }: Pick<Workout, 'easy'>): WorkoutChange {

@@ -4,7 +4,7 @@ import {
   type ExerciseRecord,
   type TrainingCalendar,
   type Workout,
-} from '#shared/contracts/training.ts';
+} from '#shared/contracts/training/training.ts';
 import { trainingDatabase } from '#web/lib/device/training-database.ts';
 
 async function storedCalendars(accountId: string): Promise<readonly TrainingCalendar[]> {

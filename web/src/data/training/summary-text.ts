@@ -1,4 +1,4 @@
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { showGrams } from './training-format.ts';

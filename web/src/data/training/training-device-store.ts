@@ -1,4 +1,4 @@
-import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 import { isClosed } from '#web/lib/device/closed-accounts.ts';

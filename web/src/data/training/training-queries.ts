@@ -6,10 +6,10 @@ import {
   overviewResponseSchema,
   type TrainingCalendar,
   type TrainingOverview,
-} from '#shared/contracts/training.ts';
-import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
-import { callApi } from '#web/lib/api-client.ts';
-import { whenSettled } from '#web/lib/when-settled.ts';
+} from '#shared/contracts/training/training.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { always, askOrRecall } from './ask-or-recall.ts';
 import { overviewWithPending, withPendingChanges } from './pending-changes.ts';
 import { workoutsInCalendars } from './stored-calendars.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { AdjustSessionsRequest } from '#shared/contracts/training.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { AdjustSessionsRequest } from '#shared/contracts/training/training.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { markStale } from './training-device-store.ts';
 
 export type AdjustSessions = (wanted: AdjustSessionsRequest) => Promise<void>;

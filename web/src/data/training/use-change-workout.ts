@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { storeChange } from './training-device-store.ts';
 import { showPending } from './training-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { Workout } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 
 export const dayStates = ['in-progress', 'planned', 'completed', 'skipped', 'missed', 'rest'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { localeIds } from '#shared/contracts/account.ts';
-import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
-import { isReadableName, normalizePersonName } from '#shared/domain/person-name.ts';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import { isReadableName, normalizePersonName } from '#shared/domain/access/person-name.ts';
+import { nameMaxLength, nameMinLength } from '#shared/domain/tiers/limits.ts';
 
 export function isTimeZone(name: string): boolean {
   try {

@@ -1,5 +1,5 @@
-import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import type { AuthTextKey } from '#web/session/text-key.ts';
 
 export function secondFactorRefusal(error: unknown): AuthTextKey {
   switch (error instanceof ApiError ? error.code : undefined) {

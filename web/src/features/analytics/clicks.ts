@@ -1,5 +1,5 @@
-import { analytics } from '#web/lib/analytics.tsx';
-import { reportConversion } from '#web/lib/conversions.ts';
+import { analytics } from '#web/lib/telemetry/analytics.tsx';
+import { reportConversion } from '#web/lib/telemetry/conversions.ts';
 import { routePattern } from './route-pattern.ts';
 
 const labelPattern = /^[A-Za-z][A-Za-z_-]{0,59}$/;

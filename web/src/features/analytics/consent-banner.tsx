@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Button } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
-import { decideConsent } from '#web/lib/consent.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { decideConsent } from '#web/lib/telemetry/consent.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import './consent-banner.css';
 
 /** Both answers take one click and look the same, so neither is favored. */

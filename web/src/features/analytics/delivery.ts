@@ -1,9 +1,9 @@
-import type { ClientEventsRequest } from '#shared/contracts/client-events.ts';
-import { monitoringFlushMilliseconds } from '#shared/domain/monitoring.ts';
-import { type AnalyticsEvent, connectCollector } from '#web/lib/analytics.tsx';
-import { currentConsent, subscribeToConsent } from '#web/lib/consent.ts';
-import { onLoggedError } from '#web/lib/error-log.ts';
+import type { ClientEventsRequest } from '#shared/contracts/enquiries/client-events.ts';
+import { monitoringFlushMilliseconds } from '#shared/domain/site/monitoring.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { type AnalyticsEvent, connectCollector } from '#web/lib/telemetry/analytics.tsx';
+import { currentConsent, subscribeToConsent } from '#web/lib/telemetry/consent.ts';
+import { onLoggedError } from '#web/lib/telemetry/error-log.ts';
 import { batchesOf, errorEvent } from './event-batches.ts';
 import { passToTagManager } from './third-parties.ts';
 

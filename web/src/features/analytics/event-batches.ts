@@ -1,6 +1,6 @@
-import type { ClientEventsRequest } from '#shared/contracts/client-events.ts';
-import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
-import type { LoggedError } from '#web/lib/error-log.ts';
+import type { ClientEventsRequest } from '#shared/contracts/enquiries/client-events.ts';
+import type { AnalyticsEvent } from '#web/lib/telemetry/analytics.tsx';
+import type { LoggedError } from '#web/lib/telemetry/error-log.ts';
 import { routePattern } from './route-pattern.ts';
 
 /** Copied from the contract so that public pages do not load the schema library. A test compares them. */

@@ -1,6 +1,6 @@
-import { scrollDepthPercents } from '#shared/domain/monitoring.ts';
-import { prerenderedPaths } from '#web/config/prerendered-paths.ts';
-import { type AnalyticsEvent, analytics } from '#web/lib/analytics.tsx';
+import { scrollDepthPercents } from '#shared/domain/site/monitoring.ts';
+import { prerenderedPaths } from '#web/lib/prerendered-paths.ts';
+import { type AnalyticsEvent, analytics } from '#web/lib/telemetry/analytics.tsx';
 
 const longestSeconds = 86_400;
 

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { paths } from '#web/config/paths.ts';
+import { paths } from '#web/lib/paths.ts';
 
 /** Never reports the URL itself, which may contain an invitation code or a name. */
 export function routePattern(pathname: string): string {

@@ -1,6 +1,6 @@
-import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
-import { currentConsent } from '#web/lib/consent.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import type { AnalyticsEvent } from '#web/lib/telemetry/analytics.tsx';
+import { currentConsent } from '#web/lib/telemetry/consent.ts';
 
 type Queue = unknown[];
 let tagManagerQueue: Queue | undefined;

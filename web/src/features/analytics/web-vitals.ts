@@ -1,4 +1,4 @@
-import { analytics } from '#web/lib/analytics.tsx';
+import { analytics } from '#web/lib/telemetry/analytics.tsx';
 
 type Metric = 'lcp' | 'inp' | 'cls' | 'fcp' | 'ttfb';
 const longest = 600_000;

@@ -2,16 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { type ArticleContent, type ArticleProblem, articleProblemSchema } from '#shared/contracts/library.ts';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import {
+  type ArticleContent,
+  type ArticleProblem,
+  articleProblemSchema,
+} from '#shared/contracts/library/library.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { checkArticle } from '#shared/domain/library/check-article.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { ArticlePreview } from './article-preview.tsx';
 import { usePublishArticle, useSaveArticle, writtenArticleQuery } from './article-queries.ts';
 import { ArticleState } from './article-state.tsx';

@@ -1,9 +1,9 @@
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import { readVersion } from '#shared/domain/library/check-article.ts';
 import { checkSource } from '#shared/domain/library/check-source.ts';
-import { ArticleView } from '#web/components/library/article-view.tsx';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { ArticleView } from '#web/parts/library/article-view.tsx';
 import { lexer } from './markdown.ts';
 
 /** The article as clients see it, with what of it is there. */
@@ -22,9 +22,13 @@ export function ArticlePreview({
   const { title, summary, blocks, readingMinutes } = readVersion(lexer, shown);
   const year = new Date().getUTCFullYear();
   const article = {
-    ...{ language: shown.language, author, readingMinutes, evidence, blocks: [...blocks] },
+    language: shown.language,
+    author,
+    readingMinutes,
+    evidence,
+    blocks: [...blocks],
     sources: sources.flatMap((source) => checkSource(source, year).source ?? []),
-  } as const;
+  };
   return (
     <div className="articles-preview">
       <h3 lang={shown.language} className="articles-preview-title">

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 const listKey = ['written-articles', 'list'];
 

@@ -1,8 +1,8 @@
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
+import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 import { StateBadge } from './state-badge.tsx';
 
 /** What readers have of the article, and where the text in the form is kept. */

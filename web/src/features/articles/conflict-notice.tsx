@@ -1,9 +1,9 @@
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { contentLines } from './content-lines.ts';
 
 /** Somebody saved another text meanwhile: both are there until the writer chooses. */

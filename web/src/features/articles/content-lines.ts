@@ -1,4 +1,4 @@
-import type { ArticleContent } from '#shared/contracts/library.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { languageNames } from './language-names.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
-import { Empty } from '#web/components/ui/empty.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
-import { namesNothing } from '#web/lib/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { writtenArticleQuery } from './article-queries.ts';
 import './articles.css';

@@ -1,15 +1,15 @@
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import { primaryGoals } from '#shared/domain/intake.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import { primaryGoals } from '#shared/domain/health/intake.ts';
 import {
   evidenceLevels,
   featuresOf,
   lowestTierWithAll,
   writtenKinds,
 } from '#shared/domain/library/article-kinds.ts';
-import { tierLabel } from '#web/auth/guards/tier-label.ts';
-import { Checkboxes, Select } from '#web/components/ui/choices.tsx';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { tierLabel } from '#web/parts/locked/tier-label.ts';
+import { Checkboxes, Select } from '#web/ui/input/choices.tsx';
 
 type Facts = Pick<ArticleContent, 'kind' | 'evidence' | 'goals'>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type ArticleContent, articleContentSchema } from '#shared/contracts/library.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import { type ArticleContent, articleContentSchema } from '#shared/contracts/library/library.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 /** What is being written and not saved, with the stored version that it changes: 0 for a new article. */
 const keptSchema = z.object({
@@ -15,7 +15,10 @@ const keyOf = (accountId: string, articleId: string | null) =>
   `repz.article-draft.${accountId}.${articleId ?? 'new'}`;
 
 export const emptyContent = (language: LanguageId): ArticleContent => ({
-  ...{ kind: null, evidence: null, goals: [], sources: [] },
+  kind: null,
+  evidence: null,
+  goals: [],
+  sources: [],
   versions: [{ language, title: '', summary: '', body: '' }],
 });
 

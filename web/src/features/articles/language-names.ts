@@ -1,4 +1,4 @@
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
 /** Each in itself, as everywhere that somebody chooses a language. */
 export const languageNames: Readonly<Record<LanguageId, string>> = {

@@ -1,9 +1,9 @@
-import type { ArticleContent, ArticleVersion } from '#shared/contracts/library.ts';
-import { type LanguageId, languageIds } from '#shared/domain/languages.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Tabs } from '#web/components/ui/tabs.tsx';
+import type { ArticleContent, ArticleVersion } from '#shared/contracts/library/library.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Tabs } from '#web/ui/input/tabs.tsx';
 import { languageNames } from './language-names.ts';
 import { VersionFields } from './version-fields.tsx';
 

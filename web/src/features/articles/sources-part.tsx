@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { WrittenSource } from '#shared/contracts/library.ts';
+import type { WrittenSource } from '#shared/contracts/library/library.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 
 const noSource: WrittenSource = { title: '', publisher: '', year: '', address: '' };
 

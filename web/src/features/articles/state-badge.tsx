@@ -1,6 +1,6 @@
-import type { ArticleState } from '#shared/contracts/written-articles.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
+import type { ArticleState } from '#shared/contracts/library/written-articles.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 const tones = { draft: 'outline', published: 'success', withdrawn: 'warning' } as const;
 

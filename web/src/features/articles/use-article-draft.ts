@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ArticleContent } from '#shared/contracts/library.ts';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
-import type { LanguageId } from '#shared/domain/languages.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import {
   emptyContent,
@@ -18,7 +18,9 @@ export function useArticleDraft(accountId: string, stored: WrittenArticle | null
   const [draft, setDraft] = useState<KeptArticle>(
     () =>
       loadKeptArticle(accountId, id) ?? {
-        ...{ requestId: crypto.randomUUID(), version: stored?.version ?? 0, content: saved },
+        requestId: crypto.randomUUID(),
+        version: stored?.version ?? 0,
+        content: saved,
       },
   );
   /** The stored text that the draft began with; null for one from this device, which may be older than what is stored. */

@@ -1,4 +1,4 @@
-import type { ArticleProblem } from '#shared/contracts/library.ts';
+import type { ArticleProblem } from '#shared/contracts/library/library.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 

@@ -1,8 +1,8 @@
-import type { ArticleVersion } from '#shared/contracts/library.ts';
+import type { ArticleVersion } from '#shared/contracts/library/library.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
 import { countWords } from '#shared/domain/library/article-text.ts';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 
 /** Title, summary and text in one language. */
 export function VersionFields({

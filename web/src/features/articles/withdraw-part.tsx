@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { articleLimits } from '#shared/domain/library/article-limits.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useWithdrawArticle } from './article-queries.ts';
 
 /** Takes the article away from readers. An admin says why; an author may. */

@@ -1,4 +1,4 @@
-import type { BookingSource } from '#shared/contracts/booking.ts';
+import type { BookingSource } from '#shared/contracts/booking/booking.ts';
 
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'location'] as const;
 

@@ -1,5 +1,5 @@
-import type { Booking } from '#shared/contracts/booking.ts';
-import { trainingLocations } from '#shared/domain/in-person-locations.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 
 /** Bookings store our own locations by their English name. `directions` is the map query. */

@@ -3,7 +3,7 @@ import {
   embedTheme,
   type LinkParameters,
   type SchedulingPrefill,
-} from '#shared/domain/scheduling-links.ts';
+} from '#shared/domain/booking/scheduling-links.ts';
 
 type PopupOptions = {
   readonly url: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type AskedQuestions, askedQuestionsSchema } from '#shared/contracts/check-in-questions.ts';
+import { type AskedQuestions, askedQuestionsSchema } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
-import { checkInRanges } from '#shared/domain/training-constants.ts';
+import { checkInRanges } from '#shared/domain/training/training-constants.ts';
 
 const photo = z.object({ id: z.uuid(), name: z.string() });
 /** A number is kept as it was typed. */

@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
-import type { QuestionAnswers } from '#shared/contracts/check-in-questions.ts';
-import type { CheckInRequest } from '#shared/contracts/check-ins.ts';
-import { type AnswerProblem, answerProblemNames, answerProblems } from '#shared/domain/check-in-questions.ts';
+import type { QuestionAnswers } from '#shared/contracts/check-ins/check-in-questions.ts';
+import type { CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
+import {
+  type AnswerProblem,
+  answerProblemNames,
+  answerProblems,
+} from '#shared/domain/check-ins/check-in-questions.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import type { CheckInDraft } from './check-in-draft.ts';
 
 export type AnswerErrors = Readonly<Record<string, AnswerProblem>>;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ChosenInPersonPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { closeCheckoutPanel, openedPanel, subscribeToPanel } from './checkout-panel-store.ts';
 
 const CheckoutPanel = lazyPart(() => import('./checkout-panel.tsx'), ['checkout', 'pricing', 'offers']);

@@ -1,6 +1,6 @@
-import type { LocationId } from '#shared/domain/session-locations.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import type { ChosenInPersonPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 export type OpenedPanel = ChosenTier | ChosenInPersonPlan | { readonly packagesAt: LocationId };
 

@@ -1,15 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { type InPersonPeriod, type InPersonPlanId, inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { changeTierScrollDelayMilliseconds } from '#shared/domain/screen-timings.ts';
-import { planName } from '#shared/domain/tier-names.ts';
-import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import {
+  type InPersonPeriod,
+  type InPersonPlanId,
+  inPersonPlans,
+} from '#shared/domain/booking/in-person-plans.ts';
+import { changeTierScrollDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { type ChosenInPersonPlan, type ChosenTier, planQuery } from '#web/data/plans/chosen-plan.ts';
@@ -19,7 +17,13 @@ import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
+import { TaxesIncluded } from '#web/parts/billing/taxes-included.tsx';
+import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ClosedPanel } from './closed-panel.tsx';
 import { leaveForCheckout } from './leave-for-checkout.ts';
 import { PeriodChoice } from './period-choice.tsx';

@@ -1,9 +1,9 @@
-import { planName } from '#shared/domain/tier-names.ts';
-import { WaitingListButton } from '#web/components/enquiries/waiting-list-button.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
 import type { ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { WaitingListButton } from '#web/parts/enquiries/waiting-list-button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import './checkout-panel.css';
 
 export function ClosedPanel({ plan, onClose }: { readonly plan: ChosenTier; readonly onClose: () => void }) {

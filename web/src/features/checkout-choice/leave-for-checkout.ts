@@ -4,12 +4,12 @@ import {
   type ChosenTier,
   rememberChosenPlan,
 } from '#web/data/plans/chosen-plan.ts';
-import { analytics } from '#web/lib/analytics.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { analytics } from '#web/lib/telemetry/analytics.tsx';
 
 /** @returns null for somebody who buys nothing: their session is over, or they are a coach. */
 async function paymentAddress(plan: ChosenTier | ChosenInPersonPlan): Promise<string | null> {
-  const { authStore } = await import('#web/auth/session/auth.ts');
+  const { authStore } = await import('#web/session/auth.ts');
   await authStore.start();
   const choice = accountChoice(plan);
   if (choice === null || authStore.getState().role !== 'client') return null;

@@ -1,17 +1,17 @@
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import {
   locationOptions,
   singleSessionCents,
   trainingLocations,
-} from '#shared/domain/in-person-locations.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { bookingPages, type LocationId } from '#shared/domain/session-locations.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { paths } from '#web/config/paths.ts';
+} from '#shared/domain/booking/in-person-locations.ts';
+import { bookingPages, type LocationId } from '#shared/domain/booking/session-locations.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
+import { TaxesIncluded } from '#web/parts/billing/taxes-included.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { openCheckoutPanel } from './checkout-panel-store.ts';
 import './checkout-panel.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { openExternalTab } from '#web/lib/external-tab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { paymentPage } from './payment-tab.ts';
 
 /** Below the code of a sign-up whose payment page opened in another tab: says so, and opens it again. */

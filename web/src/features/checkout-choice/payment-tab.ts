@@ -1,10 +1,10 @@
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
-import { limitedTier } from '#shared/domain/longevity-seats.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
 import { newPurchaseSecret, pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { finishMove, keepSignUp } from '#web/data/plans/sign-up-purchase.ts';
-import { analytics } from '#web/lib/analytics.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { leadTab, openWaitingTab } from '#web/lib/external-tab.ts';
+import { analytics } from '#web/lib/telemetry/analytics.tsx';
 import { toast } from '#web/lib/toast.ts';
 
 /** The tab in which somebody pays before their address is confirmed. */

@@ -1,10 +1,10 @@
-import { inPersonPeriods } from '#shared/domain/in-person-plans.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { billingPeriods } from '#shared/domain/tiers.ts';
-import { Select } from '#web/components/ui/choices.tsx';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { inPersonPeriods } from '#shared/domain/booking/in-person-plans.ts';
+import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import type { ChosenInPersonPlan, ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { amountOf } from '#web/data/plans/plan-amounts.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Select } from '#web/ui/input/choices.tsx';
 import { openCheckoutPanel } from './checkout-panel-store.ts';
 
 /** Changes the period where the panel stands: what was typed into the form beside it stays. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
 
 /** Then the amount is shown anyway. */
@@ -8,7 +8,7 @@ const patienceMs = 8_000;
 
 async function hasSubscription(): Promise<boolean> {
   // Provides the token of the call.
-  await import('#web/auth/session/auth.ts');
+  await import('#web/session/auth.ts');
   const { entitlement } = await callApi('getAccount', undefined, { signal: AbortSignal.timeout(patienceMs) });
   return isLiveStatus(entitlement.status);
 }

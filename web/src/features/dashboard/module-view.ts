@@ -1,4 +1,4 @@
-import { type DashboardModule, dashboardModules } from '#shared/domain/dashboard-modules.ts';
+import { type DashboardModule, dashboardModules } from '#shared/domain/site/dashboard-modules.ts';
 
 /** Also by the name of the screen: `/dashboard/check-ins`. */
 export function moduleAt(pathname: string): DashboardModule | null {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { limitedTier } from '#shared/domain/longevity-seats.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
-import { SendingNotice } from '#web/components/enquiries/sending-notice.tsx';
-import { useSending } from '#web/components/enquiries/use-sending.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { limitedTier } from '#shared/domain/catalog/longevity-seats.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import '#web/components/enquiries/enquiries.css';
+import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
+import { useSending } from '#web/parts/enquiries/use-sending.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import '#web/parts/enquiries/enquiries.css';
 
 /** A truncated token, which the server refuses anyway, counts as the limited tier. */
 function tierOf(token: string): TierId {

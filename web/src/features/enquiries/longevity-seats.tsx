@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import {
   type KnownAvailability,
   refreshAvailability,
   useAvailability,
   useIsClosed,
 } from '#web/data/plans/availability.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
-import '#web/components/enquiries/enquiries.css';
+import { Button } from '#web/ui/input/button.tsx';
+import '#web/parts/enquiries/enquiries.css';
 
 /** Its form brings the contracts along, which nobody needs who only looks. */
-const WaitingListDialog = lazyPart(() => import('#web/components/enquiries/waiting-list-dialog.tsx'));
+const WaitingListDialog = lazyPart(() => import('#web/parts/enquiries/waiting-list-dialog.tsx'));
 
 const ConfirmWaitingDialog = lazyPart(() => import('./confirm-waiting-dialog.tsx'));
 const waitingParameter = 'waiting';

@@ -1,16 +1,16 @@
 import { type FormEvent, useState } from 'react';
-import { SendingNotice } from '#web/components/enquiries/sending-notice.tsx';
-import { addressProblem, focusFirstRefused, useSending } from '#web/components/enquiries/use-sending.ts';
-import { Arrival } from '#web/components/ui/arrival.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { callApi } from '#web/lib/api-client.ts';
-import { reportConversion } from '#web/lib/conversions.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import '#web/components/enquiries/enquiries.css';
+import { reportConversion } from '#web/lib/telemetry/conversions.ts';
+import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
+import { addressProblem, focusFirstRefused, useSending } from '#web/parts/enquiries/use-sending.ts';
+import { Arrival } from '#web/ui/display/arrival.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import '#web/parts/enquiries/enquiries.css';
 
 export default function NotifyMeDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useText();

@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { supportMessageLength } from '#shared/contracts/enquiries.ts';
-import { nameMaxLength } from '#shared/domain/limits.ts';
-import { isReadableName } from '#shared/domain/person-name.ts';
-import { SendingNotice } from '#web/components/enquiries/sending-notice.tsx';
-import { addressProblem, focusFirstRefused, useSending } from '#web/components/enquiries/use-sending.ts';
-import { Arrival } from '#web/components/ui/arrival.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { supportMessageLength } from '#shared/contracts/enquiries/enquiries.ts';
+import { isReadableName } from '#shared/domain/access/person-name.ts';
+import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import '#web/components/enquiries/enquiries.css';
+import { SendingNotice } from '#web/parts/enquiries/sending-notice.tsx';
+import { addressProblem, focusFirstRefused, useSending } from '#web/parts/enquiries/use-sending.ts';
+import { Arrival } from '#web/ui/display/arrival.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import '#web/parts/enquiries/enquiries.css';
 
 const empty = { name: '', email: '', message: '' };
 type Values = typeof empty;

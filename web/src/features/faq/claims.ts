@@ -1,5 +1,5 @@
-import type { FeatureId } from '#shared/domain/feature-matrix.ts';
-import type { otherPromises } from '#shared/domain/promises.ts';
+import type { FeatureId } from '#shared/domain/catalog/feature-matrix.ts';
+import type { otherPromises } from '#shared/domain/catalog/promises.ts';
 import type { FaqQuestion } from './questions.ts';
 
 export type Claim = FeatureId | keyof typeof otherPromises;

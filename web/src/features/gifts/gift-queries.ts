@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { RedeemedAs } from '#shared/contracts/gifts.ts';
-import type { GiftedPlan } from '#shared/domain/gifts.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import type { RedeemedAs } from '#shared/contracts/billing/gifts.ts';
+import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 
 export const givenGiftsQuery = queryOptions({
   queryKey: ['billing', 'gifts'],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type GiftTier, giftPrice, giftTiers } from '#shared/domain/gifts.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type BillingPeriod, billingPeriods } from '#shared/domain/tiers.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
+import { type GiftTier, giftPrice, giftTiers } from '#shared/domain/billing/gifts.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type BillingPeriod, billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { giftRefusal, useBuyGift } from './gift-queries.ts';
 import { useMonths } from './use-months.ts';
 

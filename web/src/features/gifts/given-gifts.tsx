@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { GivenGift } from '#shared/contracts/gifts.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { GivenGift } from '#shared/contracts/billing/gifts.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { givenGiftsQuery } from './gift-queries.ts';
 import { useMonths } from './use-months.ts';
 

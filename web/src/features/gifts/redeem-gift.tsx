@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
-import type { GiftPreview } from '#shared/contracts/gifts.ts';
-import { giftCodeOf } from '#shared/domain/gifts.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { GiftPreview } from '#shared/contracts/billing/gifts.ts';
+import { giftCodeOf } from '#shared/domain/billing/gifts.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { giftRefusal, usePreviewGift, useRedeemGift } from './gift-queries.ts';
 import { useMonths } from './use-months.ts';
 

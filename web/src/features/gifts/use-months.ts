@@ -1,5 +1,5 @@
-import { monthsInPeriod } from '#shared/domain/prices.ts';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { monthsInPeriod } from '#shared/domain/catalog/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 
 /** @returns Words such as '3 months'. */

@@ -1,4 +1,4 @@
-import { normalizeEmail } from '#shared/domain/email.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { type IntakeDraft, parseDraft } from './intake-draft.ts';
 

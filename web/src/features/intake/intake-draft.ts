@@ -5,9 +5,9 @@ import {
   intakeRanges,
   intakeSteps,
   primaryGoals,
-} from '#shared/domain/intake.ts';
-import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
-import { type WeightUnit, weightUnits } from '#shared/domain/weights.ts';
+} from '#shared/domain/health/intake.ts';
+import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { type WeightUnit, weightUnits } from '#shared/domain/training/weights.ts';
 
 export type TypedWeight = { readonly text: string; readonly unit: WeightUnit };
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { intakeParameter } from './intake-address.ts';
 import { closeIntake, openedIntake, openIntake, subscribeToIntake } from './intake-store.ts';
 

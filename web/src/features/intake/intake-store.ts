@@ -1,5 +1,5 @@
-import type { BillingPeriod, TierId } from '#shared/domain/tiers.ts';
-import { createListeners } from '#web/lib/listeners.ts';
+import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 export type IntakeOpening = { readonly tier?: TierId; readonly period?: BillingPeriod };
 

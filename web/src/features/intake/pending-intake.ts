@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type Intake, intakeSchema } from '#shared/contracts/intake.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { type Intake, intakeSchema } from '#shared/contracts/account/intake.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import type { IntakeDraft } from './intake-draft.ts';
 import { parseAge, readWeight } from './intake-problems.ts';
 

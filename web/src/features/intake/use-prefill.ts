@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import type { IntakeDraft, TypedWeight } from './intake-draft.ts';
 import { emptyDraft } from './intake-draft.ts';
 
 /** Lets the API client know who is signed in. Pages of visitors do not carry what that takes. */
 export async function wakeSession(): Promise<void> {
-  const { authStore } = await import('#web/auth/session/auth.ts');
+  const { authStore } = await import('#web/session/auth.ts');
   await authStore.start();
 }
 

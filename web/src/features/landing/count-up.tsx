@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isScreenReaderMode } from '#web/lib/screen-reader-mode.ts';
 
-/** Must match `shared/domain/screen-timings.ts`. A test compares them. */
+/** Must match `shared/domain/site/screen-timings.ts`. A test compares them. */
 export const countUpMs = 2000;
 
 export function figureAt(value: number, share: number): number {

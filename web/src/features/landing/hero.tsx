@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import { plateRadius, plates } from '#web/components/ui/plates.ts';
-import { VariantText } from '#web/components/ui/variant-text.tsx';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { plateRadius, plates } from '#web/ui/display/plates.ts';
+import { VariantText } from '#web/ui/display/variant-text.tsx';
 import { StatsStrip } from './stats-strip.tsx';
 import './hero.css';
 

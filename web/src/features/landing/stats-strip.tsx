@@ -1,4 +1,4 @@
-import { productClaims } from '#shared/domain/product.ts';
+import { productClaims } from '#shared/domain/catalog/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CountUp } from './count-up.tsx';
 

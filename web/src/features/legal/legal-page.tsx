@@ -1,9 +1,9 @@
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
-import { paths } from '#web/config/paths.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { LegalText, legalValues } from './legal-text.tsx';
 import './legal-page.css';
 import '#web/styles/page.css';

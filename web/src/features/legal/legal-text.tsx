@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import { poisonControlNumber, publicEmergencyNumber, supportHours } from '#shared/domain/product.ts';
-import { product } from '#web/config/product.ts';
+import { poisonControlNumber, publicEmergencyNumber, supportHours } from '#shared/domain/catalog/product.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
+import { product } from '#web/lib/product.ts';
 
 const links = {
   email: { href: `mailto:${product.contactEmail}`, text: product.contactEmail },

@@ -1,17 +1,17 @@
 import { Link, useParams } from 'react-router-dom';
-import type { Article, ListedArticle } from '#shared/contracts/library.ts';
-import { tierLabel } from '#web/auth/guards/tier-label.ts';
-import { LockedScreen } from '#web/auth/locked/locked-screen.tsx';
-import { upgradeSentence } from '#web/auth/locked/upgrade-texts.tsx';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { ArticleView } from '#web/components/library/article-view.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Article, ListedArticle } from '#shared/contracts/library/library.ts';
 import { useArticle, useArticles, useSaveArticle } from '#web/data/library/library-queries.ts';
-import { namesNothing } from '#web/lib/api-client.ts';
+import { namesNothing } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ArticleView } from '#web/parts/library/article-view.tsx';
+import { LockedScreen } from '#web/parts/locked/locked-screen.tsx';
+import { tierLabel } from '#web/parts/locked/tier-label.ts';
+import { upgradeSentence } from '#web/parts/locked/upgrade-texts.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { NotLoaded } from './not-loaded.tsx';
 import './library.css';
 

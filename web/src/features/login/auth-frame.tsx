@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageHead } from '#web/components/layouts/page-meta.tsx';
-import { Wordmark } from '#web/components/ui/wordmark.tsx';
-import '#web/auth/forms/auth-frame.css';
+import { PageHead } from '#web/parts/layouts/page-meta.tsx';
+import { Wordmark } from '#web/ui/display/wordmark.tsx';
+import '#web/parts/auth-forms/auth-frame.css';
 
 export function AuthFrame({
   title,

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { noticeState } from '#web/auth/forms/login-notice.ts';
-import { Arrival } from '#web/components/ui/arrival.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { noticeState } from '#web/parts/auth-forms/login-notice.ts';
+import { Arrival } from '#web/ui/display/arrival.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import { type ConfirmationWait, waitForConfirmation } from './confirmation-wait.ts';
 import { waitingSignUp } from './waiting-sign-up.ts';

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type CodeForm, codeSchema } from '#web/auth/forms/field-schemas.ts';
-import { FormError } from '#web/auth/forms/form-error.tsx';
-import { ResendLink } from '#web/auth/forms/resend-link.tsx';
-import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
-import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
-import { codeRefusal, isAlreadyConfirmed } from '#web/auth/identity/identity-error.ts';
-import { identityClient } from '#web/auth/session/auth.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { type CodeForm, codeSchema } from '#web/parts/auth-forms/field-schemas.ts';
+import { FormError } from '#web/parts/auth-forms/form-error.tsx';
+import { ResendLink } from '#web/parts/auth-forms/resend-link.tsx';
+import { useFieldErrors } from '#web/parts/auth-forms/use-field-errors.ts';
+import { identityClient } from '#web/session/auth.ts';
+import { codeRefusal, isAlreadyConfirmed } from '#web/session/identity/identity-error.ts';
+import type { AuthTextKey } from '#web/session/text-key.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import type { SignInOutcome } from './confirmation-wait.ts';
 
 /** Takes the code of the mail. */

@@ -1,6 +1,6 @@
-import type { SignInStep } from '#web/auth/identity/identity-client.ts';
-import { authStore } from '#web/auth/session/auth.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
+import { authStore } from '#web/session/auth.ts';
+import type { SignInStep } from '#web/session/identity/identity-client.ts';
 import { listenForConfirmed } from './confirmed-elsewhere.ts';
 
 /** The polling rate stays well below the rate limit of the sign-in firewall. */

@@ -1,6 +1,6 @@
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { type OpenPayment, useSignUp } from './use-sign-up.ts';
 

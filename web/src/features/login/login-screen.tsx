@@ -1,24 +1,24 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Role } from '#shared/domain/tiers.ts';
-import { CodeStep } from '#web/auth/forms/code-step.tsx';
-import { FormError } from '#web/auth/forms/form-error.tsx';
-import { LoginForm } from '#web/auth/forms/login-form.tsx';
-import { loginNotice, noticeState, resetDueState } from '#web/auth/forms/login-notice.ts';
-import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
-import type { SignInStep } from '#web/auth/identity/identity-client.ts';
-import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { resetPasswordPath } from '#web/auth/session/return-to.ts';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
-import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
+import { useHydrated } from '#web/lib/hooks/use-hydrated.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { paths } from '#web/lib/paths.ts';
+import { product } from '#web/lib/product.ts';
 import { toast } from '#web/lib/toast.ts';
-import { useHydrated } from '#web/lib/use-hydrated.ts';
+import { CodeStep } from '#web/parts/auth-forms/code-step.tsx';
+import { FormError } from '#web/parts/auth-forms/form-error.tsx';
+import { LoginForm } from '#web/parts/auth-forms/login-form.tsx';
+import { loginNotice, noticeState, resetDueState } from '#web/parts/auth-forms/login-notice.ts';
+import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
+import type { SignInStep } from '#web/session/identity/identity-client.ts';
+import { resetPasswordPath } from '#web/session/return-to.ts';
+import type { AuthTextKey } from '#web/session/text-key.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import {
@@ -30,7 +30,7 @@ import {
 import { UnconfirmedLogin } from './unconfirmed-login.tsx';
 import { afterSignInPath, useRedirectSignedIn } from './use-redirect-signed-in.ts';
 
-const ChoosePasswordStep = lazyPart(() => import('#web/auth/forms/choose-password-step.tsx'));
+const ChoosePasswordStep = lazyPart(() => import('#web/parts/auth-forms/choose-password-step.tsx'));
 
 export type SignedIn = {
   readonly email: string;

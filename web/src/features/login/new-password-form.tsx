@@ -2,24 +2,24 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { ChosenPasswordFields } from '#web/auth/forms/chosen-password-fields.tsx';
-import { FormError } from '#web/auth/forms/form-error.tsx';
-import { noticeState } from '#web/auth/forms/login-notice.ts';
+import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ChosenPasswordFields } from '#web/parts/auth-forms/chosen-password-fields.tsx';
+import { FormError } from '#web/parts/auth-forms/form-error.tsx';
+import { noticeState } from '#web/parts/auth-forms/login-notice.ts';
 import {
   type NewPasswordForm as NewPassword,
   newPasswordSchema,
-} from '#web/auth/forms/new-password-schema.ts';
-import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
-import { useFieldErrors, verbatim } from '#web/auth/forms/use-field-errors.ts';
-import { codeRefusal } from '#web/auth/identity/identity-error.ts';
-import { requestReset } from '#web/auth/identity/request-reset.ts';
-import { identityClient } from '#web/auth/session/auth.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { paths } from '#web/config/paths.ts';
-import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+} from '#web/parts/auth-forms/new-password-schema.ts';
+import { useFieldErrors, verbatim } from '#web/parts/auth-forms/use-field-errors.ts';
+import { identityClient } from '#web/session/auth.ts';
+import { codeRefusal } from '#web/session/identity/identity-error.ts';
+import { requestReset } from '#web/session/request-reset.ts';
+import type { AuthTextKey } from '#web/session/text-key.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 
 /** Whether the code was that of a sign-up, whose address is confirmed now: its owner got no other message. */
 async function confirmsAddress(email: string, code: string): Promise<boolean> {

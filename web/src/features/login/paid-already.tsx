@@ -1,7 +1,7 @@
-import type { SignUpPurchase } from '#shared/contracts/billing.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { SignUpPurchase } from '#shared/contracts/billing/billing.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { PaidPurchase } from './paid-purchase.tsx';
 
 /** In place of the sign-up form, in a browser that has paid already: nobody pays twice for a mistyped address. */

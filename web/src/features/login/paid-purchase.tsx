@@ -1,5 +1,5 @@
-import type { SignUpPurchase } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
+import type { SignUpPurchase } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

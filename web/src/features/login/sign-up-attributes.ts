@@ -1,8 +1,8 @@
-import type { AdoptRegionRequest, LocaleId } from '#shared/contracts/account.ts';
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
-import { normalizeEmail } from '#shared/domain/email.ts';
-import { normalizePersonName } from '#shared/domain/person-name.ts';
-import { purchaseChallengeAttribute } from '#shared/domain/purchase-challenge.ts';
+import type { AdoptRegionRequest, LocaleId } from '#shared/contracts/account/account.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
+import { normalizePersonName } from '#shared/domain/access/person-name.ts';
+import { purchaseChallengeAttribute } from '#shared/domain/access/purchase-challenge.ts';
 import type { SignUpForm } from './sign-up-schema.ts';
 
 /** `custom:signup_role` is only a request: the server never grants `admin` and ignores existing accounts. */

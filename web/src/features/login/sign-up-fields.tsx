@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { FormError } from '#web/auth/forms/form-error.tsx';
-import { ResendLink } from '#web/auth/forms/resend-link.tsx';
-import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
-import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { PasswordField } from '#web/components/ui/password-field.tsx';
-import { RichText } from '#web/components/ui/rich-text.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { FormError } from '#web/parts/auth-forms/form-error.tsx';
+import { ResendLink } from '#web/parts/auth-forms/resend-link.tsx';
+import { useFieldErrors } from '#web/parts/auth-forms/use-field-errors.ts';
+import type { AuthTextKey } from '#web/session/text-key.ts';
+import { RichText } from '#web/ui/display/rich-text.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { PasswordField } from '#web/ui/input/password-field.tsx';
 import type { SignUpForm } from './sign-up-schema.ts';
 
 const emailTaken = 'auth.error.email-taken' satisfies AuthTextKey;

@@ -1,20 +1,20 @@
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { AccountPlanChoice } from '#shared/contracts/chosen-plan.ts';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Spinner } from '#web/components/ui/spinner.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { AccountPlanChoice } from '#shared/contracts/account/chosen-plan.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { usePaidPurchase } from '#web/data/plans/sign-up-purchase.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Spinner } from '#web/ui/display/spinner.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { PaidAlready } from './paid-already.tsx';
 import { PaidPurchase } from './paid-purchase.tsx';
 import { SignUpFields } from './sign-up-fields.tsx';
 import { type OpenPayment, useSignUp } from './use-sign-up.ts';
 import { waitingSignUp } from './waiting-sign-up.ts';
-import '#web/auth/forms/auth-frame.css';
+import '#web/parts/auth-forms/auth-frame.css';
 
 let texts: Promise<void> | undefined;
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
-import { isReadableName, normalizePersonName } from '#shared/domain/person-name.ts';
-import { broken, emailField, required } from '#web/auth/forms/field-schemas.ts';
-import { confirmField, newPasswordField, sameTwice } from '#web/auth/forms/new-password-schema.ts';
+import { isReadableName, normalizePersonName } from '#shared/domain/access/person-name.ts';
+import { nameMaxLength, nameMinLength } from '#shared/domain/tiers/limits.ts';
+import { broken, emailField, required } from '#web/parts/auth-forms/field-schemas.ts';
+import { confirmField, newPasswordField, sameTwice } from '#web/parts/auth-forms/new-password-schema.ts';
 
 export const signUpSchema = z
   .object({

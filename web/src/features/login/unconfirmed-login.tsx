@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { SignInStep } from '#web/auth/identity/identity-client.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import type { SignInStep } from '#web/session/identity/identity-client.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { ConfirmCodeForm } from './confirm-code-form.tsx';
 import { type ConfirmationWait, waitForConfirmation } from './confirmation-wait.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { homePath, returnToParameter, safeReturnTo } from '#web/auth/session/return-to.ts';
+import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
+import { homePath, returnToParameter, safeReturnTo } from '#web/session/return-to.ts';
 
 export function afterSignInPath(role: Parameters<typeof homePath>[0], search: string): string {
   return safeReturnTo(new URLSearchParams(search).get(returnToParameter)) ?? homePath(role);

@@ -1,5 +1,5 @@
-import type { VideoAnalysis } from '#shared/contracts/messages.ts';
-import { maximumPathPoints, maximumRepetitions } from '#shared/domain/clip-limits.ts';
+import type { VideoAnalysis } from '#shared/contracts/messages/messages.ts';
+import { maximumPathPoints, maximumRepetitions } from '#shared/domain/messages/clip-limits.ts';
 import { measureMovement, movingJoints, wristPath } from '#shared/domain/video-analysis/measure-movement.ts';
 import type { FoundPoses } from '#web/lib/poses/pose-messages.ts';
 
@@ -21,7 +21,10 @@ export function measurementsOf(
     .filter((movement) => movement !== null)
     .filter(({ repetitions }) => repetitions.length > 0)
     .map(({ joint, repetitions, uncertaintyDegrees }) => ({
-      ...{ clipId, joint, uncertaintyDegrees, path },
+      clipId,
+      joint,
+      uncertaintyDegrees,
+      path,
       repetitions: repetitions.slice(0, maximumRepetitions),
     }));
 }

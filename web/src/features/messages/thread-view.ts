@@ -1,4 +1,4 @@
-import type { Message, Moderation } from '#shared/contracts/messages.ts';
+import type { Message, Moderation } from '#shared/contracts/messages/messages.ts';
 
 export function mergeMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
   if (more.length === 0) return known;

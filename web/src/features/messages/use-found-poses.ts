@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MediaSource } from '#web/components/voice/media-source.ts';
 import { findPoses } from '#web/lib/poses/find-poses.ts';
 import type { FoundPoses } from '#web/lib/poses/pose-messages.ts';
+import type { MediaSource } from '#web/parts/voice/media-source.ts';
 
 type Looking =
   | { readonly phase: 'looking'; readonly share: number }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { MessageMedia } from '#shared/contracts/messages.ts';
-import type { MediaSource } from '#web/components/voice/media-source.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { MessageMedia } from '#shared/contracts/messages/messages.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import type { MediaSource } from '#web/parts/voice/media-source.ts';
 
 /** Links expire after five minutes, so renew them a minute early. */
 export const linkGoodForMs = 4 * 60_000;

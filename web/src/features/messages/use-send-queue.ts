@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Message } from '#shared/contracts/messages.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
 import { accountQueue } from '#web/data/messages/account-queue.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Message, MessageSide, Thread, ThreadPage } from '#shared/contracts/messages.ts';
-import { messagePageSize } from '#shared/domain/message-limits.ts';
+import type { Message, MessageSide, Thread, ThreadPage } from '#shared/contracts/messages/messages.ts';
+import { messagePageSize } from '#shared/domain/messages/message-limits.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
-import { ApiError, callApi, namesNothing } from '#web/lib/api-client.ts';
+import { ApiError, callApi, namesNothing } from '#web/lib/api/api-client.ts';
 import { nextPollMs } from './poll-interval.ts';
 import { completeUpTo, mergeMessages } from './thread-view.ts';
 

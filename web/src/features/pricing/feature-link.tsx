@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { FeatureId } from '#shared/domain/feature-matrix.ts';
-import { pageOfFeature } from '#shared/domain/feature-pages.ts';
-import { paths } from '#web/config/paths.ts';
+import type { FeatureId } from '#shared/domain/catalog/feature-matrix.ts';
+import { pageOfFeature } from '#shared/domain/catalog/feature-pages.ts';
+import { paths } from '#web/lib/paths.ts';
 import './feature-link.css';
 
 /** To the page that shows the row, if it has one. */

@@ -1,8 +1,8 @@
-import type { FeatureId } from '#shared/domain/feature-matrix.ts';
-import { isBackgroundReading, isRealFor } from '#shared/domain/promises.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import { InPreparation } from '#web/components/ui/badge.tsx';
+import type { FeatureId } from '#shared/domain/catalog/feature-matrix.ts';
+import { isBackgroundReading, isRealFor } from '#shared/domain/catalog/promises.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { InPreparation } from '#web/ui/display/badge.tsx';
 
 /** How a line that sells these rows is marked in a list: a service needs no mark of its own. */
 export function markOf(features: readonly FeatureId[], tier: TierId): 'planned' | 'reading' | undefined {

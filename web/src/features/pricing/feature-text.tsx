@@ -1,13 +1,13 @@
-import type { gradedFeatureTexts } from '#shared/domain/feature-groups.ts';
+import type { gradedFeatureTexts } from '#shared/domain/catalog/feature-groups.ts';
 import {
   type FeatureId,
   type FeatureValue,
   featureValue,
   isFeatureAvailable,
-} from '#shared/domain/feature-matrix.ts';
-import { isBackgroundReading, isRealFor } from '#shared/domain/promises.ts';
-import { answerPromise } from '#shared/domain/question-allowance.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+} from '#shared/domain/catalog/feature-matrix.ts';
+import { isBackgroundReading, isRealFor } from '#shared/domain/catalog/promises.ts';
+import { answerPromise } from '#shared/domain/catalog/question-allowance.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './feature-text.css';

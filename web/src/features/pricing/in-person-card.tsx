@@ -1,18 +1,18 @@
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
 import {
   type InPersonPeriod,
   type InPersonPlanId,
   inPersonComparison,
   inPersonPlanIds,
   inPersonPlans,
-} from '#shared/domain/in-person-plans.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { perMonthCents } from '#shared/domain/prices.ts';
-import { inPersonPromises } from '#shared/domain/promises.ts';
-import { Badge, InPreparation } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
+} from '#shared/domain/booking/in-person-plans.ts';
+import { perMonthCents } from '#shared/domain/catalog/prices.ts';
+import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { amountOf, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Badge, InPreparation } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './ticks.css';
 import './tier-card.css';

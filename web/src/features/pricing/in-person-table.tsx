@@ -4,11 +4,11 @@ import {
   type InPersonPlanId,
   inPersonPlanIds,
   inPersonPlans,
-} from '#shared/domain/in-person-plans.ts';
-import { inPersonPromises } from '#shared/domain/promises.ts';
-import { InPreparation } from '#web/components/ui/badge.tsx';
+} from '#shared/domain/booking/in-person-plans.ts';
+import { inPersonPromises } from '#shared/domain/catalog/promises.ts';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { InPreparation } from '#web/ui/display/badge.tsx';
 import { IncludedCell, PlannedCell } from './feature-text.tsx';
 import { inPersonRowKeys, inPersonWordKeys } from './in-person-texts.ts';
 import './compare-table.css';

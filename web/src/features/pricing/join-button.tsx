@@ -1,12 +1,12 @@
-import { tierNames } from '#shared/domain/tier-names.ts';
-import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
-import { WaitingListButton } from '#web/components/enquiries/waiting-list-button.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
+import { WaitingListButton } from '#web/parts/enquiries/waiting-list-button.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 
 export type OnChoose = (plan: {
   readonly tier: TierId;

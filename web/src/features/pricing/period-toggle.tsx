@@ -1,5 +1,5 @@
-import { statedSavingPercent } from '#shared/domain/prices.ts';
-import type { BillingPeriod } from '#shared/domain/tiers.ts';
+import { statedSavingPercent } from '#shared/domain/catalog/prices.ts';
+import type { BillingPeriod } from '#shared/domain/tiers/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './period-toggle.css';
 

@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
-import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { periodTotalCents, savingCents } from '#shared/domain/prices.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { periodTotalCents, savingCents } from '#shared/domain/catalog/prices.ts';
 import {
   monthlyBudgetsCents,
   recommendTier,
   type VisitorPreferences,
   weeklyHourBands,
-} from '#shared/domain/tier-recommendation.ts';
-import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers.ts';
+} from '#shared/domain/catalog/tier-recommendation.ts';
+import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type BillingPeriod, billingPeriods, type TierId } from '#shared/domain/tiers/tiers.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

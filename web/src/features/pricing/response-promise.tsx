@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { PromiseCounts } from '#shared/contracts/promises.ts';
-import { supportHours } from '#shared/domain/product.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { PromiseCounts } from '#shared/contracts/promises/promises.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 /** What a response time counts, what a late answer gives back, and how many came in time once enough were due. */

@@ -1,14 +1,19 @@
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, monthlyRateCents, periodTotalCents, savingCents } from '#shared/domain/prices.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
+import {
+  amountToPayCents,
+  monthlyRateCents,
+  periodTotalCents,
+  savingCents,
+} from '#shared/domain/catalog/prices.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useAvailability } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useHeldTier } from '#web/lib/tier-hint.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { FeatureLink } from './feature-link.tsx';
 import { FeatureMark, markOf } from './feature-mark.tsx';
 import type { OnChoose } from './join-button.tsx';

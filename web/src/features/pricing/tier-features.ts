@@ -1,6 +1,6 @@
-import type { FeatureId } from '#shared/domain/feature-matrix.ts';
-import { isRealFor } from '#shared/domain/promises.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { FeatureId } from '#shared/domain/catalog/feature-matrix.ts';
+import { isRealFor } from '#shared/domain/catalog/promises.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 
 /**
  * What the card of each tier lists, most telling first: the keys of the catalog's feature texts, in its order. The

@@ -1,13 +1,13 @@
-import { type FeatureId, featureValue } from '#shared/domain/feature-matrix.ts';
-import { formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, extraPerMonthCents } from '#shared/domain/prices.ts';
-import { isRealFor } from '#shared/domain/promises.ts';
-import { tierDifference } from '#shared/domain/tier-difference.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers.ts';
-import { InPreparation } from '#web/components/ui/badge.tsx';
+import { formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { type FeatureId, featureValue } from '#shared/domain/catalog/feature-matrix.ts';
+import { amountToPayCents, extraPerMonthCents } from '#shared/domain/catalog/prices.ts';
+import { isRealFor } from '#shared/domain/catalog/promises.ts';
+import { tierDifference } from '#shared/domain/catalog/tier-difference.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type BillingPeriod, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { InPreparation } from '#web/ui/display/badge.tsx';
 import { FeatureMark, markOf } from './feature-mark.tsx';
 import { useGradeText } from './feature-text.tsx';
 

@@ -1,6 +1,6 @@
-import { formatAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, isBestPriceApplied } from '#shared/domain/prices.ts';
-import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { amountToPayCents, isBestPriceApplied } from '#shared/domain/catalog/prices.ts';
+import type { BillingPeriod, PriceListId, TierId } from '#shared/domain/tiers/tiers.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 /** The amount charged, beside a list price that differs from it; otherwise nothing. */

@@ -1,5 +1,5 @@
-import type { Analytics } from '#shared/contracts/progress.ts';
-import { addDays, daysBetween } from '#shared/domain/training/local-day.ts';
+import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
+import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
 
 const weeksWithoutGoal = 8;
 

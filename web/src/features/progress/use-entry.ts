@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 

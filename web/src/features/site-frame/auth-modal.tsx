@@ -1,8 +1,8 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { product } from '#web/lib/product.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type Mode = 'signup' | 'login';
 

@@ -1,8 +1,8 @@
-import { PreferenceFields } from '#web/components/preferences/preference-fields.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { PreferenceFields } from '#web/parts/preferences/preference-fields.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useLanguageChoice } from './language-choice.tsx';
 
 export default function PreferencesPanel({ onClose }: { readonly onClose: () => void }) {

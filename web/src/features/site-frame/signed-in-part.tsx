@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import { homePath } from '#web/auth/session/return-to.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { mayHoldSession, readSignedInHint } from '#web/lib/signed-in-hint.ts';
 import { toast } from '#web/lib/toast.ts';
+import { homePath } from '#web/session/return-to.ts';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 
 /** Reloads the page, so nothing of the login session stays in memory. */
 async function leave(): Promise<void> {
-  const { authStore } = await import('#web/auth/session/auth.ts');
+  const { authStore } = await import('#web/session/auth.ts');
   await authStore.signOut();
   window.location.assign(paths.home.link);
 }
 
 /** The tokens outlived their hour, so remove what the login session left behind. */
 async function putAway(): Promise<void> {
-  const { authStore } = await import('#web/auth/session/auth.ts');
+  const { authStore } = await import('#web/session/auth.ts');
   await authStore.start();
   if (!mayHoldSession(localStorage)) window.location.reload();
 }

@@ -1,11 +1,11 @@
 import { type MouseEvent, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Wordmark } from '#web/components/ui/wordmark.tsx';
-import { paths } from '#web/config/paths.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { paths } from '#web/lib/paths.ts';
 import { hintStorage, mayHoldSession } from '#web/lib/signed-in-hint.ts';
+import { Wordmark } from '#web/ui/display/wordmark.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import './site-nav.css';
 
 const sections = ['pricing', 'in-person-training', 'about', 'faq', 'contact'] as const;

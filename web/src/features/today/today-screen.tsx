@@ -1,15 +1,15 @@
 import { Suspense, useEffect } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
+import { firstViewShown } from '#web/lib/hooks/when-settled.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
-import { firstViewShown } from '#web/lib/when-settled.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { TodayBoard, TodayTiles } from './components/today-board.tsx';
 import { PartSkeleton, TodaySkeleton } from './components/today-skeleton.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Alert } from '#web/components/ui/display.tsx';
+import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 import type { SyncState } from './use-sync.ts';
 
 export function SyncNotice({ waiting, refused, clockIsWrong }: SyncState) {

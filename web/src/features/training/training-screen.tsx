@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense, useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { tierHasFeature } from '#shared/domain/feature-matrix.ts';
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { Tabs } from '#web/components/ui/tabs.tsx';
+import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { type TrainingTab, tabLink, trainingTabs } from '#web/data/training/training-links.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { Tabs } from '#web/ui/input/tabs.tsx';
 import { keepAppOnDevice } from './install-app.ts';
 import { WorkoutsTab } from './program/workouts-tab.tsx';
 import { SyncNotice } from './sync-notice.tsx';

@@ -1,4 +1,4 @@
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 /** The dashboard renders modules only after the account has loaded. */
 export function usePerson() {

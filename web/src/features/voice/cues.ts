@@ -1,4 +1,4 @@
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import type { RunningExercise } from '#web/lib/running-exercise.ts';

@@ -1,4 +1,4 @@
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
 
 /** Names are not translated. Source: signed-in areas, section 3. */
 export const personalityNames: Readonly<Record<CoachPersonality, string>> = {

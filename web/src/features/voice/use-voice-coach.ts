@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { chooseCoachVoice, coachVoice } from '#web/lib/coach-voice.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { translatorOf } from '#web/lib/i18n/use-text.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { createAudioPlayer } from './audio-player.ts';
 import { cueText, greetingText } from './cues.ts';
 import { createVoiceCoach, type VoiceCoachStore } from './voice-coach-store.ts';

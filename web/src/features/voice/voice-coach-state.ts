@@ -1,5 +1,5 @@
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
-import { voiceMessagesKept, voiceSpeed, voiceVolume } from '#shared/domain/training-constants.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
+import { voiceMessagesKept, voiceSpeed, voiceVolume } from '#shared/domain/training/training-constants.ts';
 import type { WorkoutPhase } from './cues.ts';
 
 export type VoiceMessage = {

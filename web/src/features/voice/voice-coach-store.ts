@@ -1,6 +1,6 @@
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
-import { voiceCueSeconds } from '#shared/domain/training-constants.ts';
-import { createListeners } from '#web/lib/listeners.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
+import { voiceCueSeconds } from '#shared/domain/training/training-constants.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 import type { AudioPlayer } from './audio-player.ts';
 import type { WorkoutPhase } from './cues.ts';
 import {

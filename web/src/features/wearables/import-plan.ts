@@ -2,7 +2,7 @@ import {
   type MonthlyValues,
   monthsPerImport,
   type WearableImportRequest,
-} from '#shared/contracts/wearables.ts';
+} from '#shared/contracts/wearables/wearables.ts';
 import { byMonth } from '#shared/domain/wearables/month-values.ts';
 import { type WearableMetric, wearableMetrics } from '#shared/domain/wearables/wearable-metrics.ts';
 import type { WearableFile } from './reading/read-wearable-file.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { WearableImportRequest } from '#shared/contracts/wearables.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import type { WearableImportRequest } from '#shared/contracts/wearables/wearables.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type MergeOutcome, nothingMerged, sumOutcomes } from '#shared/domain/wearables/month-values.ts';
 import type { WearableMetric } from '#shared/domain/wearables/wearable-metrics.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { refreshFigures } from './api/wearables.ts';
 import { importRequests } from './import-plan.ts';
 import { readInWorker } from './read-in-worker.ts';

@@ -1,4 +1,4 @@
-import { maximumClipBytes, maximumClipSide } from '#shared/domain/clip-limits.ts';
+import { maximumClipBytes, maximumClipSide } from '#shared/domain/messages/clip-limits.ts';
 
 export type ClipProblem = 'type' | 'encoder' | 'too-large';
 
@@ -51,10 +51,18 @@ export async function shrinkClip(
     bitrate: audioBitsPerSecond,
   });
   const conversion = await media.Conversion.init({
-    ...{ input, output: new media.Output({ format, target }), trim, tracks: 'primary', showWarnings: false },
+    input,
+    output: new media.Output({ format, target }),
+    trim,
+    tracks: 'primary',
+    showWarnings: false,
     tags: {},
     video: {
-      ...{ ...bits, codec, fit: 'contain', forceTranscode: true, allowTransformationMetadata: false },
+      ...bits,
+      codec,
+      fit: 'contain',
+      forceTranscode: true,
+      allowTransformationMetadata: false,
       // A frame that one jumps to is at most half a second from a whole one.
       keyFrameInterval: 0.5,
     },

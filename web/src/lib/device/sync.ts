@@ -1,7 +1,7 @@
-import type { SyncOperation, Workout } from '#shared/contracts/training.ts';
-import { isFromTheFuture } from '#shared/domain/device-time.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import type { SyncOperation, Workout } from '#shared/contracts/training/training.ts';
+import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { type OutboxRow, trainingDatabase } from './training-database.ts';

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training.ts';
+import type { SetLog, SyncOperation, Workout } from '#shared/contracts/training/training.ts';
 
 type Owned = { readonly accountId: string };
 /** The key defines the order. */

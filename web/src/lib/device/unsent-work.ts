@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { type SyncOperation, syncOperationSchema, workoutSchema } from '#shared/contracts/training.ts';
+import {
+  type SyncOperation,
+  syncOperationSchema,
+  workoutSchema,
+} from '#shared/contracts/training/training.ts';
 import { inMessageFiles, keptFileSchema } from './message-files-database.ts';
 import { trainingDatabase } from './training-database.ts';
 

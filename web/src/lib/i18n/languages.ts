@@ -1,4 +1,4 @@
-import type { LocaleId } from '#shared/contracts/account.ts';
+import type { LocaleId } from '#shared/contracts/account/account.ts';
 
 export type Language = LocaleId;
 /** The contract's languages, listed again so that public pages do not load the schema library with them. */

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { NotFetched } from '#web/lib/lazy-part.ts';
+import { NotFetched } from '#web/lib/i18n/lazy-part.ts';
 import type { Namespace } from './keys.ts';
 import { loadNamespaces } from './load-namespaces.ts';
 

@@ -1,4 +1,4 @@
-import { reportMissingCode } from '../missing-code.ts';
+import { reportMissingCode } from '../api/missing-code.ts';
 import type { Namespace } from './keys.ts';
 import { type Language, rememberLanguage } from './languages.ts';
 import {

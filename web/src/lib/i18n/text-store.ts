@@ -1,5 +1,5 @@
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { createListeners } from '#web/lib/listeners.ts';
+import { createListeners } from '#web/lib/hooks/listeners.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 
 export type Messages = Readonly<Record<string, CompiledMessage>>;

@@ -23,7 +23,8 @@ export async function loadPoseModel(): Promise<PoseModel> {
   const { modelTopology, signature, weightsManifest } = await description.json();
   const model: GraphModel = await loadGraphModel(
     io.fromMemory({
-      ...{ modelTopology, signature },
+      modelTopology,
+      signature,
       weightSpecs: weightsManifest[0].weights,
       weightData: await weights.arrayBuffer(),
     }),

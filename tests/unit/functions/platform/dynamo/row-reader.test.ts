@@ -43,11 +43,11 @@ it('reads every page for a caller that wants all rows', async () => {
 
 /** Each says why one page is right. */
 const onePage: Readonly<Record<string, string>> = {
-  'functions/admin/dynamo-visit-counts.ts':
+  'functions/modules/admin/storage/dynamo-visit-counts.ts':
     'anyone can make up paths, and the screen says that it is incomplete',
-  'functions/coaching/dynamo-coach-roll.ts': 'an address has one account',
-  'functions/scheduling-webhook/dynamo-external-bookings.ts': 'an address has one account',
-  'functions/nutrition/dynamo-nutrition-repository.ts': 'two rows of settings',
+  'functions/modules/coaches/storage/dynamo-coach-roll.ts': 'an address has one account',
+  'functions/modules/booking/storage/dynamo-external-bookings.ts': 'an address has one account',
+  'functions/modules/nutrition/storage/dynamo-nutrition-repository.ts': 'two rows of settings',
 };
 
 it('no other code reads the first page of a query alone', () => {

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { AppError } from '#functions/platform/app-error.ts';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import type { RouteHandlers } from '#functions/platform/http/route-types.ts';
-import { accountRoutes } from '#shared/contracts/account-routes.ts';
-import { adminRoutes } from '#shared/contracts/admin-routes.ts';
-import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
+import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
+import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
-import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
-import { systemRoutes } from '#shared/contracts/system-routes.ts';
-import { wearablesRoutes } from '#shared/contracts/wearables-routes.ts';
-import type { Role } from '#shared/domain/tiers.ts';
+import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
+import { wearablesRoutes } from '#shared/contracts/wearables/wearables-routes.ts';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
@@ -204,11 +204,14 @@ describe('permissions', () => {
     const { admin, refusal, withRole } = setUp();
     withRole('admin', ['clients.read']);
     const event = gatewayEvent('POST', '/api/admin/accounts/{clientId}/money-back', {
-      ...{ claims, body: { amount_cents: 8900, reason: 'other' } },
+      claims,
+      body: { amount_cents: 8900, reason: 'other' },
       params: { clientId: '4f2f0c3e-5a6b-4c1d-8e9f-0a1b2c3d4e5f' },
     });
     expect(await refusal(admin, event)).toMatchObject({
-      ...{ status: 403, code: 'permission_required', details: { missing: ['refunds.write'] } },
+      status: 403,
+      code: 'permission_required',
+      details: { missing: ['refunds.write'] },
     });
     expect(clientHandlers.giveMoneyBack).not.toHaveBeenCalled();
   });
@@ -520,12 +523,10 @@ describe('public routes', () => {
     const { platform } = inMemoryPlatform();
     const { signedIn: _none, ...publicPlatform } = platform;
     const handlers = {
-      ...{
-        getSystemHealth: () => ({ checks: [], reconciler: null }),
-        getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
-        getVisits: vi.fn(),
-        updateFlags: vi.fn(),
-      },
+      getSystemHealth: () => ({ checks: [], reconciler: null }),
+      getCancellations: () => ({ days: 90, total: 0, counts: [], comments: [] }),
+      getVisits: vi.fn(),
+      updateFlags: vi.fn(),
       ...clientHandlers,
     };
     expect(() =>

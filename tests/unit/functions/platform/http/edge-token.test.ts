@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#functions/platform/http/create-api.ts';
 import { requireDistribution } from '#functions/platform/http/edge-token.ts';
-import { stripeWebhookRoutes } from '#shared/contracts/stripe-webhook-routes.ts';
+import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { createApi } from '#functions/platform/http/create-api.ts';
-import { messagesRoutes } from '#shared/contracts/messages-routes.ts';
+import { messagesRoutes } from '#shared/contracts/messages/messages-routes.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
 

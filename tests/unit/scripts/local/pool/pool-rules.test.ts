@@ -11,11 +11,20 @@ const hourMs = 60 * minuteMs;
 const statuses = ['UNCONFIRMED', 'CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'RESET_REQUIRED', null];
 
 const sentCode = (kind: SentCode['kind'], ageMs: number, code = '271828'): SentCode => ({
-  ...{ id: `mail-${code}-${ageMs}`, kind, code, emulatorCode: '123456', sentAt: now - ageMs },
+  id: `mail-${code}-${ageMs}`,
+  kind,
+  code,
+  emulatorCode: '123456',
+  sentAt: now - ageMs,
 });
 const facts = (given: Partial<CallFacts> = {}): CallFacts => ({
-  ...{ status: 'UNCONFIRMED', givenCode: '271828', sent: [sentCode('sign-up', minuteMs)] },
-  ...{ usedIds: new Set<string>(), failures: 0, now, ...given },
+  status: 'UNCONFIRMED',
+  givenCode: '271828',
+  sent: [sentCode('sign-up', minuteMs)],
+  usedIds: new Set<string>(),
+  failures: 0,
+  now,
+  ...given,
 });
 const nameOf = (...given: Parameters<typeof refusalOf>) => refusalOf(...given)?.name ?? 'passes';
 

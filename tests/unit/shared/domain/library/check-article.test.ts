@@ -1,6 +1,6 @@
 import { marked } from 'marked';
 import { describe, expect, it, test } from 'vitest';
-import type { ArticleContent } from '#shared/contracts/library.ts';
+import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import { readText } from '#shared/domain/library/article-text.ts';
 import { checkArticle } from '#shared/domain/library/check-article.ts';
 import { sourceUrl } from '#shared/domain/library/check-source.ts';

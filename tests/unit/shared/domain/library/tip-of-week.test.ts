@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { tipOfWeek } from '#shared/domain/library/tip-of-week.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
 
 const tips = [
   { id: 'c', goals: ['strength'] },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { genders, primaryGoals } from '#shared/domain/intake.ts';
+import { genders, primaryGoals } from '#shared/domain/health/intake.ts';
 import { problemOf } from '#shared/domain/nutrition/coach-targets.ts';
 import { activityFactor, restingEnergy } from '#shared/domain/nutrition/energy-needs.ts';
 import { kcalPerGram } from '#shared/domain/nutrition/nutrients.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { newestRecord, risingEffort, stalledLift } from '#shared/domain/roster/lift-facts.ts';
 import { usualFigure } from '#shared/domain/roster/usual-figure.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
 
 const today = '2026-03-03';
 const session = (back: number, score: number, effort: number | null = null, grams = '100000') => ({

@@ -163,7 +163,8 @@ it('every reason has a case above', () => {
 describe('who comes first', () => {
   it('health and promises before training, praise last', () => {
     const facts = factsOf({
-      ...{ reply: { since: at(-hour), dueAt: at(-1) }, paymentFailedSince: at(-hour) },
+      reply: { since: at(-hour), dueAt: at(-1) },
+      paymentFailedSince: at(-hour),
       training: {
         ...base.training,
         open: ['2026-03-01', '2026-03-02'],
@@ -178,14 +179,19 @@ describe('who comes first', () => {
     );
     // Nobody is praised over pain.
     expect(ids({ ...facts, signs })).toEqual([
-      ...['warning-sign', 'pain', 'reply-overdue', 'payment-failed', 'workouts-missed'],
+      'warning-sign',
+      'pain',
+      'reply-overdue',
+      'payment-failed',
+      'workouts-missed',
     ]);
   });
 });
 
 it('names no training while the plan is paused, but pain and what was asked in paid time', () => {
   const facts = factsOf({
-    ...{ pause: { until: at(480 * hour) }, lastWroteAt: at(-720 * hour) },
+    pause: { until: at(480 * hour) },
+    lastWroteAt: at(-720 * hour),
     reply: { since: at(-2 * hour), dueAt: at(-1) },
     training: { ...base.training, open: ['2026-02-17', '2026-03-02'], done: [] },
   });

@@ -4,7 +4,10 @@ import { byUrgency } from '#shared/domain/roster/urgency.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const reason = (id: ReasonId, values: Reason['values'] = {}): Reason => ({
-  ...{ id, about: '', place: 'check-ins', values },
+  id,
+  about: '',
+  place: 'check-ins',
+  values,
 });
 const client = (name: string, ...reasons: Reason[]) => ({ name, reasons });
 const order = (clients: readonly ReturnType<typeof client>[]) => byUrgency(clients).map(({ name }) => name);
@@ -14,7 +17,9 @@ describe('who comes first', () => {
     const overdue = (at: string) => reason('reply-overdue', { at });
     expect(
       order([
-        ...[client('Zoe'), client('Ann'), client('Late', overdue('2026-03-02T10:00:00.000Z'))],
+        client('Zoe'),
+        client('Ann'),
+        client('Late', overdue('2026-03-02T10:00:00.000Z')),
         client('Later', overdue('2026-03-02T09:00:00.000Z')),
         client('Silent', reason('silent')),
         client('Both', reason('silent'), reason('record')),
@@ -38,8 +43,10 @@ describe('who comes first', () => {
     const sign = (kind: string) => reason('warning-sign', { kind, day: '2026-03-02' });
     expect(
       order([
-        ...[client('Dose', sign('dosing')), client('Food', sign('eating-disorder'))],
-        ...[client('Chest', sign('symptoms')), client('Self', sign('self-harm'))],
+        client('Dose', sign('dosing')),
+        client('Food', sign('eating-disorder')),
+        client('Chest', sign('symptoms')),
+        client('Self', sign('self-harm')),
       ]),
     ).toEqual(['Self', 'Chest', 'Food', 'Dose']);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { sessionTemplates } from '#shared/domain/program/session-templates.ts';
+import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
 import { countingIn, countingOf, targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { estimatedMaximum, scoreOf } from '#shared/domain/training/personal-record.ts';
 import { sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
-import { sessionTemplates } from '#shared/domain/training/session-templates.ts';
-import { starterWorkoutOn } from '#shared/domain/training/starter-program.ts';
 import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { parseDecimal, showDecimal, stepDecimal } from '#shared/domain/training/decimal-input.ts';
-import { addDays, daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/training/local-day.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { platesFor } from '#shared/domain/training/plates.ts';
 import {

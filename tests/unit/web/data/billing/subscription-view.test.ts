@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Order } from '#shared/contracts/billing.ts';
-import { subscriptionStatuses } from '#shared/domain/access-status.ts';
+import type { Order } from '#shared/contracts/billing/billing.ts';
+import { subscriptionStatuses } from '#shared/domain/access/access-status.ts';
 import {
   activeCount,
   canCancel,
@@ -53,15 +53,14 @@ describe('a subscription on screen', () => {
       status: Order['status'],
       pricing_plans: Order['pricing_plans'] = core,
     ): Order => ({
-      ...{
-        id,
-        status,
-        amount_cents: 89_00,
-        tax_cents: 0,
-        created_at: '2026-03-02T10:00:00.000Z',
-        pricing_plans,
-      },
-      ...{ receipt_url: 'https://pay.example/1', pdf_url: null },
+      id,
+      status,
+      amount_cents: 89_00,
+      tax_cents: 0,
+      created_at: '2026-03-02T10:00:00.000Z',
+      pricing_plans,
+      receipt_url: 'https://pay.example/1',
+      pdf_url: null,
     });
     const other = { ...core, display_name: 'Small Group Training' };
     const orders = [order('other', 'failed', other), order('new', 'failed'), order('old', 'failed')];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { sessionTemplates } from '#shared/domain/training/session-templates.ts';
+import { sessionTemplates } from '#shared/domain/program/session-templates.ts';
 import { alternativesTo, searchLibrary } from '#web/data/exercises/search-library.ts';
 import { describeExercises } from '#web/data/exercises/use-library.ts';
 import { languages } from '#web/lib/i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Message } from '#shared/contracts/messages.ts';
+import type { Message } from '#shared/contracts/messages/messages.ts';
 import { createSendQueue } from '#web/data/messages/send-queue.ts';
 import { createDeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { nextPollMs } from '#web/features/messages/poll-interval.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enquiriesRoutes } from '#shared/contracts/enquiries-routes.ts';
+import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
 import { availabilityAddress, parseAvailability } from '#web/data/plans/availability.ts';
 
 const open = { isOpen: true, seats: null, waiting: 0 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { paths } from '#web/config/paths.ts';
 import { planQuery, readChosenPlan } from '#web/data/plans/chosen-plan.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
+import { paths } from '#web/lib/paths.ts';
 
 test('a plan survives its way through the address', () => {
   const plan = { tier: 'performance', period: 'annual', priceList: 'plans-page' } as const;

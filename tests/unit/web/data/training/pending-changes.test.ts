@@ -4,7 +4,7 @@ import type {
   TrainingCalendar,
   TrainingOverview,
   Workout,
-} from '#shared/contracts/training.ts';
+} from '#shared/contracts/training/training.ts';
 import { overviewWithPending, withPendingChanges } from '#web/data/training/pending-changes.ts';
 
 const workout = (day: string): Workout => ({
@@ -91,9 +91,17 @@ describe('the next workout while something waits to be sent', () => {
   if (monday === undefined || wednesday === undefined || friday === undefined) throw new Error('Three days');
   const week = [monday, wednesday, friday];
   const overview = (nextWorkout: Workout | null): TrainingOverview => ({
-    ...{ today: '2026-03-02', program: calendar.program, week: 1, nextWorkout, recent: [], weeks: [] },
-    ...{ workoutsCompleted: 0, workoutsDue: 0, adherencePercent: null },
-    ...{ weightChangeGrams: null, bodyFatChange: null },
+    today: '2026-03-02',
+    program: calendar.program,
+    week: 1,
+    nextWorkout,
+    recent: [],
+    weeks: [],
+    workoutsCompleted: 0,
+    workoutsDue: 0,
+    adherencePercent: null,
+    weightChangeGrams: null,
+    bodyFatChange: null,
   });
   const nextOf = (operations: readonly SyncOperation[], known = week, api: Workout | null = monday) => {
     const next = overviewWithPending(overview(api), operations, known).nextWorkout;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { weekDays } from '#web/data/training/week-days.ts';
 
 const monday = '2026-11-16';

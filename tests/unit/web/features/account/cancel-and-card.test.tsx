@@ -4,11 +4,11 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { PaymentDetails, Subscription } from '#shared/contracts/billing.ts';
-import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
+import type { PaymentDetails, Subscription } from '#shared/contracts/billing/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
 import CancelSheet from '#web/features/account/billing/cancel-sheet.tsx';
 import { PaymentFacts } from '#web/features/account/billing/payment-facts.tsx';
-import { setAccessTokenProvider } from '#web/lib/api-client.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
@@ -26,17 +26,19 @@ afterEach(() => {
 });
 
 const subscription: Subscription = {
-  ...{ id: 'sub_1', status: 'active', billing_period: 'monthly', tier: 'core', amount_cents: 89_00 },
+  id: 'sub_1',
+  status: 'active',
+  billing_period: 'monthly',
+  tier: 'core',
+  amount_cents: 89_00,
   current_period_start: '2027-04-01T12:00:00.000Z',
   current_period_end: '2027-05-01T12:00:00.000Z',
-  ...{
-    cancel_at_period_end: false,
-    cancel_at: null,
-    end_cause: null,
-    scheduled_change: null,
-    unpaid_change: null,
-    pause: null,
-  },
+  cancel_at_period_end: false,
+  cancel_at: null,
+  end_cause: null,
+  scheduled_change: null,
+  unpaid_change: null,
+  pause: null,
   pricing_plans: { display_name: 'Core Program', description: '' },
 };
 
@@ -78,8 +80,10 @@ test('says what stays and until when, and sends the reason and the words', async
   await userEvent.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(bodies[0]).toEqual({
-    ...{ action: 'cancel_subscription', subscription_id: 'sub_1' },
-    ...{ reason: 'too_expensive', comment: 'Rent went up' },
+    action: 'cancel_subscription',
+    subscription_id: 'sub_1',
+    reason: 'too_expensive',
+    comment: 'Rent went up',
   });
 });
 

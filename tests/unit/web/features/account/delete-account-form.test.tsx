@@ -3,12 +3,12 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { RepeatedSignIn } from '#web/auth/amplify/repeated-sign-in.ts';
-import type { SignInStep } from '#web/auth/identity/identity-client.ts';
 import { DeleteAccountForm } from '#web/features/account/components/delete-account-form.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import accountTexts from '#web/locales/en/account.json' with { type: 'json' };
 import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
+import type { RepeatedSignIn } from '#web/session/amplify/repeated-sign-in.ts';
+import type { SignInStep } from '#web/session/identity/identity-client.ts';
 
 beforeAll(() => {
   for (const [prefix, texts] of Object.entries({ account: accountTexts, auth: authTexts }))

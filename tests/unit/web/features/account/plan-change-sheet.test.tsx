@@ -4,16 +4,16 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import type { PlanQuote } from '#shared/contracts/plan-quotes.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import type { PlanQuote } from '#shared/contracts/billing/plan-quotes.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
 import { type OpenChange, parsePlanChange, planChangePath } from '#web/data/plans/plan-change-path.ts';
 import PlanChangeSheet from '#web/features/account/plan-change/plan-change-sheet.tsx';
 import { WaitingChange } from '#web/features/account/plan-change/waiting-change.tsx';
-import { setAccessTokenProvider } from '#web/lib/api-client.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
@@ -30,34 +30,49 @@ afterEach(() => {
 });
 
 const subscription: Subscription = {
-  ...{ id: 'sub_1', status: 'active', billing_period: 'monthly', tier: 'core', amount_cents: 89_00 },
+  id: 'sub_1',
+  status: 'active',
+  billing_period: 'monthly',
+  tier: 'core',
+  amount_cents: 89_00,
   current_period_start: '2027-04-01T12:00:00.000Z',
   current_period_end: '2027-05-01T12:00:00.000Z',
-  ...{
-    cancel_at_period_end: false,
-    cancel_at: null,
-    end_cause: null,
-    scheduled_change: null,
-    unpaid_change: null,
-    pause: null,
-  },
+  cancel_at_period_end: false,
+  cancel_at: null,
+  end_cause: null,
+  scheduled_change: null,
+  unpaid_change: null,
+  pause: null,
   pricing_plans: { display_name: 'Core Program', description: '' },
 };
 const quote: PlanQuote = {
-  ...{ id: 'quote-1', valid_until: '2027-04-16T12:15:00.000Z', kind: 'now', code: null, resumes_at: null },
+  id: 'quote-1',
+  valid_until: '2027-04-16T12:15:00.000Z',
+  kind: 'now',
+  code: null,
+  resumes_at: null,
   starts_at: '2027-04-16T12:00:00.000Z',
   from: { tier: 'core', period: 'monthly', amount_cents: 89_00 },
   to: { tier: 'performance', period: 'monthly', amount_cents: 199_00 },
   due_now: {
-    ...{ amount_cents: 50_00, tax_cents: 7_98, discount_cents: 0, credit_used_cents: 5_00 },
+    amount_cents: 50_00,
+    tax_cents: 7_98,
+    discount_cents: 0,
+    credit_used_cents: 5_00,
     lines: [
       {
-        ...{ kind: 'unused', plan: { tier: 'core', period: 'monthly' }, amount_cents: -44_50 },
-        ...{ start: '2027-04-16T12:00:00.000Z', end: '2027-05-01T12:00:00.000Z' },
+        kind: 'unused',
+        plan: { tier: 'core', period: 'monthly' },
+        amount_cents: -44_50,
+        start: '2027-04-16T12:00:00.000Z',
+        end: '2027-05-01T12:00:00.000Z',
       },
       {
-        ...{ kind: 'remaining', plan: { tier: 'performance', period: 'monthly' }, amount_cents: 99_50 },
-        ...{ start: '2027-04-16T12:00:00.000Z', end: '2027-05-01T12:00:00.000Z' },
+        kind: 'remaining',
+        plan: { tier: 'performance', period: 'monthly' },
+        amount_cents: 99_50,
+        start: '2027-04-16T12:00:00.000Z',
+        end: '2027-05-01T12:00:00.000Z',
       },
     ],
   },
@@ -167,11 +182,11 @@ test('lets people choose plan and period with the amounts of the price list, and
 test('quotes a pause for the days from the end of the paid period, and refuses a day outside of the range', async () => {
   const pause: PlanQuote = {
     ...quote,
-    ...{ kind: 'pause', starts_at: '2027-05-01T12:00:00.000Z', resumes_at: '2027-05-31T12:00:00.000Z' },
-    ...{
-      to: quote.from,
-      due_now: { ...quote.due_now, amount_cents: 0, tax_cents: 0, credit_used_cents: 0, lines: [] },
-    },
+    kind: 'pause',
+    starts_at: '2027-05-01T12:00:00.000Z',
+    resumes_at: '2027-05-31T12:00:00.000Z',
+    to: quote.from,
+    due_now: { ...quote.due_now, amount_cents: 0, tax_cents: 0, credit_used_cents: 0, lines: [] },
   };
   const { bodies, sent, onClose } = show(
     [Response.json(pause), Response.json({ outcome: 'scheduled', pay_url: null, credited_cents: 0 })],

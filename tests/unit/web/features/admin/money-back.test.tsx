@@ -3,15 +3,15 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { AdminClient } from '#shared/contracts/admin-clients.ts';
-import type { MoneyBackView } from '#shared/contracts/money-back.ts';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import type { MoneyBackView } from '#shared/contracts/billing/money-back.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/auth/session/auth-state.ts';
 import type { MoneyBack as Section } from '#web/features/admin/clients/money-back.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import texts from '#web/locales/en/admin-clients.json' with { type: 'json' };
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let MoneyBack: typeof Section;
 
@@ -28,28 +28,29 @@ function show(permissions: string[], over: Partial<MoneyBackView>) {
   const user = { id: profile.id, email: profile.email };
   const state: AuthState = { ...signedOut, user, profile, role: 'admin' };
   const money_back: MoneyBackView = {
-    ...{ state: 'open', until: '2026-12-01T10:00:00.000Z', amount_cents: 8900 },
-    ...{ reason: null, by: null, at: null, ...over },
+    state: 'open',
+    until: '2026-12-01T10:00:00.000Z',
+    amount_cents: 8900,
+    reason: null,
+    by: null,
+    at: null,
+    ...over,
   };
   const client: AdminClient = {
-    ...{
-      id: 'client-1',
-      name: 'Ana Lima',
-      email: 'ana@repz.example',
-      created_at: '2026-11-01T10:00:00.000Z',
-    },
+    id: 'client-1',
+    name: 'Ana Lima',
+    email: 'ana@repz.example',
+    created_at: '2026-11-01T10:00:00.000Z',
     entitlement: { tier: 'core', source: 'subscription', status: 'active' },
-    ...{
-      customer_url: null,
-      open_checkout: null,
-      subscriptions: [],
-      payments: [],
-      credits: [],
-      promises: [],
-      bounced_at: null,
-      complained_at: null,
-      audit: [],
-    },
+    customer_url: null,
+    open_checkout: null,
+    subscriptions: [],
+    payments: [],
+    credits: [],
+    promises: [],
+    bounced_at: null,
+    complained_at: null,
+    audit: [],
     money_back,
   };
   render(

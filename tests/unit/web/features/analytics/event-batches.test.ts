@@ -5,11 +5,11 @@ import {
   clientEventsMaxBytes,
   clientEventsPerBatch,
   clientEventsRequestSchema,
-} from '#shared/contracts/client-events.ts';
+} from '#shared/contracts/enquiries/client-events.ts';
 import { fc } from '#tests/support/properties.ts';
 import { batchesOf, errorEvent, largestBatch } from '#web/features/analytics/event-batches.ts';
 import { routePattern } from '#web/features/analytics/route-pattern.ts';
-import type { AnalyticsEvent } from '#web/lib/analytics.tsx';
+import type { AnalyticsEvent } from '#web/lib/telemetry/analytics.tsx';
 
 const someEvents: AnalyticsEvent[] = [
   { name: 'page_view', path: '/monthly-coaching-prices' },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AnalyticsProvider, connectCollector, useAnalytics } from '#web/lib/analytics.tsx';
+import { AnalyticsProvider, connectCollector, useAnalytics } from '#web/lib/telemetry/analytics.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -4,13 +4,13 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { bookingResponseSchema } from '#shared/contracts/booking.ts';
-import { clientEventSchema } from '#shared/contracts/client-events.ts';
+import { bookingResponseSchema } from '#shared/contracts/booking/booking.ts';
+import { clientEventSchema } from '#shared/contracts/enquiries/client-events.ts';
 import { watchClicks } from '#web/features/analytics/clicks.ts';
 import { watchPage } from '#web/features/analytics/page-visit.ts';
 import { ConfirmVisit } from '#web/features/booking/components/book-page.tsx';
-import { type AnalyticsEvent, connectCollector } from '#web/lib/analytics.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
+import { type AnalyticsEvent, connectCollector } from '#web/lib/telemetry/analytics.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 let told: AnalyticsEvent[] = [];

@@ -4,26 +4,34 @@ import { cleanup, configure, render, screen, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import { enoughWords, writtenContent } from '#tests/support/written-content.ts';
-import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
-import { signedOut } from '#web/auth/session/auth-state.ts';
 import { EditorScreen } from '#web/features/articles/editor-screen.tsx';
-import { setAccessTokenProvider } from '#web/lib/api-client.ts';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
+import { signedOut } from '#web/session/auth-state.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 // The first call loads the contracts of every route.
 configure({ asyncUtilTimeout: 15_000 });
 
 const stored = (version: number, about: Partial<WrittenArticle> = {}): WrittenArticle => ({
-  ...{ id: 'one', state: 'published', slug: 'sleep', author: 'Casey Coach', isMine: true },
-  ...{ changedAt: '2026-03-02T15:00:00.000Z', changedBy: 'Casey Coach', hasUnpublished: false, version },
-  ...{ content: writtenContent('Sleep'), withdrawn: null },
+  id: 'one',
+  state: 'published',
+  slug: 'sleep',
+  author: 'Casey Coach',
+  isMine: true,
+  changedAt: '2026-03-02T15:00:00.000Z',
+  changedBy: 'Casey Coach',
+  hasUnpublished: false,
+  version,
+  content: writtenContent('Sleep'),
+  withdrawn: null,
   revisions: [{ number: 1, at: '2026-03-02T15:00:00.000Z', by: 'Casey Coach', title: 'Sleep' }],
   ...about,
 });
@@ -162,7 +170,8 @@ test('an older revision is published again as the next', async () => {
   await user.click(await screen.findByRole('button', { name: 'Publish this revision again' }));
   await vi.waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Sleep'));
   expect(sent.find(({ path }) => path === 'publish')?.body).toEqual({
-    ...{ version: 3, content: writtenContent('Sleep') },
+    version: 3,
+    content: writtenContent('Sleep'),
   });
 });
 

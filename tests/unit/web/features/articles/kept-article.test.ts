@@ -17,7 +17,9 @@ function storage() {
   };
 }
 const kept = {
-  ...{ requestId: '5a0f6d5e-3c39-4b3a-9a4e-0c8f2a6c3b11', version: 0, content: emptyContent('en') },
+  requestId: '5a0f6d5e-3c39-4b3a-9a4e-0c8f2a6c3b11',
+  version: 0,
+  content: emptyContent('en'),
 };
 
 test('a text is kept for its writer and its article alone, until it is forgotten', () => {

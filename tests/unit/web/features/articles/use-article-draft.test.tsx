@@ -1,15 +1,24 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import type { WrittenArticle } from '#shared/contracts/written-articles.ts';
+import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { writtenContent } from '#tests/support/written-content.ts';
 import { loadKeptArticle } from '#web/features/articles/kept-article.ts';
 import { useArticleDraft } from '#web/features/articles/use-article-draft.ts';
 
 const stored = (version: number, title: string): WrittenArticle => ({
-  ...{ id: 'one', state: 'draft', slug: null, author: 'Casey', isMine: true, changedAt: 'now' },
-  ...{ changedBy: 'Casey', hasUnpublished: true, version, content: writtenContent(title) },
-  ...{ revisions: [], withdrawn: null },
+  id: 'one',
+  state: 'draft',
+  slug: null,
+  author: 'Casey',
+  isMine: true,
+  changedAt: 'now',
+  changedBy: 'Casey',
+  hasUnpublished: true,
+  version,
+  content: writtenContent(title),
+  revisions: [],
+  withdrawn: null,
 });
 const draftOf = (article: WrittenArticle | null) =>
   renderHook(({ now }) => useArticleDraft('casey', now, 'en'), { initialProps: { now: article } });
@@ -50,6 +59,7 @@ test('what was typed while a new article was created goes on to its own screen',
   act(() => result.current.handOver(stored(1, 'Sleep')));
   expect(loadKeptArticle('casey', null)).toBeNull();
   expect(loadKeptArticle('casey', 'one')).toMatchObject({
-    ...{ version: 1, content: writtenContent('Sleep, continued') },
+    version: 1,
+    content: writtenContent('Sleep, continued'),
   });
 });

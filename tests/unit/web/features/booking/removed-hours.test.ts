@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { sessionsInRemovedHours } from '#web/features/booking/coach/removed-hours.ts';
 
 const saved: Pick<CoachScheduleSettings, 'zone' | 'weekly' | 'exceptions'> = {

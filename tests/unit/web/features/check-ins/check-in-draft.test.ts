@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AskedQuestions } from '#shared/contracts/check-in-questions.ts';
+import type { AskedQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import {
   forgetDraft,
   loadDraft,
@@ -9,7 +9,7 @@ import {
   withQuestions,
 } from '#web/features/check-ins/check-in-draft.ts';
 import { refusedAnswers, toRequest } from '#web/features/check-ins/check-in-request.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 
 function memoryStorage() {
   const items = new Map<string, string>();

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { refreshAvailability } from '#web/data/plans/availability.ts';
 import type { ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
@@ -63,8 +63,15 @@ function openPanel(plan: ChosenTier): string {
 /** What the API says of the signed-in client, when it is asked. */
 function answerAccount(tier: TierId, source: 'subscription' | 'default', status: string): void {
   const account = {
-    ...{ id: 'ada', email: 'ada@repz.example', fullName: 'Ada', role: 'client', permissions: [] },
-    ...{ coachApproved: false, locale: 'en', timeZone: 'UTC', weightUnit: 'lb' },
+    id: 'ada',
+    email: 'ada@repz.example',
+    fullName: 'Ada',
+    role: 'client',
+    permissions: [],
+    coachApproved: false,
+    locale: 'en',
+    timeZone: 'UTC',
+    weightUnit: 'lb',
     createdAt: '2026-03-10T02:00:00Z',
   };
   const answer = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import type { ClientTraining } from '#shared/contracts/training.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { ClientTraining } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { nextSession } from '#web/features/coach/client/next-session.ts';
 import { type ClientWorkout, eventsSince } from '#web/features/coach/client/timeline.ts';
@@ -10,47 +10,90 @@ const now = Date.parse('2026-03-10T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
 
 const workout = (day: string, about: Partial<ClientWorkout> = {}): ClientWorkout => ({
-  ...{ id: `${day}.program-1`, day, name: 'Squats', type: 'strength', status: 'planned' },
+  id: `${day}.program-1`,
+  day,
+  name: 'Squats',
+  type: 'strength',
+  status: 'planned',
   ...about,
 });
 const training = (workouts: readonly ClientWorkout[]): ClientTraining => ({
   overview: {
-    ...{ today: '2026-03-10', week: 2, workoutsCompleted: 0, workoutsDue: 0, adherencePercent: null },
-    ...{ weightChangeGrams: null, bodyFatChange: null, nextWorkout: null, recent: [], weeks: [] },
+    today: '2026-03-10',
+    week: 2,
+    workoutsCompleted: 0,
+    workoutsDue: 0,
+    adherencePercent: null,
+    weightChangeGrams: null,
+    bodyFatChange: null,
+    nextWorkout: null,
+    recent: [],
+    weeks: [],
     program: {
-      ...{ id: 'program-1', name: 'Spring', source: 'coach', startDay: '2026-03-02' },
-      ...{ trainingWeekdays: [1], goal: 'strength', experience: 'beginner' },
+      id: 'program-1',
+      name: 'Spring',
+      source: 'coach',
+      startDay: '2026-03-02',
+      trainingWeekdays: [1],
+      goal: 'strength',
+      experience: 'beginner',
     },
   },
   workouts: [...workouts],
   records: [],
 });
 const summary = {
-  ...{ setsCompleted: 3, setsPlanned: 3, reps: 24, volumeGrams: 1, durationSeconds: 2400 },
+  setsCompleted: 3,
+  setsPlanned: 3,
+  reps: 24,
+  volumeGrams: 1,
+  durationSeconds: 2400,
   records: [{ exerciseId: 'back-squat', estimatedMaximumGrams: 1, previousGrams: 0, reps: 5, load: null }],
 };
 const checkIn = (about: Partial<CheckIn>): CheckIn => ({
-  ...{ id: '0198c0de-0000-4000-8000-000000000001', day: '2026-03-09', submittedAt: hoursAgo(20) },
-  ...{ weight: null, bodyFatPercent: null, energy: 7, motivation: 6, stress: 3, sleepHours: 7 },
-  ...{ notes: '', photos: [], asked: null, answer: null, answerDueAt: null },
+  id: '0198c0de-0000-4000-8000-000000000001',
+  day: '2026-03-09',
+  submittedAt: hoursAgo(20),
+  weight: null,
+  bodyFatPercent: null,
+  energy: 7,
+  motivation: 6,
+  stress: 3,
+  sleepHours: 7,
+  notes: '',
+  photos: [],
+  asked: null,
+  answer: null,
+  answerDueAt: null,
   ...about,
 });
 const session = (about: Partial<Booking>): Booking => ({
-  ...{ id: 'b', eventType: 'consultation', place: null, status: 'booked', effect: null, isHeld: false },
-  ...{ startsAt: hoursAgo(-5), endsAt: hoursAgo(-6), wallTime: { date: '2026-03-10', time: '17:00' } },
-  ...{ zone: 'UTC', coachZone: 'UTC', coachName: 'Casey', joinUrl: null, address: null, note: '' },
-  ...{
-    sequence: 0,
-    seriesId: null,
-    groupId: null,
-    cancelReason: null,
-    clientName: 'Ana',
-    clientId: 'ana',
-    coveredBy: null,
-    external: null,
-    source: {},
-  },
-  ...{ coachNote: null, rating: null },
+  id: 'b',
+  eventType: 'consultation',
+  place: null,
+  status: 'booked',
+  effect: null,
+  isHeld: false,
+  startsAt: hoursAgo(-5),
+  endsAt: hoursAgo(-6),
+  wallTime: { date: '2026-03-10', time: '17:00' },
+  zone: 'UTC',
+  coachZone: 'UTC',
+  coachName: 'Casey',
+  joinUrl: null,
+  address: null,
+  note: '',
+  sequence: 0,
+  seriesId: null,
+  groupId: null,
+  cancelReason: null,
+  clientName: 'Ana',
+  clientId: 'ana',
+  coveredBy: null,
+  external: null,
+  source: {},
+  coachNote: null,
+  rating: null,
   ...about,
 });
 
@@ -66,8 +109,12 @@ describe('what happened since the last look', () => {
       body: {
         measurements: [
           {
-            ...{ id: 'w', measuredAt: hoursAgo(10), day: '2026-03-10', weight: makeWeight('80', 'kg') },
-            ...{ bodyFatPercent: null, source: 'manual' as const },
+            id: 'w',
+            measuredAt: hoursAgo(10),
+            day: '2026-03-10',
+            weight: makeWeight('80', 'kg'),
+            bodyFatPercent: null,
+            source: 'manual' as const,
           },
         ],
         girths: [],
@@ -88,8 +135,12 @@ describe('what happened since the last look', () => {
 
   it('is two weeks on the first look, and a weight of a check-in is not said twice', () => {
     const weighed = {
-      ...{ id: 'w', measuredAt: hoursAgo(20), day: '2026-03-09', weight: makeWeight('80', 'kg') },
-      ...{ bodyFatPercent: null, source: 'check-in' as const },
+      id: 'w',
+      measuredAt: hoursAgo(20),
+      day: '2026-03-09',
+      weight: makeWeight('80', 'kg'),
+      bodyFatPercent: null,
+      source: 'check-in' as const,
     };
     const parts = {
       training: training([done(13 * 24), { ...done(15 * 24), id: 'old' }]),

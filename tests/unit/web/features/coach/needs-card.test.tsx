@@ -3,13 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
 import { rosterQuery } from '#web/data/coaching/roster-query.ts';
 import { NeedsCard } from '#web/features/coach/client/needs-card.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
@@ -26,12 +26,24 @@ afterEach(() => {
 function show(reasons: RosterClient['reasons']) {
   const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const figures = {
-    ...{ adherencePercent: null, lastWorkoutDay: null, lastCheckInDay: null, weightGrams: null },
-    ...{ lastWroteAt: null, nextSessionAt: null },
+    adherencePercent: null,
+    lastWorkoutDay: null,
+    lastCheckInDay: null,
+    weightGrams: null,
+    lastWroteAt: null,
+    nextSessionAt: null,
   };
   const ana: RosterClient = {
-    ...{ id: 'ana', name: 'Ana', tier: 'adaptive', coveringFor: null, reasons, snoozed: [], figures },
-    ...{ unanswered: 0, answerDueAt: null, tasks: [] },
+    id: 'ana',
+    name: 'Ana',
+    tier: 'adaptive',
+    coveringFor: null,
+    reasons,
+    snoozed: [],
+    figures,
+    unanswered: 0,
+    answerDueAt: null,
+    tasks: [],
   };
   cache.setQueryData(rosterQuery.queryKey, { clients: [ana] });
   render(
@@ -54,7 +66,9 @@ test('shows the reasons of the roster, the most urgent first, each with what is 
       values: { day: '2026-03-02', kind: 'symptoms' },
     })),
     {
-      ...{ id: 'reply-waiting', about: 'b', place: 'messages' },
+      id: 'reply-waiting',
+      about: 'b',
+      place: 'messages',
       values: { at: '2026-03-04T15:30:00.000Z' },
     },
   ]);

@@ -1,28 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { reasonIds } from '#shared/domain/roster/reason-ids.ts';
+import { withAnswer, withHidden, withShown } from '#web/features/coach/api/use-roster.ts';
 import { filtered, type RosterFilter, reasonGroups } from '#web/features/coach/roster/roster-filter.ts';
-import { withAnswer, withHidden, withShown } from '#web/features/coach/roster/use-roster.ts';
 
 const none: RosterFilter = { name: '', group: '', tier: '', whose: '' };
 const reason = (id: RosterClient['reasons'][number]['id']) => ({
-  ...{ id, about: 'fact', place: 'check-ins' as const, values: {} },
+  id,
+  about: 'fact',
+  place: 'check-ins' as const,
+  values: {},
 });
 const client = (name: string, over: Partial<RosterClient> = {}): RosterClient => ({
-  ...{
-    id: name,
-    name,
-    tier: 'core',
-    coveringFor: null,
-    reasons: [],
-    snoozed: [],
-    unanswered: 0,
-    answerDueAt: null,
-    tasks: [],
-  },
+  id: name,
+  name,
+  tier: 'core',
+  coveringFor: null,
+  reasons: [],
+  snoozed: [],
+  unanswered: 0,
+  answerDueAt: null,
+  tasks: [],
   figures: {
-    ...{ adherencePercent: null, lastWorkoutDay: null, lastCheckInDay: null, weightGrams: null },
-    ...{ lastWroteAt: null, nextSessionAt: null },
+    adherencePercent: null,
+    lastWorkoutDay: null,
+    lastCheckInDay: null,
+    weightGrams: null,
+    lastWroteAt: null,
+    nextSessionAt: null,
   },
   ...over,
 });
@@ -77,6 +82,8 @@ it('an answer takes its reasons away once no other check-in waits', () => {
   expect(once).toEqual({ ...ann, unanswered: 1 });
   expect(withAnswer(once)).toEqual({
     ...ann,
-    ...{ unanswered: 0, answerDueAt: null, reasons: [reason('silent')] },
+    unanswered: 0,
+    answerDueAt: null,
+    reasons: [reason('silent')],
   });
 });

@@ -4,12 +4,12 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import { AuthProvider } from '#web/auth/session/auth-provider.tsx';
 import { RosterList } from '#web/features/coach/roster/roster-list.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const fetched = vi.fn();
@@ -26,23 +26,25 @@ afterEach(() => {
 });
 
 const client = (id: string, name: string, weeks: number): RosterClient => ({
-  ...{
-    id,
-    name,
-    tier: 'adaptive',
-    coveringFor: null,
-    snoozed: [],
-    unanswered: 0,
-    answerDueAt: null,
-    tasks: [],
-  },
+  id,
+  name,
+  tier: 'adaptive',
+  coveringFor: null,
+  snoozed: [],
+  unanswered: 0,
+  answerDueAt: null,
+  tasks: [],
   reasons: [
     { id: 'workouts-missed', about: id, place: 'training', values: { count: weeks, day: '2026-03-02' } },
     { id: 'silent', about: id, place: 'messages', values: { count: 9 } },
   ],
   figures: {
-    ...{ adherencePercent: 60, lastWorkoutDay: '2026-02-20', lastCheckInDay: null, weightGrams: 80_000 },
-    ...{ lastWroteAt: '2026-02-21T10:00:00.000Z', nextSessionAt: null },
+    adherencePercent: 60,
+    lastWorkoutDay: '2026-02-20',
+    lastCheckInDay: null,
+    weightGrams: 80_000,
+    lastWroteAt: '2026-02-21T10:00:00.000Z',
+    nextSessionAt: null,
   },
 });
 const clients = [client('ana', 'Ana', 2), client('bo', 'Bo', 3)];

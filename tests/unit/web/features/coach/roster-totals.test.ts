@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { rosterTotals } from '#web/features/coach/roster/roster-totals.ts';
 
 type Reason = RosterClient['reasons'][number];
 const now = Date.parse('2026-03-03T18:00:00.000Z');
 const zone = 'America/Los_Angeles';
 const reason = (id: Reason['id'], place: Reason['place'], values: Reason['values'] = {}): Reason => ({
-  ...{ id, about: 'fact', place, values },
+  id,
+  about: 'fact',
+  place,
+  values,
 });
 const client = (unanswered: number, ...reasons: Reason[]) => ({ unanswered, reasons, snoozed: [] });
 
@@ -22,7 +25,9 @@ it('counts every answer that is owed once: messages, each check-in and each clip
 it('counts as due today what is late and what is due by midnight of the coach', () => {
   const due = (at: string) => client(0, reason('reply-waiting', 'messages', { at }));
   const clients = [
-    ...[due('2026-03-02T10:00:00.000Z'), due('2026-03-04T07:59:00.000Z'), due('2026-03-04T08:00:00.000Z')],
+    due('2026-03-02T10:00:00.000Z'),
+    due('2026-03-04T07:59:00.000Z'),
+    due('2026-03-04T08:00:00.000Z'),
     client(1, reason('check-in-overdue', 'check-ins', { at: '2026-03-01T10:00:00.000Z' })),
   ];
   expect(rosterTotals(clients, now, zone).dueToday).toBe(3);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nameMaxLength } from '#shared/domain/limits.ts';
+import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
 import { emptyDraft, parseDraft } from '#web/features/intake/intake-draft.ts';
 import { intakeProblems, parseAge, readWeight } from '#web/features/intake/intake-problems.ts';
 

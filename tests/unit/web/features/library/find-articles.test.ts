@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ListedArticle } from '#shared/contracts/library.ts';
+import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { findArticles } from '#web/features/library/find-articles.ts';
 
 const article = (id: string, about: Partial<ListedArticle> = {}): ListedArticle => ({
-  ...{ id, kind: 'science-tip', title: id, summary: '', language: 'en', evidence: 'strong', goals: [] },
-  ...{ readingMinutes: 1, minimumTier: 'core', isOpen: true },
+  id,
+  kind: 'science-tip',
+  title: id,
+  summary: '',
+  language: 'en',
+  evidence: 'strong',
+  goals: [],
+  readingMinutes: 1,
+  minimumTier: 'core',
+  isOpen: true,
   ...about,
 });
 const articles = [

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SignInStep } from '#web/auth/identity/identity-client.ts';
 import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { keepForConfirmation, waitForConfirmation } from '#web/features/login/confirmation-wait.ts';
 import { tellConfirmed } from '#web/features/login/confirmed-elsewhere.ts';
+import type { SignInStep } from '#web/session/identity/identity-client.ts';
 
 const email = 'ada@repz.example';
 const named = (name: string) => Object.assign(new Error(name), { name });
@@ -45,8 +45,12 @@ test('a code that was confirmed here signs in at once, with the password of the 
 test('an address that another tab corrected signs nobody in, even when its owner confirms it', async () => {
   const wait = begin();
   pendingPurchase.keep({
-    ...{ email: 'ada.right@repz.example', accountId: 'account-ada', verifier: 'v'.repeat(43) },
-    ...{ sessionId: null, movesFrom: null, replaced: [email] },
+    email: 'ada.right@repz.example',
+    accountId: 'account-ada',
+    verifier: 'v'.repeat(43),
+    sessionId: null,
+    movesFrom: null,
+    replaced: [email],
   });
   confirmed = true;
   expect(await wait.signInNow()).toBe('forgotten');

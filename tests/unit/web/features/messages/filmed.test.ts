@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { paths } from '#web/config/paths.ts';
 import { filmedIn } from '#web/features/messages/filmed.ts';
+import { paths } from '#web/lib/paths.ts';
 
 const queryOf = (link: string) => new URL(link, 'https://repz.example').searchParams;
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Thread } from '#shared/contracts/messages.ts';
+import type { Thread } from '#shared/contracts/messages/messages.ts';
 import { useThread } from '#web/features/messages/use-thread.ts';
 
 afterEach(() => {

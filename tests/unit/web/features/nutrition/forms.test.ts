@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Intake } from '#shared/contracts/intake.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import type { Intake } from '#shared/contracts/account/intake.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { detailsDraft, readDetails } from '#web/features/nutrition/model/details-draft.ts';
 import { findFoods } from '#web/features/nutrition/model/find-foods.ts';

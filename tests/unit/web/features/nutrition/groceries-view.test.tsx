@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { GroceriesView } from '#web/features/nutrition/components/groceries-view.tsx';
 import { addMessages } from '#web/lib/i18n/text-store.ts';

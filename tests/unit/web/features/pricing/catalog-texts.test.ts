@@ -1,13 +1,15 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
-import { flagDefaults } from '#shared/contracts/system.ts';
-import { featuresPerCardLayout, tierCatalog } from '#shared/domain/catalog.ts';
-import { comparisonTable } from '#shared/domain/feature-groups.ts';
-import { supportHours } from '#shared/domain/product.ts';
-import { answerPromise } from '#shared/domain/question-allowance.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
+import { flagDefaults } from '#shared/contracts/system/system.ts';
+import { featuresPerCardLayout, tierCatalog } from '#shared/domain/catalog/catalog.ts';
+import { comparisonTable } from '#shared/domain/catalog/feature-groups.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { answerPromise } from '#shared/domain/catalog/question-allowance.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { featuresPerLayout, tierFeatures } from '#web/features/pricing/tier-features.ts';
 import { initialFlags } from '#web/lib/flags.ts';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { readMessages } from '../../../../../web/build/compile-messages.ts';
 
@@ -16,10 +18,9 @@ const offers = readMessages().get('en/offers') ?? {};
 
 function answers(tier: TierId): string {
   const { supportHours: hours, questionsPerWeek } = answerPromise(tier);
-  return (offers[questionsPerWeek === null ? 'answer-any' : 'answer'] ?? '')
-    .replace('{hours}', String(hours))
-    .replace('{open}', supportHours.texts.en)
-    .replace('{count}', String(questionsPerWeek));
+  const text = offers[questionsPerWeek === null ? 'answer-any' : 'answer'] ?? '';
+  const values = { hours, open: supportHours.texts.en, count: questionsPerWeek ?? 0 };
+  return formatMessage('en', compileMessage(text), values);
 }
 
 test.each(tierIds)('the English card of %s says what the catalog says', (tier) => {

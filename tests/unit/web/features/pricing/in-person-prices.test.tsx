@@ -2,11 +2,11 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { locationOptions, trainingLocations } from '#shared/domain/in-person-locations.ts';
-import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/in-person-plans.ts';
-import { allInPersonPrices, inPersonPlanLookupKey } from '#shared/domain/in-person-prices.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { bookingPages } from '#shared/domain/session-locations.ts';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { locationOptions, trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
+import { inPersonPeriods, inPersonPlanIds, inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
+import { allInPersonPrices, inPersonPlanLookupKey } from '#shared/domain/booking/in-person-prices.ts';
+import { bookingPages } from '#shared/domain/booking/session-locations.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import { PackageList } from '#web/features/booking/components/package-list.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';

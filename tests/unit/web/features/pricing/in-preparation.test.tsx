@@ -2,11 +2,11 @@
 import { cleanup, render, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { comparisonTable } from '#shared/domain/feature-groups.ts';
-import { type FeatureId, tierHasFeature } from '#shared/domain/feature-matrix.ts';
-import { inPersonComparison } from '#shared/domain/in-person-plans.ts';
-import { featurePromises, inPersonPromises, isBackgroundReading } from '#shared/domain/promises.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { inPersonComparison } from '#shared/domain/booking/in-person-plans.ts';
+import { comparisonTable } from '#shared/domain/catalog/feature-groups.ts';
+import { type FeatureId, tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
+import { featurePromises, inPersonPromises, isBackgroundReading } from '#shared/domain/catalog/promises.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';
 import { InPersonTable } from '#web/features/pricing/in-person-table.tsx';
 import { TierCard } from '#web/features/pricing/tier-card.tsx';

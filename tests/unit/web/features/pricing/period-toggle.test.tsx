@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { billingPeriods } from '#shared/domain/tiers.ts';
+import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';

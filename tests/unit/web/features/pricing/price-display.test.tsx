@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { formatAmount } from '#shared/domain/money.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import {
   allRecurringPrices,
   amountToPayCents,
@@ -12,7 +12,7 @@ import {
   priceLists,
   priceLookupKey,
   savingCents,
-} from '#shared/domain/prices.ts';
+} from '#shared/domain/catalog/prices.ts';
 import {
   type BillingPeriod,
   billingPeriods,
@@ -20,7 +20,7 @@ import {
   priceListIds,
   type TierId,
   tierIds,
-} from '#shared/domain/tiers.ts';
+} from '#shared/domain/tiers/tiers.ts';
 import { fc } from '#tests/support/properties.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';

@@ -2,10 +2,10 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
-import { inPersonComparison, inPersonPlanIds } from '#shared/domain/in-person-plans.ts';
-import { planSessions } from '#shared/domain/in-person-sessions.ts';
-import { answerPromise } from '#shared/domain/question-allowance.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
+import { inPersonComparison, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { planSessions } from '#shared/domain/booking/in-person-sessions.ts';
+import { answerPromise } from '#shared/domain/catalog/question-allowance.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
 import { CompareTable } from '#web/features/pricing/compare-table.tsx';

@@ -1,5 +1,5 @@
-import type { ClientProgram, PlannedSession } from '#shared/contracts/programs.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 
 export const monday = '2026-03-02';
 

@@ -1,12 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ProgramDeps } from '#functions/programs/client-access.ts';
-import { readClientProgram } from '#functions/programs/read-client-program.ts';
-import { saveClientProgram } from '#functions/programs/save-client-program.ts';
-import type { SaveProgramRequest } from '#shared/contracts/programs.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { inMemoryTraining } from '#tests/unit/functions/training/in-memory-training.ts';
+import { inMemoryTraining } from '#tests/unit/functions/modules/training/in-memory-training.ts';
 import {
   assignToAll,
   differenceFor,
@@ -14,6 +11,9 @@ import {
   sharedProgramOf,
 } from '#web/features/programs/model/assign-many.ts';
 import { planOf } from '#web/features/programs/model/plan.ts';
+import type { ProgramDeps } from '../../../../../functions/modules/programs/client-access.ts';
+import { readClientProgram } from '../../../../../functions/modules/programs/read-client-program.ts';
+import { saveClientProgram } from '../../../../../functions/modules/programs/save-client-program.ts';
 import { aProgram, aSession, monday } from './a-program.ts';
 
 const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { otherWorkouts, shownRange } from '#web/features/programs/model/other-workouts.ts';
 import { emptyPlan, type Plan } from '#web/features/programs/model/plan.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { fc } from '#tests/support/properties.ts';
 import { daysOf, type Plan, planOf } from '#web/features/programs/model/plan.ts';
 import { copyDays, moveDays, removeDays } from '#web/features/programs/model/plan-moves.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientProgram, PlannedSession } from '#shared/contracts/programs.ts';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { dayStateOf, isOpenDay } from '#web/features/programs/model/day-state.ts';
 import {
   daysOf,

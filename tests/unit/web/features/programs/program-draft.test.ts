@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientProgram, PlannedSession } from '#shared/contracts/programs.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { fc } from '#tests/support/properties.ts';
 import { daysOf, moveSession, repeatWeek, withSession } from '#web/features/programs/model/plan.ts';
 import {

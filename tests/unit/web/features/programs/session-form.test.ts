@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plannedSessionSchema } from '#shared/contracts/programs.ts';
+import { plannedSessionSchema } from '#shared/contracts/training/programs.ts';
 import {
   emptySession,
   freeSlotId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Program } from '#shared/contracts/training.ts';
+import type { Program } from '#shared/contracts/training/training.ts';
 import { firstSteps, isNew } from '#web/features/today/model/first-steps.ts';
 
 const starter: Program = {
@@ -31,7 +31,13 @@ test('a client who has done nothing sees the steps of their plan, none of them d
     firstSteps({ ...fresh, ...change }).map(({ id }) => id);
   expect(idsOf({})).toEqual(['settings', 'training', 'health', 'workout', 'coach']);
   expect(idsOf({ hasCoach: true, hasPhotos: false })).toEqual([
-    ...['settings', 'training', 'health', 'photos', 'workout', 'coach', 'session'],
+    'settings',
+    'training',
+    'health',
+    'photos',
+    'workout',
+    'coach',
+    'session',
   ]);
   expect(doneOf({ hasCoach: true, hasPhotos: false })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { heroState } from '#web/features/today/model/hero-state.ts';
 
 const today = '2026-11-18';

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Entitlement } from '#shared/contracts/account.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { sessionsQuery } from '#web/data/booking/sessions.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
@@ -13,13 +13,13 @@ import { FreeCard } from '#web/features/today/components/free-card.tsx';
 // Loaded ahead, so that no test waits for its code.
 import '#web/features/today/components/next-session-card.tsx';
 import TodayScreen from '#web/features/today/today-screen.tsx';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { createQueryClient } from '#web/lib/query-client.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const noPlan: Entitlement = { tier: null, source: 'default', status: 'none' };
-vi.mock('#web/auth/session/auth-provider.tsx', () => ({
+vi.mock('#web/session/auth-provider.tsx', () => ({
   useAuth: () => ({ profile: anAccount(), entitlement: noPlan }),
 }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Entitlement } from '#shared/contracts/account.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { visibleTiles } from '#web/features/today/model/visible-tiles.ts';
 
 const on = (tier: TierId): Entitlement => ({ tier, source: 'subscription', status: 'active' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { weekDays } from '#web/data/training/week-days.ts';
 import { heroWorkout, isDoneOn } from '#web/features/training/program/hero-workout.ts';

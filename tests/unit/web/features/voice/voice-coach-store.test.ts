@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
 import { createVoiceCoach } from '#web/features/voice/voice-coach-store.ts';
 
 beforeEach(() => {

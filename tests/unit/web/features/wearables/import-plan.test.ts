@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { monthsPerImport, wearableImportRequestSchema } from '#shared/contracts/wearables.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { monthsPerImport, wearableImportRequestSchema } from '#shared/contracts/wearables/wearables.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { importRequests, summarizeFile } from '#web/features/wearables/import-plan.ts';
 import type { WearableFile } from '#web/features/wearables/reading/read-wearable-file.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { isCodeMissing } from '#web/lib/api/missing-code.ts';
 import { chooseLanguage, loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { activateLanguage, activeLanguage } from '#web/lib/i18n/text-store.ts';
-import { isCodeMissing } from '#web/lib/missing-code.ts';
 
 const fetched = vi.fn<(address: string) => Promise<Response>>();
 

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CancellationReason } from '#shared/domain/cancellation-reasons.ts';
+import type { CancellationReason } from '#shared/domain/billing/cancellation-reasons.ts';
 import { readBillingStatus } from '#web/data/billing/read-billing-status.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const billingStatusQuery = queryOptions({
   queryKey: ['billing', 'status'],

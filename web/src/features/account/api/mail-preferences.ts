@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type MailCategory, mailWording } from '#shared/domain/mail-categories.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { type MailCategory, mailWording } from '#shared/domain/access/mail-categories.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const mailPreferencesQuery = queryOptions({
   queryKey: ['account', 'emails'],

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TakeMoneyBackRequest } from '#shared/contracts/money-back.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import type { TakeMoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 import { billingStatusQuery } from './billing-status.ts';
 
 export function useTakeMoneyBack() {

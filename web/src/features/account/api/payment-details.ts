@@ -1,7 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type PaymentDetails, paymentDetailsSchema, portalSessionSchema } from '#shared/contracts/billing.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import {
+  type PaymentDetails,
+  paymentDetailsSchema,
+  portalSessionSchema,
+} from '#shared/contracts/billing/billing.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 

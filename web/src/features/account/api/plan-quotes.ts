@@ -1,9 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import type { UndoneChange } from '#shared/contracts/billing.ts';
-import { type PlanQuote, type QuoteRequest, replacedQuoteSchema } from '#shared/contracts/plan-quotes.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import type { UndoneChange } from '#shared/contracts/billing/billing.ts';
+import {
+  type PlanQuote,
+  type QuoteRequest,
+  replacedQuoteSchema,
+} from '#shared/contracts/billing/plan-quotes.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 import { billingStatusQuery } from './billing-status.ts';
 
 const quoteKey = (request: QuoteRequest) => ['billing', 'quote', request] as const;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import type { UpdateAccountRequest } from '#shared/contracts/account.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import type { UpdateAccountRequest } from '#shared/contracts/account/account.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
 
 export function useUpdateAccount() {
   const store = useAuthStore();

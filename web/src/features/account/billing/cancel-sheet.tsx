@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
 import {
   type CancellationReason,
   cancellationCommentLength,
   cancellationReasons,
-} from '#shared/domain/cancellation-reasons.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { RadioGroup } from '#web/components/ui/choices.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
+} from '#shared/domain/billing/cancellation-reasons.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { canPause, endOf } from '#web/data/billing/subscription-view.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useCancelSubscription } from '../api/billing-status.ts';
 import '../plan-change/plan-change.css';
 

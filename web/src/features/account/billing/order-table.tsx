@@ -1,10 +1,10 @@
-import type { Order } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
-import { EmptyState, Table } from '#web/components/ui/display.tsx';
+import type { Order } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { EmptyState, Table } from '#web/ui/display/display.tsx';
 
 export function OrderTable({
   orders,

@@ -1,12 +1,12 @@
-import type { PaymentDetails } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { PaymentDetails } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { useCardName, usePaymentDetails, useReplaceCard } from '../api/payment-details.ts';
 import { TaxIds } from './tax-ids.tsx';
 

@@ -1,17 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { type PlanCourse, portalParameter, readPlanCourse } from '#shared/domain/portal-return.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { type PlanCourse, portalParameter, readPlanCourse } from '#shared/domain/billing/portal-return.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { endOf, knownPeriod } from '#web/data/billing/subscription-view.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { billingStatusQuery } from '../api/billing-status.ts';
 
 /** What a visit to the provider's portal changed, asked of the provider rather than waiting for its event. */

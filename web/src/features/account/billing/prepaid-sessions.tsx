@@ -1,9 +1,9 @@
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 /** What is left of packages, by location; nothing for a client without one. */
 export function PrepaidSessions() {

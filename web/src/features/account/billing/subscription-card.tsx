@@ -1,14 +1,9 @@
 import { Suspense, useState } from 'react';
-import type { Order, Subscription } from '#shared/contracts/billing.ts';
-import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { responseTimeHoursOf } from '#shared/domain/response-times.ts';
-import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
-import { PortalButton } from '#web/components/billing/portal-button.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Order, Subscription } from '#shared/contracts/billing/billing.ts';
+import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { inPersonOf, usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import {
   canCancel,
@@ -23,8 +18,13 @@ import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { useInPersonFacts } from '#web/data/plans/in-person-facts.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { paths } from '#web/lib/paths.ts';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { PortalButton } from '#web/parts/billing/portal-button.tsx';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { WaitingChange } from '../plan-change/waiting-change.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import type { BillingStatus } from '#shared/contracts/billing.ts';
-import { isLiveStatus } from '#shared/domain/access-status.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { BillingStatus } from '#shared/contracts/billing/billing.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { owedFor } from '#web/data/billing/subscription-view.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { paths } from '#web/lib/paths.ts';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { MoneyBackCard } from '../money-back/money-back-card.tsx';
 import { PortalReturn } from './portal-return.tsx';
 import { PrepaidSessions } from './prepaid-sessions.tsx';

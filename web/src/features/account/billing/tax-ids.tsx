@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { type PaymentDetails, portalSessionSchema } from '#shared/contracts/billing.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { type PaymentDetails, portalSessionSchema } from '#shared/contracts/billing/billing.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
 
 /** The tax ids on file at the provider, with the way to its page for them. A row of the list of facts. */
 export function TaxIds({ ids }: { readonly ids: NonNullable<PaymentDetails['tax_ids']> }) {

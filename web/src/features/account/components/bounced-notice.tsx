@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { mailPreferencesQuery } from '../api/mail-preferences.ts';
 
 /** An address that bounced gets no mails, those about money included, so the account is where they are read. */

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 
 /** With the list of common passwords: it comes when somebody asks for it. */
 const PasswordForm = lazyPart(() => import('./password-form.tsx'));

@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
-import type { RepeatedSignIn } from '#web/auth/amplify/repeated-sign-in.ts';
-import { codeField } from '#web/auth/forms/field-schemas.ts';
-import type { AuthTextKey } from '#web/auth/forms/text-key.ts';
-import type { SignInStep } from '#web/auth/identity/identity-client.ts';
-import { codeRefusal, loginRefusal } from '#web/auth/identity/identity-error.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { PasswordField } from '#web/components/ui/password-field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { codeField } from '#web/parts/auth-forms/field-schemas.ts';
+import type { RepeatedSignIn } from '#web/session/amplify/repeated-sign-in.ts';
+import type { SignInStep } from '#web/session/identity/identity-client.ts';
+import { codeRefusal, loginRefusal } from '#web/session/identity/identity-error.ts';
+import type { AuthTextKey } from '#web/session/text-key.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { PasswordField } from '#web/ui/input/password-field.tsx';
 
 type Props = {
   readonly email: string;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { useLeaveEnded } from '#web/auth/session/use-sign-out.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { useLeaveEnded } from '#web/session/use-sign-out.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
 async function beginSignIn() {
-  const { createRepeatedSignIn } = await import('#web/auth/amplify/repeated-sign-in.ts');
+  const { createRepeatedSignIn } = await import('#web/session/amplify/repeated-sign-in.ts');
   return createRepeatedSignIn(await loadRuntimeConfig());
 }
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '#shared/domain/tiers.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { Role } from '#shared/domain/tiers/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import { mailPreferencesQuery, useSaveMailPreference } from '../api/mail-preferences.ts';
 
-/** What is always sent, and why, is in functions/mail/mail-policies.ts. */
+/** What is always sent, and why, is in functions/entries/mail-sender/mail-policies.ts. */
 export function MailSettings({ role }: { readonly role: Role }) {
   const t = useText();
   const { data, isPending, isError, refetch } = useQuery(mailPreferencesQuery);

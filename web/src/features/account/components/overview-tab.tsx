@@ -1,17 +1,17 @@
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import type { BillingStatus } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
-import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
-import { PortalButton } from '#web/components/billing/portal-button.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card, EmptyState } from '#web/components/ui/display.tsx';
-import { TierBadge } from '#web/components/ui/tier-badge.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+import type { BillingStatus } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { activeCount, endOf, periodEndKey } from '#web/data/billing/subscription-view.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { PortalButton } from '#web/parts/billing/portal-button.tsx';
+import { Card, EmptyState } from '#web/ui/display/display.tsx';
+import { TierBadge } from '#web/ui/display/tier-badge.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 export function OverviewTab({
   billing,

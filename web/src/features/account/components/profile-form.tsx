@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import type { Account } from '#shared/contracts/account.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { chooseLanguage } from '#web/lib/i18n/load-namespaces.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useUpdateAccount } from '../api/update-account.ts';
 import { type ProfileForm as Profile, profileSchema } from '../profile-schema.ts';
 

@@ -1,20 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { type CodeForm, codeSchema } from '#web/auth/forms/field-schemas.ts';
-import { SetupKey } from '#web/auth/forms/setup-key.tsx';
-import { useFieldErrors } from '#web/auth/forms/use-field-errors.ts';
-import { useAuth, useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { type CodeForm, codeSchema } from '#web/parts/auth-forms/field-schemas.ts';
+import { SetupKey } from '#web/parts/auth-forms/setup-key.tsx';
+import { useFieldErrors } from '#web/parts/auth-forms/use-field-errors.ts';
+import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { secondFactorRefusal } from '../second-factor-refusal.ts';
 
-const factor = () => import('#web/auth/amplify/second-factor.ts');
+const factor = () => import('#web/session/amplify/second-factor.ts');
 const stateKey = ['account', 'second-factor'];
 
 export function SecondFactor({ email }: { readonly email: string }) {

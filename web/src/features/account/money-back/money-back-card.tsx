@@ -1,10 +1,10 @@
-import type { MoneyBackForClient } from '#shared/contracts/money-back.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { moneyBackDays } from '#shared/domain/money-back.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
+import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { moneyBackDays } from '#shared/domain/billing/money-back.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 
 /** The guarantee, while it lasts. */
 export function MoneyBackCard({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 /** A pause that is planned, or runs, or could not end because its payment failed. */
 export function PauseNotice({

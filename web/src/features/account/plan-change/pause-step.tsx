@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import { mostPauseDays, pauseDays } from '#shared/domain/pauses.ts';
-import { addDays, daysBetween, localDayOf } from '#shared/domain/training/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import { mostPauseDays, pauseDays } from '#shared/domain/billing/pauses.ts';
+import { addDays, daysBetween, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { formatDate, showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { QuoteStep } from './quote-step.tsx';
 
 /** Until when to pause, and what that costs and changes. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { quoteRequestSchema } from '#shared/contracts/plan-quotes.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import { quoteRequestSchema } from '#shared/contracts/billing/plan-quotes.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { QuoteStep } from './quote-step.tsx';
 
 /** A promotion code, and what each payment is with it. */

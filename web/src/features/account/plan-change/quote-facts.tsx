@@ -1,10 +1,10 @@
-import type { PlanQuote } from '#shared/contracts/plan-quotes.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { Table } from '#web/components/ui/display.tsx';
-import { Figure } from '#web/components/ui/figure.tsx';
+import type { PlanQuote } from '#shared/contracts/billing/plan-quotes.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Table } from '#web/ui/display/display.tsx';
+import { Figure } from '#web/ui/display/figure.tsx';
 import { TierDifference } from './tier-difference.tsx';
 
 /** Due now with its lines, the credit that is kept, the next charge, and all charges of twelve months folded. */

@@ -1,7 +1,7 @@
-import type { FeatureId } from '#shared/domain/feature-matrix.ts';
-import { isRealFor } from '#shared/domain/promises.ts';
-import { tierDifference } from '#shared/domain/tier-difference.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { FeatureId } from '#shared/domain/catalog/feature-matrix.ts';
+import { isRealFor } from '#shared/domain/catalog/promises.ts';
+import { tierDifference } from '#shared/domain/catalog/tier-difference.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

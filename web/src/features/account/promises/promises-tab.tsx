@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClientPromise, PromiseState } from '#shared/contracts/promises.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { mayReportSession, sessionReportHours } from '#shared/domain/session-reports.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import type { ClientPromise, PromiseState } from '#shared/contracts/promises/promises.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { mayReportSession, sessionReportHours } from '#shared/domain/booking/session-reports.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 
 const tones = {
   open: 'outline',

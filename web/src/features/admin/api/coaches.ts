@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { AssignCoachRequest, CoachApprovalRequest } from '#shared/contracts/coaching.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { AssignCoachRequest, CoachApprovalRequest } from '#shared/contracts/coaching/coaching.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const coachesQuery = queryOptions({
   queryKey: ['admin', 'coaches'],

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { FlagUpdate } from '#shared/contracts/system.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { FlagUpdate } from '#shared/contracts/system/system.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const flagsQuery = queryOptions({
   queryKey: ['admin', 'flags'],

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 /** Never serves a cached result: each visit runs the checks again. */
 export const systemHealthQuery = queryOptions({

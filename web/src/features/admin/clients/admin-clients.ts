@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MoneyBackRequest } from '#shared/contracts/money-back.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { MoneyBackRequest } from '#shared/contracts/billing/money-back.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const adminClientQuery = (clientId: string) =>
   queryOptions({

@@ -1,10 +1,10 @@
-import type { AdminClient } from '#shared/contracts/admin-clients.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { type MoneyBackReason, moneyBackReasons } from '#shared/domain/money-back.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { EmptyState, Table } from '#web/components/ui/display.tsx';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { type MoneyBackReason, moneyBackReasons } from '#shared/domain/billing/money-back.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { EmptyState, Table } from '#web/ui/display/display.tsx';
 
 type Line = AdminClient['audit'][number];
 

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { CancellationReport } from '#shared/contracts/admin-clients.ts';
-import { cancellationReasons } from '#shared/domain/cancellation-reasons.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Card, EmptyState, Table } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { CancellationReport } from '#shared/contracts/admin/admin-clients.ts';
+import { cancellationReasons } from '#shared/domain/billing/cancellation-reasons.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { cancellationsQuery } from './admin-clients.ts';
 
 type Why = CancellationReport['comments'][number]['reason'];

@@ -1,11 +1,11 @@
-import type { AdminClient, AdminPayment } from '#shared/contracts/admin-clients.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { EmptyState, Table } from '#web/components/ui/display.tsx';
+import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState, Table } from '#web/ui/display/display.tsx';
 
 export function ClientPayments({ client: { payments } }: { readonly client: AdminClient }) {
   const t = useText();

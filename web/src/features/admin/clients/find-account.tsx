@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PendingPurchaseView } from '#shared/contracts/admin-clients.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { unconfirmedPurchaseDays } from '#shared/domain/purchase-challenge.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { PendingPurchaseView } from '#shared/contracts/admin/admin-clients.ts';
+import { unconfirmedPurchaseDays } from '#shared/domain/access/purchase-challenge.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useFindAccount } from './admin-clients.ts';
 
 export function FindAccount() {

@@ -1,9 +1,9 @@
-import type { AdminClient } from '#shared/contracts/admin-clients.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { EmptyState } from '#web/components/ui/display.tsx';
+import type { AdminClient } from '#shared/contracts/admin/admin-clients.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { EmptyState } from '#web/ui/display/display.tsx';
 
 const shown = 10;
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type AbTestId, type AbTestSetting, abTestIds, abTests } from '#shared/domain/ab-tests.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import { type AbTestId, type AbTestSetting, abTestIds, abTests } from '#shared/domain/site/ab-tests.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { flagsQuery, useUpdateFlags } from '../api/flag-settings.ts';
 
 export function AbTestSwitches() {

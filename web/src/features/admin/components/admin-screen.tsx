@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { AdminPermission } from '#shared/contracts/permissions.ts';
-import { AdminGuard } from '#web/auth/guards/admin-guard.tsx';
-import { SignedInScreen } from '#web/auth/session/signed-in-screen.tsx';
-import { AppFrame } from '#web/components/frame/app-frame.tsx';
+import type { AdminPermission } from '#shared/contracts/admin/permissions.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { AdminGuard } from '#web/parts/guards/admin-guard.tsx';
+import { SignedInScreen } from '#web/parts/guards/signed-in-screen.tsx';
 import './admin.css';
 
 export function AdminScreen({

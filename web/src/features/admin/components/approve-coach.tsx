@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useApproveCoach } from '../api/coaches.ts';
 
 const nothing = { number: '', issuer: '', expiresOn: '' };
@@ -31,7 +31,9 @@ export function ApproveCoach({
     event.preventDefault();
     if (!checked.identity) return;
     const checks = {
-      ...{ identity: true as const, insurance: checked.insurance, interview: checked.interview },
+      identity: true as const,
+      insurance: checked.insurance,
+      interview: checked.interview,
       certificate: { number, issuer, expiresOn: expiresOn === '' ? null : expiresOn },
     };
     approve.mutate(

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useAssignCoach, useFindClient } from '../api/coaches.ts';
 import { CoachPicker } from './coach-picker.tsx';
 

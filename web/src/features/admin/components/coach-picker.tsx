@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import type { useAssignCoach } from '../api/coaches.ts';
 
 export function CoachPicker({

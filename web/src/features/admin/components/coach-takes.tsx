@@ -1,4 +1,4 @@
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 /** Languages and hours of a coach, or what keeps clients from coming. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Table } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert, Table } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { systemHealthQuery } from '../api/system-health.ts';
 import { Reconciler } from './reconciler.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ListedCoach } from '#shared/contracts/coaching.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox, Select } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import type { ListedCoach } from '#shared/contracts/coaching/coaching.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Select } from '#web/ui/input/choices.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useReassignClients } from '../api/coaches.ts';
 
 /** Gives all clients of a coach to another. */

@@ -1,7 +1,7 @@
-import type { SystemHealthResponse } from '#shared/contracts/system.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Alert, EmptyState, Table } from '#web/components/ui/display.tsx';
+import type { SystemHealthResponse } from '#shared/contracts/system/system.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert, EmptyState, Table } from '#web/ui/display/display.tsx';
 
 /** The newest; the log has all. */
 const shown = 10;

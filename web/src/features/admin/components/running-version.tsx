@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { healthQuery } from '../api/system-health.ts';
 
 export function RunningVersion() {

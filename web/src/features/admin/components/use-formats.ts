@@ -6,11 +6,16 @@ export function useFormats() {
   return useMemo(() => {
     const number = new Intl.NumberFormat(language);
     const money = new Intl.NumberFormat(language, {
-      ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
+      style: 'currency',
+      currency: 'USD',
+      maximumFractionDigits: 0,
     });
     const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
     const day = new Intl.DateTimeFormat(language, {
-      ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
     });
     return {
       count: (value: number) => number.format(value),

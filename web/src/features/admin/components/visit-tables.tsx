@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Visits } from '#shared/contracts/visits.ts';
-import { tierLabel } from '#web/auth/guards/tier-label.ts';
-import { Card, Table } from '#web/components/ui/display.tsx';
+import type { Visits } from '#shared/contracts/enquiries/visits.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { tierLabel } from '#web/parts/locked/tier-label.ts';
+import { Card, Table } from '#web/ui/display/display.tsx';
 import { useFormats } from './use-formats.ts';
 
 function Counts({

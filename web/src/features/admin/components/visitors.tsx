@@ -1,13 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { type VisitPeriod, type Visits, visitPeriods } from '#shared/contracts/visits.ts';
-import { wilsonInterval } from '#shared/domain/proportion.ts';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert, Card, EmptyState, Table } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { type VisitPeriod, type Visits, visitPeriods } from '#shared/contracts/enquiries/visits.ts';
+import { wilsonInterval } from '#shared/domain/billing/proportion.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { useFormats } from './use-formats.ts';
 import { ConversionCounts, DayCounts, ErrorCounts, FunnelCounts, PageCounts } from './visit-tables.tsx';
 

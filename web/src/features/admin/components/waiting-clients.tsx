@@ -1,7 +1,7 @@
-import type { ListedCoach, WaitingClient } from '#shared/contracts/coaching.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Alert, Card } from '#web/components/ui/display.tsx';
+import type { ListedCoach, WaitingClient } from '#shared/contracts/coaching/coaching.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
 import { useAssignCoach } from '../api/coaches.ts';
 import { CoachPicker } from './coach-picker.tsx';
 

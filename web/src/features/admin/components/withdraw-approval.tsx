@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type ListedCoach, withdrawalReasonMaxLength } from '#shared/contracts/coaching.ts';
-import { maxCoachAccessDays } from '#shared/domain/coach-access.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
+import { type ListedCoach, withdrawalReasonMaxLength } from '#shared/contracts/coaching/coaching.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useApproveCoach } from '../api/coaches.ts';
 
 const suggestedDays = 7;

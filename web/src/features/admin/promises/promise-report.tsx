@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PromiseReport as Report } from '#shared/contracts/promises.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { tierIds } from '#shared/domain/tiers.ts';
-import { Card, EmptyState, Table } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import type { PromiseReport as Report } from '#shared/contracts/promises/promises.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import './promise-report.css';
 
 /** Answers given in time, by coach and tier, against the hours that the tier promises. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import type { ReportDetail } from '#shared/contracts/reports.ts';
-import { type ReportAct, reportActs, reportReasonMaxLength } from '#shared/domain/reports.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { RadioGroup } from '#web/components/ui/choices.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import type { ReportDetail } from '#shared/contracts/messages/reports.ts';
+import { type ReportAct, reportActs, reportReasonMaxLength } from '#shared/domain/messages/reports.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import { useDecideReport } from './reports.ts';
 
 export function DecideReport({ report }: { readonly report: ReportDetail }) {
@@ -31,10 +31,13 @@ export function DecideReport({ report }: { readonly report: ReportDetail }) {
         <RadioGroup
           label={t('admin-reports.decide')}
           options={reportActs.map((each) => ({
-            ...{ value: each, label: t(`admin-reports.${each}`), hint: hint(each) },
+            value: each,
+            label: t(`admin-reports.${each}`),
+            hint: hint(each),
           }))}
           inputProps={{
-            ...{ name: 'report-act', required: true },
+            name: 'report-act',
+            required: true,
             onChange: ({ target }) => setAct(reportActs.find((each) => each === target.value) ?? null),
           }}
           value={act}

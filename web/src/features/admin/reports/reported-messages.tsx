@@ -1,9 +1,9 @@
-import type { Message } from '#shared/contracts/messages.ts';
-import type { ReportDetail } from '#shared/contracts/reports.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Card } from '#web/components/ui/display.tsx';
+import type { Message } from '#shared/contracts/messages/messages.ts';
+import type { ReportDetail } from '#shared/contracts/messages/reports.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import './reports.css';
 
 /** The reported message between a few others; the rest of the conversation stays closed. */

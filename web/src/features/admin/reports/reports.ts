@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DecideReportRequest, ReportSummary } from '#shared/contracts/reports.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { DecideReportRequest, ReportSummary } from '#shared/contracts/messages/reports.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export type ReportIds = Pick<ReportSummary, 'clientId' | 'reporterId' | 'reportId'>;
 

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Conversation } from '#shared/contracts/assistant.ts';
-import { assistantStreamPath } from '#shared/contracts/assistant-routes.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { Conversation } from '#shared/contracts/assistant/assistant.ts';
+import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { callStreamed } from '#web/lib/api/streamed-call.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
-import { callStreamed } from '#web/lib/streamed-call.ts';
 
 export const conversationQuery = queryOptions({
   queryKey: ['assistant', 'conversation'],

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ChatMessage } from '#shared/contracts/assistant.ts';
+import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 const toldKey = (clientId: string) => ['assistant', 'told', clientId] as const;
 

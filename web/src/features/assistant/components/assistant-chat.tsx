@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { questionMaximum } from '#shared/domain/speech-limits.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { questionMaximum } from '#shared/domain/messages/speech-limits.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useAskAssistant, useConversation, useNewConversation } from '../api/conversation.ts';
 import { ChatHistory } from './chat-history.tsx';
 import './assistant-chat.css';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant.ts';
-import { paths } from '#web/config/paths.ts';
+import type { AssistantSource, ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { TellCoach } from './tell-coach.tsx';
 
 const sourceLinks: Readonly<Record<AssistantSource, string>> = {

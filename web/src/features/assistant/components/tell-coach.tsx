@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { ChatMessage } from '#shared/contracts/assistant.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useTellCoach } from '../api/tell-coach.ts';
 
 /** Below a safe answer: what was asked reaches the coach only by this button. */

@@ -1,8 +1,6 @@
-import { trainingLocations } from '#shared/domain/in-person-locations.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { planName } from '#shared/domain/tier-names.ts';
-import { TaxesIncluded } from '#web/components/billing/taxes-included.tsx';
-import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useAnswerSentence } from '#web/data/plans/answer-sentence.ts';
 import type { ChosenPlan } from '#web/data/plans/chosen-plan.ts';
@@ -11,6 +9,8 @@ import { hasBestPrice, savingOf } from '#web/data/plans/plan-amounts.ts';
 import { renewalDate } from '#web/data/plans/renewal-date.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { TaxesIncluded } from '#web/parts/billing/taxes-included.tsx';
+import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
 
 export function CheckoutFacts({
   plan,

@@ -1,5 +1,5 @@
-import { type TierId, tierIds } from '#shared/domain/tiers.ts';
-import { plateRadius, plates } from '#web/components/ui/plates.ts';
+import { type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { plateRadius, plates } from '#web/ui/display/plates.ts';
 
 const view = { width: 900, height: plates[0].height };
 const collar = { x: 150, width: 34, height: 120 };

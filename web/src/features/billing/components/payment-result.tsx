@@ -1,15 +1,15 @@
-import type { InPersonPurchase, PaymentSummary } from '#shared/contracts/billing.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import { CoachWelcome } from '#web/components/coach/coach-welcome.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { Figure } from '#web/components/ui/figure.tsx';
-import { pageOfLocation, paths } from '#web/config/paths.ts';
+import type { InPersonPurchase, PaymentSummary } from '#shared/contracts/billing/billing.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useHasCoach, useThreads } from '#web/data/messages/threads.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { pageOfLocation, paths } from '#web/lib/paths.ts';
+import { CoachWelcome } from '#web/parts/coach/coach-welcome.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Figure } from '#web/ui/display/figure.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { LoadedBar } from './loaded-bar.tsx';
 import './payment-result.css';
 

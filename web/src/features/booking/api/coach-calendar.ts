@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 const calendarKey = ['coach', 'calendar'] as const;
 

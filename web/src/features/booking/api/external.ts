@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BookingSource } from '#shared/contracts/booking.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { BookingSource } from '#shared/contracts/booking/booking.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 
 /** Set when the stage uses an external scheduling service. Without a widget its pages open in a new tab. */

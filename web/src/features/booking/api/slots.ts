@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export type SlotWindow = { readonly from: string; readonly to: string };
 

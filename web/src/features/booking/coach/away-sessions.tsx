@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { instantOf } from '#shared/domain/wall-time.ts';
-import { Alert } from '#web/components/ui/display.tsx';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 import { coachCalendarQuery } from '../api/coach-calendar.ts';
 import { BookedSessions } from './booked-sessions.tsx';
 

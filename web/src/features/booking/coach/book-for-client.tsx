@@ -5,17 +5,17 @@ import {
   type EventTypeId,
   eventTypeIds,
   sessionMinutes,
-} from '#shared/domain/event-types.ts';
-import { type LocationId, locationsOf } from '#shared/domain/session-locations.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
+} from '#shared/domain/booking/event-types.ts';
+import { type LocationId, locationsOf } from '#shared/domain/booking/session-locations.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { slotsForClientQuery, useBookForClient } from '../api/for-client.ts';
 import { type SessionLength, sessionLengths } from '../api/slots.ts';
 import { SlotPicker } from '../components/slot-picker.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { formatWhen } from '../when.ts';
 import { CoachSession } from './coach-session.tsx';
 

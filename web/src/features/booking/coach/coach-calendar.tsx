@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { Tabs } from '#web/components/ui/tabs.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Tabs } from '#web/ui/input/tabs.tsx';
 import { scheduleQuery } from '../api/coach-calendar.ts';
 import { HoursForm } from './hours-form.tsx';
 import { WeekSessions } from './week-sessions.tsx';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast, toastOutcome } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCoachActs } from '../api/coach-calendar.ts';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
-import { StatusBadge } from './booking-status-badge.tsx';
+import { StatusBadge } from '../status/booking-status-badge.tsx';
 import { MoveForClient } from './move-for-client.tsx';
 
 /** One session as the coach sees it: when for both, how to get there, and what can be done about it. */

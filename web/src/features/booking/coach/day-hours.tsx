@@ -1,6 +1,6 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { faultOf, type Hours, nextHours, quarterHours } from './hours-draft.ts';
 
 export function DayHours({

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { formatDay } from '../when.ts';
 import { DayHours } from './day-hours.tsx';
 

@@ -1,4 +1,4 @@
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 
 export type Hours = CoachScheduleSettings['weekly'][string][number];
 

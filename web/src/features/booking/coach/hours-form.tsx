@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/coach-schedule.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { type CoachScheduleSettings, coachScheduleSchema } from '#shared/contracts/booking/coach-schedule.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useSaveSchedule } from '../api/coach-calendar.ts';
 import { DayHours } from './day-hours.tsx';
 import { ExceptionDays } from './exceptions.tsx';

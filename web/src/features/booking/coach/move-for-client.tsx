@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useCoachActs } from '../api/coach-calendar.ts';
 import { slotsForClientQuery } from '../api/for-client.ts';
 import { sessionLengths } from '../api/slots.ts';

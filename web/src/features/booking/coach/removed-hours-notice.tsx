@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 import { coachCalendarQuery } from '../api/coach-calendar.ts';
 import { BookedSessions } from './booked-sessions.tsx';
 import { sessionsInRemovedHours } from './removed-hours.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CoachScheduleSettings } from '#shared/contracts/coach-schedule.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
 
 type Schedule = Pick<CoachScheduleSettings, 'zone' | 'weekly' | 'exceptions'>;
 type Session = Pick<Booking, 'startsAt' | 'endsAt' | 'status'>;
@@ -8,8 +8,13 @@ type Session = Pick<Booking, 'startsAt' | 'endsAt' | 'status'>;
 function wallTimeIn(zone: string, instant: string): { readonly date: string; readonly time: string } {
   // Swedish writes dates as ISO does.
   const shown = new Intl.DateTimeFormat('sv-SE', {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: zone,
   }).format(new Date(instant));
   return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
 }

@@ -1,20 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { CoachGroup } from '#shared/contracts/group-sessions.ts';
-import { addDays, mondayOf } from '#shared/domain/training/local-day.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { CoachGroup } from '#shared/contracts/booking/group-sessions.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { coachCalendarQuery } from '../api/coach-calendar.ts';
 import { CoachGroupDialog } from '../groups/coach-group.tsx';
 import { NewGroup } from '../groups/new-group.tsx';
 import { dateIn } from '../slot-days.ts';
+import { StatusBadge } from '../status/booking-status-badge.tsx';
 import { formatDay, formatTime, zoneName } from '../when.ts';
-import { StatusBadge } from './booking-status-badge.tsx';
 import { CoachSession } from './coach-session.tsx';
 
 const dayMs = 86_400_000;

@@ -1,24 +1,24 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { callApi } from '#web/lib/api-client.ts';
-import { reportConversion } from '#web/lib/conversions.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { reportConversion } from '#web/lib/telemetry/conversions.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { formatWhen, zoneName } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
 import './booking.css';
 import { Link, useSearchParams } from 'react-router-dom';
-import { eventTypeIds } from '#shared/domain/event-types.ts';
+import { eventTypeIds } from '#shared/domain/booking/event-types.ts';
 import {
   type BookingPageId,
   bookingPages,
   locationIds,
   locationsOf,
-} from '#shared/domain/session-locations.ts';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+} from '#shared/domain/booking/session-locations.ts';
 import { useLivePlans } from '#web/data/booking/sessions.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { externalSchedulingQuery } from '../api/external.ts';
 import { BookingForm } from './booking-form.tsx';
 import { ExternalBooking, ExternalVisit, type Person } from './external-booking.tsx';

@@ -1,26 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Booking, HoldResponse } from '#shared/contracts/booking.ts';
+import type { Booking, HoldResponse } from '#shared/contracts/booking/booking.ts';
 import {
   type BookingRights,
   bookingRefusal,
   type EventTypeId,
   eventTypes,
   sessionMinutes,
-} from '#shared/domain/event-types.ts';
-import { inAppParameters } from '#shared/domain/scheduling-links.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { paths } from '#web/config/paths.ts';
+} from '#shared/domain/booking/event-types.ts';
+import { inAppParameters } from '#shared/domain/booking/scheduling-links.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { useBookSession } from '#web/data/booking/sessions.ts';
-import { callApi } from '#web/lib/api-client.ts';
-import { reportConversion } from '#web/lib/conversions.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { reportConversion } from '#web/lib/telemetry/conversions.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { type SessionLength, sessionLengths, slotsQuery } from '../api/slots.ts';
 import { bookingSource } from '../booking-source.ts';
 import { formatWhen, zoneName } from '../when.ts';

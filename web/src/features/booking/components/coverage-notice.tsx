@@ -1,10 +1,10 @@
-import type { HoldResponse } from '#shared/contracts/booking.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { HoldResponse } from '#shared/contracts/booking/booking.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { formatDayOf } from '../when.ts';
 
 export function CoverageNotice({

@@ -1,20 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type BookingRights, bookingRefusal, type EventTypeId } from '#shared/domain/event-types.ts';
-import { inAppParameters, prefillName } from '#shared/domain/scheduling-links.ts';
+import { type BookingRights, bookingRefusal, type EventTypeId } from '#shared/domain/booking/event-types.ts';
+import { inAppParameters, prefillName } from '#shared/domain/booking/scheduling-links.ts';
 import {
   type BookingPageId,
   bookingPages,
   type LocationId,
   locationsOf,
-} from '#shared/domain/session-locations.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+} from '#shared/domain/booking/session-locations.ts';
 import { publicBookingParameters } from '#web/lib/booking-link.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { type ExternalScheduling, referenceQuery } from '../api/external.ts';
 import { bookingSource } from '../booking-source.ts';
 import { onScheduled } from '../scheduling-popup.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import {
   answersByPosition,
   type LinkParameters,
   type SchedulingPrefill,
   schedulingPageUrl,
-} from '#shared/domain/scheduling-links.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+} from '#shared/domain/booking/scheduling-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { ExternalScheduling } from '../api/external.ts';
 import { openSchedulingPopup } from '../scheduling-popup.ts';
 

@@ -1,9 +1,9 @@
-import type { SessionPackage } from '#shared/domain/in-person-locations.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import type { SessionPackage } from '#shared/domain/booking/in-person-locations.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 export function PackageList({
   place,

@@ -1,6 +1,6 @@
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 import { formatWhen } from '../when.ts';
 import { BuyPackageLink } from './coverage-notice.tsx';
 import type { Refusal } from './use-refusal.ts';

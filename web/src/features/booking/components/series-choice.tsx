@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import type { BookingSource, SeriesResponse } from '#shared/contracts/booking.ts';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { BookingSource, SeriesResponse } from '#shared/contracts/booking/booking.ts';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { useBookSeries } from '#web/data/booking/sessions.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { formatWhen } from '../when.ts';
 import { BuyPackageLink } from './coverage-notice.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';

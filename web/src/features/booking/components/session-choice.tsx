@@ -1,8 +1,8 @@
-import { type EventTypeId, eventTypeIds, eventTypes } from '#shared/domain/event-types.ts';
-import { type LocationId, locationsOf } from '#shared/domain/session-locations.ts';
-import { Select } from '#web/components/ui/choices.tsx';
+import { type EventTypeId, eventTypeIds, eventTypes } from '#shared/domain/booking/event-types.ts';
+import { type LocationId, locationsOf } from '#shared/domain/booking/session-locations.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Select } from '#web/ui/input/choices.tsx';
 
 export function SessionChoice({
   eventType,

@@ -1,10 +1,10 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SlotsResponse } from '#shared/contracts/booking.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { SlotsResponse } from '#shared/contracts/booking/booking.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { SlotWindow } from '../api/slots.ts';
 import { slotDays } from '../slot-days.ts';
 import { formatDay, formatTime, zoneName } from '../when.ts';

@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
+import { formatAmount } from '#shared/domain/billing/money.ts';
 import {
   defaultPricePerSessionCents,
   type TrainingLocation,
   trainingLocations,
-} from '#shared/domain/in-person-locations.ts';
-import type { InPersonPlanId } from '#shared/domain/in-person-plans.ts';
-import { includedSessionsPerWeek } from '#shared/domain/included-sessions.ts';
-import { formatAmount } from '#shared/domain/money.ts';
-import { type LocationId, usesPackagesAt } from '#shared/domain/session-locations.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { pageOfLocation, paths } from '#web/config/paths.ts';
+} from '#shared/domain/booking/in-person-locations.ts';
+import type { InPersonPlanId } from '#shared/domain/booking/in-person-plans.ts';
+import { type LocationId, usesPackagesAt } from '#shared/domain/booking/session-locations.ts';
+import { includedSessionsPerWeek } from '#shared/domain/catalog/included-sessions.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { pageOfLocation, paths } from '#web/lib/paths.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { PackageList } from './package-list.tsx';
 import './booking.css';
 

@@ -1,8 +1,8 @@
-import type { BookingRefusal } from '#shared/domain/event-types.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { BookingRefusal } from '#shared/domain/booking/event-types.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 export const refusalTexts = {
   upgrade_required: 'upgrade',

@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { isEmail } from '#shared/domain/email.ts';
-import { nameMaxLength, nameMinLength } from '#shared/domain/limits.ts';
-import { isReadableName } from '#shared/domain/person-name.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { paths } from '#web/config/paths.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import { isEmail } from '#shared/domain/access/email.ts';
+import { isReadableName } from '#shared/domain/access/person-name.ts';
+import { nameMaxLength, nameMinLength } from '#shared/domain/tiers/limits.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { consultationSlotsQuery } from '../api/slots.ts';
 import { bookingSource } from '../booking-source.ts';
 import { formatWhen, zoneName } from '../when.ts';
@@ -33,7 +33,11 @@ export function VisitorConsultation() {
   const ask = useMutation({
     mutationFn: (startsAt: string) =>
       callApi('requestConsultation', {
-        ...{ requestId: requestId.current, name, email, startsAt, zone },
+        requestId: requestId.current,
+        name,
+        email,
+        startsAt,
+        zone,
         locale: language,
         source: bookingSource(query),
       }),

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import type { EventTypeId } from '#shared/domain/event-types.ts';
-import type { LocationId } from '#shared/domain/session-locations.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
+import type { LocationId } from '#shared/domain/booking/session-locations.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useJoinWaiting } from '../api/waiting.ts';
 import { dateIn } from '../slot-days.ts';
 import { formatDay, zoneName } from '../when.ts';

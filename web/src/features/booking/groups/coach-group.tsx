@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CoachGroup } from '#shared/contracts/group-sessions.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CoachGroup } from '#shared/contracts/booking/group-sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useCoachActs } from '../api/coach-calendar.ts';
 import { useCancelGroup } from '../api/groups.ts';
-import { StatusBadge } from '../coach/booking-status-badge.tsx';
 import { SessionWhen } from '../components/session-when.tsx';
 import { locationAddress } from '../location-address.ts';
+import { StatusBadge } from '../status/booking-status-badge.tsx';
 import { groupRefusalKey } from './group-refusal.ts';
 
 /** One group as its coach sees it: who comes, and what can be done about it. */

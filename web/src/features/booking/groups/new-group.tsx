@@ -5,14 +5,14 @@ import {
   groupMinutes,
   groupSeats,
   maxGroupWeeks,
-} from '#shared/domain/group-sessions.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
+} from '#shared/domain/booking/group-sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useCreateGroups } from '../api/groups.ts';
 import { formatDayOf, zoneName } from '../when.ts';
 import { groupRefusalKey } from './group-refusal.ts';
@@ -37,7 +37,11 @@ export function NewGroup({
   const create = useCreateGroups();
   const requestId = useRef(crypto.randomUUID());
   const [draft, setDraft] = useState({
-    ...{ date: firstDate, time: '18:00', capacity: 4, weeks: 1, address: '' },
+    date: firstDate,
+    time: '18:00',
+    capacity: 4,
+    weeks: 1,
+    address: '',
     place: groupLocations[0] as GroupLocationId,
   });
   const [conflicts, setConflicts] = useState<readonly string[] | null>(null);

@@ -1,8 +1,8 @@
-import type { Question } from '#shared/contracts/check-in-questions.ts';
-import { questionLimits } from '#shared/domain/check-in-questions.ts';
-import { RadioGroup } from '#web/components/ui/choices.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { questionLimits } from '#shared/domain/check-ins/check-in-questions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import type { AnswerDraft, CheckInDraft } from '../check-in-draft.ts';
 import type { AnswerErrors } from '../check-in-request.ts';
 import { QuestionPhoto } from './question-photo.tsx';

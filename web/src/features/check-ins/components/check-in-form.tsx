@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import { checkInRanges } from '#shared/domain/training-constants.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { Slider } from '#web/components/ui/slider.tsx';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import { checkInRanges } from '#shared/domain/training/training-constants.ts';
 import { askedQuestionsQuery } from '#web/data/check-ins/asked-questions.ts';
 import { useSubmitCheckIn } from '#web/data/check-ins/check-in-changes.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { Slider } from '#web/ui/input/slider.tsx';
 import {
   type AnswerDraft,
   type CheckInDraft,

@@ -1,9 +1,9 @@
-import type { CheckInsResponse } from '#shared/contracts/check-ins.ts';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts';
 import { useSetCheckInDay } from '#web/data/check-ins/check-in-changes.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const someMonday = Date.UTC(2024, 0, 1, 12);

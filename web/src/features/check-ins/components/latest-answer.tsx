@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { CoachAnswer } from '#web/components/check-ins/check-in-card.tsx';
-import { Card } from '#web/components/ui/display.tsx';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { useMarkAnswersSeen } from '#web/data/check-ins/seen-answers.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 
 export function LatestAnswer({ accountId }: { readonly accountId: string }) {
   const t = useText();

@@ -1,6 +1,6 @@
-import { Button } from '#web/components/ui/button.tsx';
-import { Progress } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Progress } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { PendingPhoto } from '../photos/use-photo-uploads.ts';
 
 /** A photo on its way, or why it did not arrive. */

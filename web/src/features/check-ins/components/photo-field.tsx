@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { maximumPhotosPerCheckIn } from '#shared/domain/photos/photo-limits.ts';
 import { type PhotoPose, photoPoses } from '#shared/domain/photos/photo-poses.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import type { CheckInDraft } from '../check-in-draft.ts';
 import { acceptedPhotos, usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { PendingPhotoRow } from './pending-photo-row.tsx';

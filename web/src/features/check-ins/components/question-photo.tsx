@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { acceptedPhotos, usePhotoUploads } from '../photos/use-photo-uploads.ts';
 import { PendingPhotoRow } from './pending-photo-row.tsx';
 

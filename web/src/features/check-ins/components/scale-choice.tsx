@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { questionScale } from '#shared/domain/check-in-questions.ts';
+import { questionScale } from '#shared/domain/check-ins/check-in-questions.ts';
 import './scale-choice.css';
 
 const steps = Array.from(

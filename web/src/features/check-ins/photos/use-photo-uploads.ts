@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import type { Photo } from '#shared/contracts/check-ins.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import type { Photo } from '#shared/contracts/check-ins/check-ins.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
 import { type PhotoProblem, PhotoRefusal, preparePhoto } from '#web/lib/photos/prepare-photo.ts';
-import { sendForm, UploadFailure } from '#web/lib/send-form.ts';
 
 export const acceptedPhotos = 'image/*,.heic,.heif';
 

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { voiceTypes } from '#shared/domain/voice-limits.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
-import { sendForm } from '#web/lib/send-form.ts';
-import { showAnswered } from '../roster/use-roster.ts';
+import { voiceTypes } from '#shared/domain/messages/voice-limits.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { sendForm } from '#web/lib/api/send-form.ts';
+import { showAnswered } from './use-roster.ts';
 
 type Answer = { readonly text: string; readonly drafted?: boolean; readonly recording?: Blob | null };
 type CheckInName = { readonly clientId: string; readonly checkInId: string };

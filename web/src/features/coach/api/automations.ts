@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DryRunRequest, SaveAutomations } from '#shared/contracts/automations.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { DryRunRequest, SaveAutomations } from '#shared/contracts/coaching/automations.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const automationsQuery = queryOptions({
   queryKey: ['coach', 'automations'],

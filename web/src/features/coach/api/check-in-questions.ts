@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ClientQuestions, CoachQuestions } from '#shared/contracts/check-in-questions.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { ClientQuestions, CoachQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const checkInQuestionsQuery = queryOptions({
   queryKey: ['coach', 'check-in-questions'],

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SaveTimeAwayRequest } from '#shared/contracts/coaching.ts';
-import type { CoachSettings } from '#shared/domain/coach-settings.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { SaveTimeAwayRequest } from '#shared/contracts/coaching/coaching.ts';
+import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 export const coachSettingsQuery = queryOptions({
   queryKey: ['coach', 'settings'],

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { maxRules, type Rule, type SaveAutomations } from '#shared/contracts/automations.ts';
-import { quietFrom, quietUntil } from '#shared/domain/automations/quiet-hours.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { maxRules, type Rule, type SaveAutomations } from '#shared/contracts/coaching/automations.ts';
+import { quietFrom, quietUntil } from '#shared/domain/coaching/quiet-hours.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { automationsQuery, useSaveAutomations } from '../api/automations.ts';
 import { type DraftRule, RuleForm } from './rule-form.tsx';
 import { RuleLine } from './rule-line.tsx';
 import './automations.css';
 
 const newRule = (): DraftRule => ({
-  ...{ id: crypto.randomUUID(), trigger: 'joined', action: { kind: 'message', text: '' }, enabled: true },
+  id: crypto.randomUUID(),
+  trigger: 'joined',
+  action: { kind: 'message', text: '' },
+  enabled: true,
 });
 
 /** What is done when something happens to a client: the coach's own rules. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DryRunRequest } from '#shared/contracts/automations.ts';
-import { dryRunDays } from '#shared/domain/automations/trigger-facts.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { DryRunRequest } from '#shared/contracts/coaching/automations.ts';
+import { dryRunDays } from '#shared/domain/roster/trigger-facts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useDryRun } from '../api/automations.ts';
-import { clientLink } from '../client/client-tabs.ts';
+import { clientLink } from '../client-tabs.ts';
 
 /** For whom the rule would have fired lately. Nothing is sent. */
 export function DryRunList({ trigger, action }: DryRunRequest) {

@@ -5,14 +5,14 @@ import {
   maxTaskLength,
   type RuleAction,
   type SaveAutomations,
-} from '#shared/contracts/automations.ts';
-import { namePlaceholder } from '#shared/contracts/saved-replies.ts';
-import { triggers } from '#shared/domain/automations/trigger-facts.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
-import { LeaveDialog } from '#web/components/ui/leave-dialog.tsx';
+} from '#shared/contracts/coaching/automations.ts';
+import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { triggers } from '#shared/domain/roster/trigger-facts.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
 import { newQuestion, trimmed } from '../questions/question-list.ts';
 import { QuestionsEditor } from '../questions/questions-editor.tsx';
 import { DryRunList } from './dry-run-list.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { DraftRule } from './rule-form.tsx';
 
 /** A rule in words, with its switch. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { useClientCheckIns } from '../api/clients.ts';
 import type { Client } from './client-page.tsx';
 import { FigureSkeleton, ListSkeleton, Part } from './client-part.tsx';

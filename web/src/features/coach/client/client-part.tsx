@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 
 /** Each part loads and fails by itself. What is known stays while it is refreshed. */
 export function Part<T>({

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CoachNote, SaveCoachNoteRequest } from '#shared/contracts/coach-notes.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { CoachNote, SaveCoachNoteRequest } from '#shared/contracts/coaching/coach-notes.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 const minute = 60_000;
 /** Below the key of the check-ins, which other acts of a coach refresh. */

@@ -1,8 +1,8 @@
-import type { HealthScreening } from '#shared/contracts/health-screening.ts';
-import { hasYes, parQIds } from '#shared/domain/health-screening.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { HealthScreening } from '#shared/contracts/account/health-screening.ts';
+import { hasYes, parQIds } from '#shared/domain/health/health-screening.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
 
 /** Injuries and equipment, and which questions of the PAR-Q the client answered with yes. */
 export function Screening({ screening }: { readonly screening: HealthScreening }) {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientWearables } from '#shared/contracts/wearables.ts';
-import { biomarkerIds } from '#shared/domain/biomarkers.ts';
+import type { ClientWearables } from '#shared/contracts/wearables/wearables.ts';
+import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { numberMetrics, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
-import { MarkerCard } from '#web/components/charts/marker-card.tsx';
-import { WearableCard } from '#web/components/charts/wearable-card.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { MarkerCard } from '#web/parts/charts/marker-card.tsx';
+import { WearableCard } from '#web/parts/charts/wearable-card.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import type { Client } from './client-page.tsx';
 import { Part } from './client-part.tsx';
 import { clientBiomarkersQuery, clientWearablesQuery } from './client-queries.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Intake } from '#shared/contracts/intake.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Empty } from '#web/components/ui/empty.tsx';
+import type { Intake } from '#shared/contracts/account/intake.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Empty } from '#web/ui/display/empty.tsx';
 import type { Client } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
 import { clientIntakeQuery } from './client-queries.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ClientLift, ClientTraining } from '#shared/contracts/training.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Card } from '#web/components/ui/display.tsx';
+import type { ClientLift, ClientTraining } from '#shared/contracts/training/training.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import type { Client } from './client-page.tsx';
 import { Part } from './client-part.tsx';
 import { clientLiftQuery } from './client-queries.ts';

@@ -1,8 +1,8 @@
-import { Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { useRoster } from '../api/use-roster.ts';
 import { ClientReasons } from '../roster/client-reasons.tsx';
-import { useRoster } from '../roster/use-roster.ts';
 import { ListSkeleton } from './client-part.tsx';
 import '../roster/roster.css';
 

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contracts/booking.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
 
 export function nextSession(bookings: readonly Booking[], nowMs: number): Booking | undefined {
   return bookings

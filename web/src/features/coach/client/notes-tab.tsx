@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { CoachNote } from '#shared/contracts/coach-notes.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { CoachNote } from '#shared/contracts/coaching/coach-notes.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { Client } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
 import { useNotes, useRemoveNote } from './client-queries.ts';

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import type { ClientBody } from '#shared/contracts/progress.ts';
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { ClientBody } from '#shared/contracts/check-ins/progress.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { gramsInUnit, showChange, showGrams } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { type ClientTab, clientLink } from '../client-tabs.ts';
 import type { Client } from './client-page.tsx';
-import { type ClientTab, clientLink } from './client-tabs.ts';
 import { nextSession } from './next-session.ts';
 
 const weeksCounted = 4;

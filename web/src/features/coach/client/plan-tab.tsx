@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ClientPlan } from '#shared/contracts/billing.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { StatusBadge } from '#web/components/billing/payment-status-badge.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
+import type { ClientPlan } from '#shared/contracts/billing/billing.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { endOf, knownPeriod, periodEndKey } from '#web/data/billing/subscription-view.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { StatusBadge } from '#web/parts/billing/payment-status-badge.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Empty } from '#web/ui/display/empty.tsx';
 import type { Client } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
 import { clientPlanQuery } from './client-queries.ts';

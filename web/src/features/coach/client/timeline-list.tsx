@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showWeight } from '#web/data/training/training-format.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { clientLink } from '../client-tabs.ts';
 import type { Client } from './client-page.tsx';
-import { clientLink } from './client-tabs.ts';
 import type { ClientEvent } from './timeline.ts';
 
 export function TimelineList({

@@ -1,10 +1,10 @@
-import type { ClientPlan } from '#shared/contracts/billing.ts';
-import type { Booking } from '#shared/contracts/booking.ts';
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
-import type { ThreadSummary } from '#shared/contracts/messages.ts';
-import type { ClientBody } from '#shared/contracts/progress.ts';
-import type { ClientTraining, StoredWeight } from '#shared/contracts/training.ts';
-import type { ClientTab } from './client-tabs.ts';
+import type { ClientPlan } from '#shared/contracts/billing/billing.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import type { ClientBody } from '#shared/contracts/check-ins/progress.ts';
+import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
+import type { ClientTraining, StoredWeight } from '#shared/contracts/training/training.ts';
+import type { ClientTab } from '../client-tabs.ts';
 
 const firstLookMs = 14 * 86_400_000;
 const eventsShown = 30;
@@ -64,13 +64,19 @@ function allEvents({ training, body, checkIns, bookings, plan, thread }: Timelin
     ),
     ...(bookings ?? []).map(
       (booking): ClientEvent => ({
-        ...{ kind: 'session', id: booking.id, tab: 'bookings', booking },
+        kind: 'session',
+        id: booking.id,
+        tab: 'bookings',
+        booking,
         at: booking.startsAt,
       }),
     ),
     ...(plan?.payments ?? []).map(
       (payment): ClientEvent => ({
-        ...{ kind: 'payment', id: payment.id, tab: 'plan', payment },
+        kind: 'payment',
+        id: payment.id,
+        tab: 'plan',
+        payment,
         at: payment.created_at,
       }),
     ),

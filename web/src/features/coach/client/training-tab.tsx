@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { WeeklyAdherence } from '#web/components/training/weekly-adherence.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { WeeklyAdherence } from '#web/parts/training/weekly-adherence.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { clientLink } from '../client-tabs.ts';
 import type { Client, ClientSlots } from './client-page.tsx';
 import { Part } from './client-part.tsx';
 import { clientTrainingQuery } from './client-queries.ts';
-import { clientLink } from './client-tabs.ts';
 import { LiftCurve } from './lift-curve.tsx';
 import type { ClientWorkout } from './timeline.ts';
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { NoticePanel } from '#web/auth/guards/notice-panel.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { NoticePanel } from '#web/parts/guards/notice-panel.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { openedInvitationQuery, useAcceptInvitation } from '../api/invitations.ts';
 
 export function AcceptInvitation({ code }: { readonly code: string }) {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Invitation } from '#shared/contracts/coaching.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import type { Invitation } from '#shared/contracts/coaching/coaching.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { invitationsQuery, useCreateInvitation, useWithdrawInvitation } from '../api/invitations.ts';
 import './coach.css';
 

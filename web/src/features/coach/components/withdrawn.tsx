@@ -1,10 +1,10 @@
-import type { Account } from '#shared/contracts/account.ts';
-import { mayOpenClients } from '#shared/domain/coach-access.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 export function Withdrawn({ account: { clientAccessUntil, ...account } }: { readonly account: Account }) {
   const t = useText();

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { PromiseCounts, CoachPromises as Promises } from '#shared/contracts/promises.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { PromiseCounts, CoachPromises as Promises } from '#shared/contracts/promises/promises.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import './coach-promises.css';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RadioGroup } from '#web/components/ui/choices.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
 import { clientQuestionsQuery, useSaveClientQuestions } from '../api/check-in-questions.ts';
 import { QuestionsForm } from './questions-form.tsx';
 import './questions.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { checkInQuestionsQuery, useSaveCheckInQuestions } from '../api/check-in-questions.ts';
 import { QuestionsForm } from './questions-form.tsx';
 

@@ -1,8 +1,8 @@
-import type { Question } from '#shared/contracts/check-in-questions.ts';
-import { questionKinds, questionLimits } from '#shared/domain/check-in-questions.ts';
-import { Checkbox, Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { questionKinds, questionLimits } from '#shared/domain/check-ins/check-in-questions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Checkbox, Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { ofKind } from './question-list.ts';
 
 /** One question: its words, how it is answered, and whether it must be. */

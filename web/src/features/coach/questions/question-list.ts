@@ -1,8 +1,13 @@
-import type { Question } from '#shared/contracts/check-in-questions.ts';
-import type { QuestionKind } from '#shared/domain/check-in-questions.ts';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import type { QuestionKind } from '#shared/domain/check-ins/check-in-questions.ts';
 
 export const newQuestion = (): Question => ({
-  ...{ id: crypto.randomUUID(), kind: 'scale', text: '', required: false, low: '', high: '' },
+  id: crypto.randomUUID(),
+  kind: 'scale',
+  text: '',
+  required: false,
+  low: '',
+  high: '',
 });
 
 /** Answers of another kind cannot be compared with those before, so it becomes another question. */

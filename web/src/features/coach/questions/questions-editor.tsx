@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Question } from '#shared/contracts/check-in-questions.ts';
-import { maxQuestions } from '#shared/domain/check-in-questions.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { maxQuestions } from '#shared/domain/check-ins/check-in-questions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { moved, newQuestion } from './question-list.ts';
 import './questions.css';

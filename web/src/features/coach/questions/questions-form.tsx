@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ClientQuestions } from '#shared/contracts/check-in-questions.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { LeaveDialog } from '#web/components/ui/leave-dialog.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import type { ClientQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { LeaveDialog } from '#web/ui/overlay/leave-dialog.tsx';
 import { trimmed } from './question-list.ts';
 import { QuestionsEditor } from './questions-editor.tsx';
 

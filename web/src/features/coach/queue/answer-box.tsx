@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { namePlaceholder } from '#shared/contracts/saved-replies.ts';
-import { SavedRepliesSheet } from '#web/components/coach/saved-replies-sheet.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { namePlaceholder } from '#shared/contracts/coaching/saved-replies.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { SavedRepliesSheet } from '#web/parts/coach/saved-replies-sheet.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import { useAnswerCheckIn } from '../api/answer-check-in.ts';
 import { keepAnswerDraft, loadAnswerDraft } from './answer-draft.ts';
 import { type AnswerProblem, problemIn } from './answer-problem.ts';

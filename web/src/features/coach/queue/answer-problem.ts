@@ -1,4 +1,4 @@
-import { hasDraftPlaceholder } from '#shared/domain/draft-placeholder.ts';
+import { hasDraftPlaceholder } from '#shared/domain/coaching/draft-placeholder.ts';
 
 /** Why an answer cannot be sent yet. */
 export type AnswerProblem = 'empty' | 'to-write' | null;

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { VoiceRecorder } from '#web/components/voice/voice-recorder.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { VoiceRecorder } from '#web/parts/voice/voice-recorder.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { AnswerRecording } from './use-answer-recording.ts';
 
 /** Starts and stops a spoken answer, which is sent with the text. It needs the texts of `messages`. */

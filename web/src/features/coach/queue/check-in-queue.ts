@@ -1,4 +1,4 @@
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { byUrgency, lastDue } from '#shared/domain/roster/urgency.ts';
 
 export type WaitingClient = Pick<

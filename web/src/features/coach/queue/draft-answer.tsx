@@ -1,11 +1,11 @@
-import type { DraftedAnswer, DraftRow } from '#shared/contracts/drafted-answer.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { DraftedAnswer, DraftRow } from '#shared/contracts/assistant/drafted-answer.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useDraftAnswer } from '../api/drafted-answer.ts';
 import './draft-answer.css';
 

@@ -1,4 +1,4 @@
-import type { CheckIn } from '#shared/contracts/check-ins.ts';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useVoiceRecorder, type VoiceNote } from '#web/components/voice/use-voice-recorder.ts';
+import { useVoiceRecorder, type VoiceNote } from '#web/parts/voice/use-voice-recorder.ts';
 
 /** Recordings that were not sent yet: kept while the page lives, because storage of the device is for text. */
 const unsent = new Map<string, VoiceNote>();
@@ -15,7 +15,11 @@ export function useAnswerRecording(coachId: string, checkInId: string) {
   }, [key, state]);
   const isRecording = state.phase === 'asking' || state.phase === 'recording';
   return {
-    ...{ state, start, stop, discard, isRecording },
+    state,
+    start,
+    stop,
+    discard,
+    isRecording,
     recording: state.phase === 'review' ? state.file : null,
     /** A finished recording is replaced only by its own button. */
     toggle: () => {

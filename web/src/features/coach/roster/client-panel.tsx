@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type Ref, useId } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { RosterClient } from '#shared/contracts/roster.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { clientLink } from '../client/client-tabs.ts';
+import { paths } from '#web/lib/paths.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { clientLink } from '../client-tabs.ts';
 import { ClientReasons } from './client-reasons.tsx';
 import { ClientTasks } from './client-tasks.tsx';
 import { RosterFigures } from './roster-figures.tsx';

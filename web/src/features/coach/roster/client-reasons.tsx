@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { maxSnoozeDays, type RosterClient } from '#shared/contracts/roster.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import { maxSnoozeDays, type RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { useSnooze } from '../api/use-roster.ts';
 import { linkOf, useReasonWords } from './use-reason-words.ts';
-import { useSnooze } from './use-roster.ts';
 
 type Reason = RosterClient['reasons'][number];
 const usualDays = 3;

@@ -1,8 +1,8 @@
-import type { RosterClient } from '#shared/contracts/roster.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useFinishTask } from './use-roster.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { useFinishTask } from '../api/use-roster.ts';
 
 /** What the coach's rules put on their list for this client. */
 export function ClientTasks({ client }: { readonly client: RosterClient }) {

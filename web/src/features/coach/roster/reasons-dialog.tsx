@@ -1,6 +1,6 @@
-import type { RosterClient } from '#shared/contracts/roster.ts';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { ClientReasons } from './client-reasons.tsx';
 import { ClientTasks } from './client-tasks.tsx';
 

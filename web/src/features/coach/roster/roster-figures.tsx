@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

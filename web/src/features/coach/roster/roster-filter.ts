@@ -1,4 +1,4 @@
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { answerReasons, type ReasonId } from '#shared/domain/roster/reason-ids.ts';
 import { byUrgency } from '#shared/domain/roster/urgency.ts';
 

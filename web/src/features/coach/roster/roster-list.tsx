@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { useMedia } from '#web/lib/hooks/use-media.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useMedia } from '#web/lib/use-media.ts';
 import { ClientPanel } from './client-panel.tsx';
 import { ReasonsDialog } from './reasons-dialog.tsx';
 import { RosterRow } from './roster-row.tsx';

@@ -1,6 +1,6 @@
-import type { RosterClient } from '#shared/contracts/roster.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { answerReasons } from '#shared/domain/roster/reason-ids.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
 
 type Counted = Pick<RosterClient, 'reasons' | 'snoozed' | 'unanswered'>;
 export type RosterTotals = {

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import type { RosterClient } from '#shared/contracts/roster.ts';
-import { supportTimeBetween } from '#shared/domain/response-clock.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { supportTimeBetween } from '#shared/domain/promises/response-clock.ts';
 import { type SignPlace, signPlaces, warningKinds } from '#shared/domain/roster/client-signs.ts';
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { hoursAndMinutes } from '#web/lib/hours-and-minutes.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { clientLink } from '../client/client-tabs.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { clientLink } from '../client-tabs.ts';
 
 type Reason = RosterClient['reasons'][number];
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { CoachSetupView } from '#shared/contracts/coaching.ts';
-import { maxCapacity } from '#shared/domain/coach-settings.ts';
-import { languageIds } from '#shared/domain/languages.ts';
-import { locationIds } from '#shared/domain/session-locations.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import type { CoachSetupView } from '#shared/contracts/coaching/coaching.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { maxCapacity } from '#shared/domain/coaching/coach-settings.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useSaveCoachSettings } from '../api/settings.ts';
 
 export function CapacityForm({ setup: { settings: saved, missing } }: { readonly setup: CoachSetupView }) {

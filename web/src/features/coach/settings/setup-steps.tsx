@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { coachSettingsQuery } from '../api/settings.ts';
 
 /** Says on the coach's home why no client comes; nothing once all is set. */

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import type { TimeAwayView } from '#shared/contracts/coaching.ts';
-import { maxDaysAway } from '#shared/domain/time-away.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import type { TimeAwayView } from '#shared/contracts/coaching/coaching.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { maxDaysAway } from '#shared/domain/coaching/time-away.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useRemoveTimeAway, useSaveTimeAway } from '../api/settings.ts';
 
 /** What shows the sessions that are booked on these days. */

@@ -1,12 +1,12 @@
 import { type ComponentType, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type DashboardModuleId, isModuleOpen } from '#shared/domain/dashboard-modules.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { AppFrame } from '#web/components/frame/app-frame.tsx';
-import { ScreenLoading } from '#web/components/layouts/screen-loading.tsx';
-import { paths } from '#web/config/paths.ts';
+import { type DashboardModuleId, isModuleOpen } from '#shared/domain/site/dashboard-modules.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { paths } from '#web/lib/paths.ts';
+import { AppFrame } from '#web/parts/frame/app-frame.tsx';
+import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
+import { useAuth } from '#web/session/auth-provider.tsx';
 import { moduleAt } from '../module-view.ts';
 
 /** For what the plan does not hold. */

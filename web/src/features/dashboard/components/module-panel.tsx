@@ -1,13 +1,13 @@
-import type { Entitlement } from '#shared/contracts/account.ts';
-import type { DashboardModule } from '#shared/domain/dashboard-modules.ts';
-import { isModuleOpen } from '#shared/domain/dashboard-modules.ts';
-import { LockedScreen } from '#web/auth/locked/locked-screen.tsx';
-import { upgradeSentence } from '#web/auth/locked/upgrade-texts.tsx';
-import { lockedFeatureOf } from '#web/components/frame/navigation.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import type { DashboardModule } from '#shared/domain/site/dashboard-modules.ts';
+import { isModuleOpen } from '#shared/domain/site/dashboard-modules.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { LockedScreen } from '#web/parts/locked/locked-screen.tsx';
+import { upgradeSentence } from '#web/parts/locked/upgrade-texts.tsx';
+import { lockedFeatureOf } from '#web/parts/navigation/navigation.ts';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 type ContentModule = Exclude<DashboardModule, { id: 'overview' }>;
 

@@ -1,5 +1,5 @@
-import { Card } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Card } from '#web/ui/display/display.tsx';
 import './topic-cards.css';
 
 export function TopicCards({ page }: { readonly page: 'assistant' }) {

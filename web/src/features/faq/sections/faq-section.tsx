@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { product } from '#web/lib/product.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import {
   type FaqCategory,
   type FaqQuestion,
@@ -9,7 +9,7 @@ import {
   findQuestions,
   firstQuestions,
 } from '../questions.ts';
-import '#web/components/ui/field.css';
+import '#web/ui/input/field.css';
 import './faq-section.css';
 
 export default function FaqSection() {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HealthScreening } from '#shared/contracts/health-screening.ts';
+import type { HealthScreening } from '#shared/contracts/account/health-screening.ts';
 import {
   hasYes,
   healthConsentVersion,
@@ -9,15 +9,15 @@ import {
   ownedEquipment,
   type ParQId,
   parQIds,
-} from '#shared/domain/health-screening.ts';
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox, Checkboxes } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
+} from '#shared/domain/health/health-screening.ts';
 import { renewStarterProgram, useSaveHealth, useWithdrawConsent } from '#web/data/health/health-query.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Checkboxes } from '#web/ui/input/choices.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
 import { ParQ, type ParQDraft } from './par-q.tsx';
 
 export function HealthForm({ saved }: { readonly saved: HealthScreening | null }) {

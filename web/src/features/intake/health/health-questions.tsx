@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { healthQuery } from '#web/data/health/health-query.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { HealthForm } from './health-form.tsx';
 import './health.css';
 

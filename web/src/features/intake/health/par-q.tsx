@@ -1,6 +1,6 @@
-import { type ParQId, parQIds } from '#shared/domain/health-screening.ts';
-import { RadioGroup } from '#web/components/ui/choices.tsx';
+import { type ParQId, parQIds } from '#shared/domain/health/health-screening.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { RadioGroup } from '#web/ui/input/choices.tsx';
 
 export type ParQDraft = Readonly<Partial<Record<ParQId, boolean>>>;
 

@@ -1,6 +1,6 @@
-import { formatAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, isBestPriceApplied } from '#shared/domain/prices.ts';
-import { planName } from '#shared/domain/tier-names.ts';
+import { formatAmount } from '#shared/domain/billing/money.ts';
+import { amountToPayCents, isBestPriceApplied } from '#shared/domain/catalog/prices.ts';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

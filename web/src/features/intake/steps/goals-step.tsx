@@ -1,9 +1,9 @@
-import { experienceLevelIds, primaryGoals } from '#shared/domain/intake.ts';
-import { inUnit, parseWeight, type WeightUnit, weightUnits } from '#shared/domain/weights.ts';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
+import { inUnit, parseWeight, type WeightUnit, weightUnits } from '#shared/domain/training/weights.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import type { TypedWeight } from '../intake-draft.ts';
 import { useProblemTexts } from '../intake-problems.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,7 +1,7 @@
-import { intakeRanges } from '#shared/domain/intake.ts';
-import { Slider } from '#web/components/ui/slider.tsx';
+import { intakeRanges } from '#shared/domain/health/intake.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Slider } from '#web/ui/input/slider.tsx';
 import type { StepProps } from './step-props.ts';
 
 const sliders = ['trainingDays', 'sleepHours', 'stressLevel'] as const;

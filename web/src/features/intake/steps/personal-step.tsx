@@ -1,9 +1,9 @@
-import { genders, intakeRanges } from '#shared/domain/intake.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { paths } from '#web/config/paths.ts';
+import { genders, intakeRanges } from '#shared/domain/health/intake.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { draftStore } from '../draft-store.ts';
 import { loginFromIntake } from '../intake-address.ts';
 import { useProblemTexts } from '../intake-problems.ts';

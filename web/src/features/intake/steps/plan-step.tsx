@@ -1,15 +1,15 @@
-import { intakeComparison } from '#shared/domain/intake.ts';
-import { formatAmount, formatWholeAmount } from '#shared/domain/money.ts';
-import { amountToPayCents, isBestPriceApplied, monthlyRateCents } from '#shared/domain/prices.ts';
-import { type IntakeRow, intakePromises } from '#shared/domain/promises.ts';
-import { planName } from '#shared/domain/tier-names.ts';
-import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers.ts';
-import { WaitingListButton } from '#web/components/enquiries/waiting-list-button.tsx';
-import { InPreparation } from '#web/components/ui/badge.tsx';
-import { Table } from '#web/components/ui/display.tsx';
+import { formatAmount, formatWholeAmount } from '#shared/domain/billing/money.ts';
+import { amountToPayCents, isBestPriceApplied, monthlyRateCents } from '#shared/domain/catalog/prices.ts';
+import { type IntakeRow, intakePromises } from '#shared/domain/catalog/promises.ts';
+import { intakeComparison } from '#shared/domain/health/intake.ts';
+import { planName } from '#shared/domain/tiers/tier-names.ts';
+import { billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { useIsClosed } from '#web/data/plans/availability.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { WaitingListButton } from '#web/parts/enquiries/waiting-list-button.tsx';
+import { InPreparation } from '#web/ui/display/badge.tsx';
+import { Table } from '#web/ui/display/display.tsx';
 import type { StepProps } from './step-props.ts';
 
 /** The specified list shows monthly rates only, so each row also shows the amount due at checkout. */

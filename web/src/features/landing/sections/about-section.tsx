@@ -1,7 +1,7 @@
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { product } from '#web/config/product.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { product } from '#web/lib/product.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import './about-section.css';
 
 const certifications = ['NASM-CPT', 'CES', 'Biolayne', 'ISSA-SN', 'PhD', 'PED', 'Author', 'AED'] as const;

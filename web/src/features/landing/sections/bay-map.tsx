@@ -1,4 +1,4 @@
-import { locationOptions } from '#shared/domain/in-person-locations.ts';
+import { locationOptions } from '#shared/domain/booking/in-person-locations.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** Pacific and bay, from Point Reyes to Pescadero: 237 units to a degree of longitude, 300 to one of latitude. */

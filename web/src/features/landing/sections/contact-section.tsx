@@ -1,10 +1,10 @@
-import { supportHours } from '#shared/domain/product.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
 import { bookingQuery } from '#web/lib/booking-link.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { product } from '#web/lib/product.ts';
 import { useLinkedTier } from '#web/lib/tier-hint.ts';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import './contact-section.css';
 
 export default function ContactSection() {

@@ -1,18 +1,18 @@
 import { Link } from 'react-router-dom';
+import { formatWholeAmount } from '#shared/domain/billing/money.ts';
 import {
   locationOptions,
   sessionInclusions,
   singleSessionCents,
-} from '#shared/domain/in-person-locations.ts';
-import { formatWholeAmount } from '#shared/domain/money.ts';
-import { bookingPages, type LocationId } from '#shared/domain/session-locations.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { paths } from '#web/config/paths.ts';
+} from '#shared/domain/booking/in-person-locations.ts';
+import { bookingPages, type LocationId } from '#shared/domain/booking/session-locations.ts';
 import { bookingQuery } from '#web/lib/booking-link.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useLinkedTier } from '#web/lib/tier-hint.ts';
-import '#web/components/ui/card.css';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import '#web/ui/display/card.css';
 import { BayMap } from './bay-map.tsx';
 import './in-person-section.css';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Muscle, muscles } from '#shared/domain/exercises/movement.ts';
-import { BodyMap } from '#web/components/ui/body-map.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { BodyMap } from '#web/ui/display/body-map.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 
 const shown = 3;
 

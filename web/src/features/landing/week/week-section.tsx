@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import { tierNames } from '#shared/domain/tier-names.ts';
-import { BodyDrawing } from '#web/components/ui/body-map.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Figure } from '#web/components/ui/figure.tsx';
-import { PlateBar } from '#web/components/ui/plate-bar.tsx';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { BodyDrawing } from '#web/ui/display/body-map.tsx';
+import { Figure } from '#web/ui/display/figure.tsx';
+import { PlateBar } from '#web/ui/display/plate-bar.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import './week-section.css';
 
 const MuscleFinder = lazyPart(() => import('./muscle-finder.tsx'), ['training', 'exercises']);

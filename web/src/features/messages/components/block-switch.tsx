@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MessageSide, Thread } from '#shared/contracts/messages.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import type { MessageSide, Thread } from '#shared/contracts/messages/messages.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 export function BlockSwitch({
   thread,

@@ -1,6 +1,6 @@
-import { Button } from '#web/components/ui/button.tsx';
+import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import type { ChosenPhoto } from '../use-chosen-photos.ts';
 import './media.css';
 

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { FilmedSet } from '#shared/contracts/messages.ts';
-import { messageMaxLength } from '#shared/domain/message-limits.ts';
-import { maximumVoiceMs } from '#shared/domain/voice-limits.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { MediaIcon } from '#web/components/ui/media-icon.tsx';
-import { useVoiceRecorder } from '#web/components/voice/use-voice-recorder.ts';
-import { VoiceRecorder } from '#web/components/voice/voice-recorder.tsx';
+import type { FilmedSet } from '#shared/contracts/messages/messages.ts';
+import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { maximumVoiceMs } from '#shared/domain/messages/voice-limits.ts';
 import type { DeviceStore } from '#web/data/messages/unsent-messages.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useVoiceRecorder } from '#web/parts/voice/use-voice-recorder.ts';
+import { VoiceRecorder } from '#web/parts/voice/voice-recorder.tsx';
+import { MediaIcon } from '#web/ui/display/media-icon.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { Filmed } from '../filmed.ts';
+import { type Clip, ClipButton } from '../review/clip-button.tsx';
+import { RequestedReview } from '../review/requested-review.tsx';
 import { maximumPhotosAtOnce, useChosenPhotos } from '../use-chosen-photos.ts';
 import { ChosenPhotos } from './chosen-photos.tsx';
-import { type Clip, ClipButton } from './clip-button.tsx';
 import { PhotoButton } from './photo-button.tsx';
-import { RequestedReview } from './requested-review.tsx';
 
 const countFrom = messageMaxLength - 200;
 

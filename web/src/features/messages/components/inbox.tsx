@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { ThreadSummary } from '#shared/contracts/messages.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useDates } from '../use-dates.ts';
 import { SignBadge } from './sign-badge.tsx';
 

@@ -1,18 +1,18 @@
 import { Suspense, useState } from 'react';
-import type { Message, MessageMedia } from '#shared/contracts/messages.ts';
-import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { VoicePlayer } from '#web/components/voice/voice-player.tsx';
+import type { Message, MessageMedia } from '#shared/contracts/messages/messages.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
+import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useMediaLink } from '../use-media-link.ts';
 import './media.css';
 
-const ReviewDialog = lazyPart(() => import('./review-dialog.tsx'), ['messages', 'coach-queue']);
+const ReviewDialog = lazyPart(() => import('../review/review-dialog.tsx'), ['messages', 'coach-queue']);
 const MeasureDialog = lazyPart(
-  async () => ({ default: (await import('./measure-dialog.tsx')).MeasureDialog }),
+  async () => ({ default: (await import('../review/measure-dialog.tsx')).MeasureDialog }),
   ['analysis', 'messages'],
 );
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
 import { Inbox } from './inbox.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 import './messages.css';

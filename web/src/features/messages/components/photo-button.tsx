@@ -1,5 +1,5 @@
-import { MediaIcon } from '#web/components/ui/media-icon.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { MediaIcon } from '#web/ui/display/media-icon.tsx';
 
 const accepted = 'image/*,.heic,.heif';
 

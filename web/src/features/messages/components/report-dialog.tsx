@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type Message, type ReportReason, reportReasons } from '#shared/contracts/messages.ts';
-import { reportMaxLength } from '#shared/domain/message-limits.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { TextAreaField } from '#web/components/ui/field.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { type Message, type ReportReason, reportReasons } from '#shared/contracts/messages/messages.ts';
+import { reportMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { TextAreaField } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type Props = { readonly clientId: string; readonly message: Message | null; readonly onClose: () => void };
 

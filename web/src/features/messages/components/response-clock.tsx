@@ -1,9 +1,13 @@
 import { Link } from 'react-router-dom';
-import type { MessageSide, Thread } from '#shared/contracts/messages.ts';
-import { isSupportOpen, nextSupportOpening, supportTimeBetween } from '#shared/domain/response-clock.ts';
-import { paths } from '#web/config/paths.ts';
+import type { MessageSide, Thread } from '#shared/contracts/messages/messages.ts';
+import {
+  isSupportOpen,
+  nextSupportOpening,
+  supportTimeBetween,
+} from '#shared/domain/promises/response-clock.ts';
 import { hoursAndMinutes } from '#web/lib/hours-and-minutes.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { useDates } from '../use-dates.ts';
 

@@ -1,6 +1,6 @@
 import type { SignKind } from '#shared/domain/roster/client-signs.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 /** Marks for the coach what a client wrote of their health. */
 export function SignBadge({ sign }: { readonly sign: SignKind }) {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { ClipPlayer } from '#web/components/clips/clip-player.tsx';
-import { useLocalSource } from '#web/components/voice/media-source.ts';
-import { VoicePlayer } from '#web/components/voice/voice-player.tsx';
 import type { MediaFiles } from '#web/data/messages/media-files.ts';
 import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
+import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { ClipPlayer } from '#web/parts/clips/clip-player.tsx';
+import { useLocalSource } from '#web/parts/voice/media-source.ts';
+import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
 import './media.css';
 
 export function WaitingMedia({

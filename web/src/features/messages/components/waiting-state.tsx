@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Progress } from '#web/components/ui/display.tsx';
 import type { SendQueue } from '#web/data/messages/send-queue.ts';
 import type { UploadProgress } from '#web/data/messages/upload-progress.ts';
+import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useOnline } from '#web/lib/use-online.ts';
+import { Progress } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 
 /** What a message that was not refused waits for. */
 export function WaitingState({

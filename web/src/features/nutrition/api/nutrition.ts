@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Intake } from '#shared/contracts/intake.ts';
+import type { Intake } from '#shared/contracts/account/intake.ts';
 import type {
   CoachTargetsRequest,
   EntryChange,
@@ -8,9 +8,9 @@ import type {
   MealPlan,
   NutritionPreferences,
   PlannedMealChange,
-} from '#shared/contracts/nutrition.ts';
+} from '#shared/contracts/nutrition/nutrition.ts';
 import { intakeQuery, logKey, nutritionKey, settingsQuery } from '#web/data/nutrition/nutrition-queries.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 
 const minute = 60_000;
 const planQuery = (week: string) =>

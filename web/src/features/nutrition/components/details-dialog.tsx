@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { Intake } from '#shared/contracts/intake.ts';
-import type { NutritionPreferences } from '#shared/contracts/nutrition.ts';
-import { genders, primaryGoals } from '#shared/domain/intake.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Intake } from '#shared/contracts/account/intake.ts';
+import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
+import { genders, primaryGoals } from '#shared/domain/health/intake.ts';
 import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox, Select } from '#web/components/ui/choices.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useSaveDetails } from '../api/nutrition.ts';
 import {
   type DetailsDraft,

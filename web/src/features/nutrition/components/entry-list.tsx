@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useDeleteEntry } from '../api/nutrition.ts';
 import { showAmount, showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
 import { useFoodName } from '../model/use-food-name.ts';

@@ -1,9 +1,9 @@
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import { isMealId } from '#shared/domain/nutrition/meals.ts';
 import { portionRange } from '#shared/domain/nutrition/portions.ts';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import type { DraftField, FoodDraft } from '../model/food-draft.ts';
 import { FoodSearch } from './food-search.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type IngredientId, ingredientIds, isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { findFoods } from '../model/find-foods.ts';
 
 export function FoodSearch({

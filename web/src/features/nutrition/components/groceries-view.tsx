@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { requiredTierFor } from '#shared/domain/feature-matrix.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { requiredTierFor } from '#shared/domain/catalog/feature-matrix.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import {
   aisles,
@@ -9,18 +10,17 @@ import {
   isIngredientId,
 } from '#shared/domain/nutrition/ingredients.ts';
 import { shopAmount } from '#shared/domain/nutrition/shop-units.ts';
-import { isTierAtLeast, type TierId } from '#shared/domain/tiers.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { tierLabel } from '#web/auth/guards/tier-label.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
-import type { ResponseOf } from '#web/lib/api-client.ts';
+import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
+import type { ResponseOf } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
+import { tierLabel } from '#web/parts/locked/tier-label.ts';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import { useGroceries, useTickGrocery } from '../api/nutrition.ts';
 import { showShoppingGrams } from '../model/nutrition-format.ts';
 import { viewLink } from '../model/views.ts';

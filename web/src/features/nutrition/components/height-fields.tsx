@@ -1,5 +1,5 @@
-import { Field } from '#web/components/ui/field.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Field } from '#web/ui/input/field.tsx';
 import type { HeightEntry } from '../model/height-entry.ts';
 
 export function HeightFields({

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
-import type { ChartPoint } from '#web/components/charts/chart-props.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import type { ChartPoint } from '#web/parts/charts/chart-props.ts';
 import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 import { dayLink } from '../model/views.ts';
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import type { IngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useLogFood } from '../api/nutrition.ts';
 import {
   type DraftField,

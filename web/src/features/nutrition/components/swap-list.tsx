@@ -1,9 +1,9 @@
-import type { NutritionPreferences } from '#shared/contracts/nutrition.ts';
+import type { NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
 import type { MealId } from '#shared/domain/nutrition/meals.ts';
 import { alternativesTo, nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 
 export function SwapList({

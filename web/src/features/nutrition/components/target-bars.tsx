@@ -1,6 +1,6 @@
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { Progress } from '#web/components/ui/display.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Progress } from '#web/ui/display/display.tsx';
 import { showKcal, showNutrientGrams } from '../model/nutrition-format.ts';
 
 const nutrients = [

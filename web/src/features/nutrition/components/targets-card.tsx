@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Account } from '#shared/contracts/account.ts';
-import type { NutritionResponse } from '#shared/contracts/nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { NutritionResponse } from '#shared/contracts/nutrition/nutrition.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { showKcal } from '../model/nutrition-format.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { TargetBars } from './target-bars.tsx';

@@ -1,11 +1,11 @@
-import type { Account } from '#shared/contracts/account.ts';
-import { type Intake, intakeSchema } from '#shared/contracts/intake.ts';
-import { type NutritionPreferences, preferencesSchema } from '#shared/contracts/nutrition.ts';
-import { genders, intakeRanges, primaryGoals } from '#shared/domain/intake.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type Intake, intakeSchema } from '#shared/contracts/account/intake.ts';
+import { type NutritionPreferences, preferencesSchema } from '#shared/contracts/nutrition/nutrition.ts';
+import { genders, intakeRanges, primaryGoals } from '#shared/domain/health/intake.ts';
 import { type Avoidance, type Diet, diets } from '#shared/domain/nutrition/food-preferences.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { inUnit, type Weight } from '#shared/domain/weights.ts';
+import { inUnit, type Weight } from '#shared/domain/training/weights.ts';
 import { type HeightEntry, heightEntry, readHeight } from './height-entry.ts';
 
 export type DetailsDraft = {

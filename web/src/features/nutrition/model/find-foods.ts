@@ -1,4 +1,4 @@
-import { plainText, searchWords } from '#shared/domain/search-words.ts';
+import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
 
 const shown = 8;
 

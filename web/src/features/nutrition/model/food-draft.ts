@@ -1,4 +1,4 @@
-import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition.ts';
+import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { isPortion } from '#shared/domain/nutrition/portions.ts';

@@ -1,4 +1,4 @@
-import type { FoodEntry } from '#shared/contracts/nutrition.ts';
+import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { type IngredientId, isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { isMealId } from '#shared/domain/nutrition/meals.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

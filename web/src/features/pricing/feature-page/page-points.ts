@@ -1,4 +1,4 @@
-import type { FeaturePage } from '#shared/domain/feature-pages.ts';
+import type { FeaturePage } from '#shared/domain/catalog/feature-pages.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 
 /** Where a locked screen of the product says it already, the same words. */

@@ -1,4 +1,4 @@
-import type { FeaturePage } from '#shared/domain/feature-pages.ts';
+import type { FeaturePage } from '#shared/domain/catalog/feature-pages.ts';
 
 const pictures = import.meta.glob<string>('./pictures/*.webp', {
   eager: true,

@@ -1,11 +1,11 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
-import { defaultBillingPeriod } from '#shared/domain/prices.ts';
-import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { PlanChanges } from '#web/components/ui/plan-changes.tsx';
-import { shownVariant } from '#web/lib/experiments.ts';
+import { defaultBillingPeriod } from '#shared/domain/catalog/prices.ts';
+import { type BillingPeriod, billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { useFlags } from '#web/lib/flags.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { shownVariant } from '#web/lib/telemetry/experiments.ts';
+import { PlanChanges } from '#web/ui/display/plan-changes.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { CompareTable } from '../compare-table.tsx';
 import type { OnChoose } from '../join-button.tsx';
 import { PeriodToggle } from '../period-toggle.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/programs.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 const programKey = (clientId: string) => ['coach', 'program', clientId] as const;
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ProgramTemplate } from '#shared/contracts/programs.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type { ProgramTemplate } from '#shared/contracts/training/programs.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 const templatesKey = ['coach', 'templates'] as const;
 

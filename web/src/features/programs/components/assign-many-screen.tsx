@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { useAssignableClients } from '../api/assignable-clients.ts';
 import { useTemplates } from '../api/templates.ts';
+import { AssignManyForm } from '../assign/assign-many-form.tsx';
+import { CompareClients } from '../assign/compare-clients.tsx';
 import type { SharedProgram } from '../model/assign-many.ts';
-import { AssignManyForm } from './assign-many-form.tsx';
-import { CompareClients } from './compare-clients.tsx';
 import './programs.css';
 
 type Chosen = { readonly shared: SharedProgram; readonly clientIds: readonly string[] };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ClientProgram } from '#shared/contracts/programs.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { emptyPlan, weeksOf } from '../model/plan.ts';
 import { DayButton } from './day-button.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { type Plan, repeatWeek } from '../model/plan.ts';
 
 const mostWeeks = 51;

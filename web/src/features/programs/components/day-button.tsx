@@ -1,9 +1,9 @@
-import type { Workout } from '#shared/contracts/training.ts';
-import { SetsDone } from '#web/components/training/sets-done.tsx';
-import { Badge } from '#web/components/ui/badge.tsx';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { SetsDone } from '#web/parts/training/sets-done.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 import type { DayState } from '../model/day-state.ts';
 import type { Plan } from '../model/plan.ts';
 import { WorkoutBadge } from './workout-badge.tsx';

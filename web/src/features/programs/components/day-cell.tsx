@@ -1,8 +1,8 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
-import type { Workout } from '#shared/contracts/training.ts';
-import { DragHandle } from '#web/components/drag/drag-handle.tsx';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { DragHandle } from '#web/ui/drag/drag-handle.tsx';
 import type { DayState } from '../model/day-state.ts';
 import type { Plan } from '../model/plan.ts';
 import { DayButton } from './day-button.tsx';

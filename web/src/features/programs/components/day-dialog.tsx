@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { ClientProgram, PlannedSession } from '#shared/contracts/programs.ts';
-import type { Workout } from '#shared/contracts/training.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
+import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { OpenSession } from '../model/kept-draft.ts';
 import { moveSession, type Plan, withSession } from '../model/plan.ts';
 import { DayWorkouts } from './day-workouts.tsx';

@@ -1,5 +1,5 @@
-import type { ClientProgram } from '#shared/contracts/programs.ts';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { LoggedWorkout } from './logged-workout.tsx';
 import { PlannedList } from './planned-list.tsx';
 import { WorkoutBadge } from './workout-badge.tsx';

@@ -1,11 +1,11 @@
 import { maxPlannedPerSet, measures, usualRange } from '#shared/domain/training/exercise-measure.ts';
 import { maxLinkLength } from '#shared/domain/training/https-link.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox, Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import type { Problem } from '../model/session-form.ts';
 import { type ExerciseForm, targetKinds } from '../model/session-form-schema.ts';
 

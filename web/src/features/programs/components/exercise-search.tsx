@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
 import { searchLibrary } from '#web/data/exercises/search-library.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 
 const shown = 6;
 

@@ -1,7 +1,7 @@
-import { dayAndTime, usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { KeptDraft } from '../model/kept-draft.ts';
 
 export function KeptDraftOffer({

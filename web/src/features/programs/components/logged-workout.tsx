@@ -1,14 +1,14 @@
-import type { SetLog } from '#shared/contracts/training.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useClientWorkout } from '../api/client-program.ts';
 
 export function LoggedWorkout({

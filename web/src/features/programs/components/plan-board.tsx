@@ -1,12 +1,12 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ClientProgram } from '#shared/contracts/programs.ts';
-import { addDays, daysBetween } from '#shared/domain/training/local-day.ts';
-import { useDrag } from '#web/components/drag/use-drag.ts';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { useDrag } from '#web/ui/drag/use-drag.ts';
 import { dayStateOf, isOpenDay } from '../model/day-state.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { type Plan, weeksOf } from '../model/plan.ts';

@@ -1,9 +1,9 @@
-import type { PlannedSession } from '#shared/contracts/programs.ts';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { TargetText } from '#web/components/training/target-text.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { TargetText } from '#web/parts/training/target-text.tsx';
 
 export function PlannedList({
   session,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { daysBetween } from '#shared/domain/training/local-day.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import type { Selection } from '../model/selection.ts';
 
 /** What can be done with several days at once. Where the first of them goes, the others follow. */

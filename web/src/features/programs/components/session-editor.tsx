@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import type { PlannedSession } from '#shared/contracts/programs.ts';
-import { workoutTypes } from '#shared/contracts/training.ts';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
+import { workoutTypes } from '#shared/contracts/training/training.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { SortableList } from '#web/components/drag/sortable-list.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field, TextAreaField } from '#web/components/ui/field.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { SortableList } from '#web/ui/drag/sortable-list.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { begin, type History, record, redo, undo } from '../model/history.ts';
 import {
   emptySession,

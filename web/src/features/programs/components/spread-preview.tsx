@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PlannedSession } from '#shared/contracts/programs.ts';
-import { changesBetween } from '#shared/domain/training/plan-changes.ts';
-import { PlanChangeList } from '#web/components/training/plan-change-list.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
+import { changesBetween } from '#shared/domain/program/plan-changes.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { PlanChangeList } from '#web/parts/training/plan-change-list.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { fromHereOn, spreads, withAll } from '../model/from-here-on.ts';
 import type { Plan } from '../model/plan.ts';
 

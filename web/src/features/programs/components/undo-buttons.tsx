@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { useUndoKeys } from './use-undo-keys.ts';
 
 export type UndoProps = {

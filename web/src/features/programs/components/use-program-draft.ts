@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import type { ClientProgram } from '#shared/contracts/programs.ts';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import {
   draftFrom,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { addDays } from '#shared/domain/training/local-day.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

@@ -1,6 +1,6 @@
-import type { Workout } from '#shared/contracts/training.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 const shown = {
   completed: { tone: 'success', key: 'programs.state-done' },

@@ -1,6 +1,6 @@
-import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/programs.ts';
-import type { Workout } from '#shared/contracts/training.ts';
-import { clashOf } from '#shared/domain/training/starter-limits.ts';
+import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { clashOf } from '#shared/domain/program/starter-limits.ts';
 import { daysOf, type Plan } from './plan.ts';
 
 /** A program that several clients begin on the same day. */

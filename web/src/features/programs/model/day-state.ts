@@ -1,7 +1,7 @@
-import type { ClientProgram } from '#shared/contracts/programs.ts';
-import { longestProgramDays } from '#shared/contracts/programs.ts';
-import type { Workout } from '#shared/contracts/training.ts';
-import { daysBetween } from '#shared/domain/training/local-day.ts';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import { longestProgramDays } from '#shared/contracts/training/programs.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 
 /** Null until the client starts or skips the planned day. */
 export type DayState =

@@ -1,6 +1,6 @@
-import { maxExercises, type PlannedSession } from '#shared/contracts/programs.ts';
-import { isoWeekdayOf } from '#shared/domain/training/local-day.ts';
-import { withCounting } from '#shared/domain/training/plan-changes.ts';
+import { maxExercises, type PlannedSession } from '#shared/contracts/training/programs.ts';
+import { isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
+import { withCounting } from '#shared/domain/program/plan-changes.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
 import { type Plan, withSession } from './plan.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { type ClientProgram, planDaySchema } from '#shared/contracts/programs.ts';
-import { localDaySchema, tokenSchema } from '#shared/contracts/training.ts';
-import { laterDay } from '#shared/domain/training/local-day.ts';
+import { type ClientProgram, planDaySchema } from '#shared/contracts/training/programs.ts';
+import { localDaySchema, tokenSchema } from '#shared/contracts/training/training.ts';
+import { laterDay } from '#shared/domain/calendar/local-day.ts';
 import { daysOf, planOf } from './plan.ts';
 import type { ProgramDraft } from './program-draft.ts';
 import { type SessionForm, sessionFormSchema } from './session-form-schema.ts';

@@ -1,5 +1,5 @@
-import type { ClientProgram } from '#shared/contracts/programs.ts';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import type { Plan } from './plan.ts';
 
 type Stored = Pick<ClientProgram, 'days' | 'workouts'>;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '#shared/domain/training/local-day.ts';
+import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { type Plan, withSession } from './plan.ts';
 
 type IsOpen = (day: string) => boolean;

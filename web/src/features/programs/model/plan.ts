@@ -1,10 +1,10 @@
-import type { PlanDay, PlannedSession, ProgramTemplate } from '#shared/contracts/programs.ts';
-import { addDays, daysBetween, laterDay, mondayOf } from '#shared/domain/training/local-day.ts';
+import type { PlanDay, PlannedSession, ProgramTemplate } from '#shared/contracts/training/programs.ts';
+import { addDays, daysBetween, laterDay, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import {
   type StarterProgram,
   starterWorkoutOn,
   trainingWeekdays,
-} from '#shared/domain/training/starter-program.ts';
+} from '#shared/domain/program/starter-program.ts';
 
 export type Plan = ReadonlyMap<string, PlannedSession>;
 

@@ -1,4 +1,4 @@
-import type { ClientProgram } from '#shared/contracts/programs.ts';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { begin, type History, record, redo, undo } from './history.ts';
 import { daysOf, emptyPlan, type Plan, planOf } from './plan.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sessionTemplate, workoutTypes } from '#shared/contracts/training.ts';
+import { sessionTemplate, workoutTypes } from '#shared/contracts/training/training.ts';
 import { measures } from '#shared/domain/training/exercise-measure.ts';
 
 export const targetKinds = ['none', 'load', 'percent', 'effort'] as const;

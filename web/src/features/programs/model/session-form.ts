@@ -1,5 +1,5 @@
-import type { PlannedSession } from '#shared/contracts/programs.ts';
-import { workoutTypes } from '#shared/contracts/training.ts';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
+import { workoutTypes } from '#shared/contracts/training/training.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
 import {
   countingIn,

@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BiomarkerEntry, GirthsRequest, MeasurementRequest } from '#shared/contracts/progress.ts';
-import { callApi } from '#web/lib/api-client.ts';
+import type {
+  BiomarkerEntry,
+  GirthsRequest,
+  MeasurementRequest,
+} from '#shared/contracts/check-ins/progress.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 
 const minute = 60_000;
 

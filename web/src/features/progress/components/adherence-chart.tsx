@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { WeeklyAdherence } from '#web/components/training/weekly-adherence.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { WeeklyAdherence } from '#web/parts/training/weekly-adherence.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { adherenceQuery } from '../api/progress.ts';
 
 export function AdherenceChart() {

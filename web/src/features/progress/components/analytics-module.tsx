@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuth } from '#web/auth/session/auth-provider.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { analyticsQuery } from '../api/progress.ts';
 import { AdherenceChart } from './adherence-chart.tsx';
 import { GoalForecast } from './goal-forecast.tsx';

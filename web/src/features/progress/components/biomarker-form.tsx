@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { type BiomarkerId, biomarkerIds, biomarkers } from '#shared/domain/biomarkers.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { type BiomarkerId, biomarkerIds, biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useAddBiomarker } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';
 import { EntrySheet } from './entry-sheet.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { biomarkerIds } from '#shared/domain/biomarkers.ts';
-import { MarkerCard } from '#web/components/charts/marker-card.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { MarkerCard } from '#web/parts/charts/marker-card.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useBiomarkers } from '../api/progress.ts';
 import { BiomarkerForm } from './biomarker-form.tsx';
 import './progress.css';

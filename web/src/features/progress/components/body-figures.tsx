@@ -1,10 +1,10 @@
-import type { Account } from '#shared/contracts/account.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
-import type { DayValue } from '#shared/domain/trend.ts';
-import { directionOf } from '#web/components/ui/direction-of.ts';
-import { Figure } from '#web/components/ui/figure.tsx';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import type { DayValue } from '#shared/domain/health/trend.ts';
 import { showChange } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { directionOf } from '#web/ui/display/direction-of.ts';
+import { Figure } from '#web/ui/display/figure.tsx';
 import { useTrainingProgress } from '../api/progress.ts';
 import { useValueFormat } from '../use-value-format.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import './progress.css';
 
 /** A button that opens a form over the screen. What was typed stays until it is stored. */

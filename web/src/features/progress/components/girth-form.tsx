@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import {
   type GirthPart,
   type GirthUnit,
   girthParts,
   girthUnits,
   isPlausibleGirth,
-} from '#shared/domain/girths.ts';
+} from '#shared/domain/check-ins/girths.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Field } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { useAddGirths } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';
 import { EntrySheet } from './entry-sheet.tsx';

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import { type GirthPart, type GirthUnit, girthIn, girthParts, girthUnits } from '#shared/domain/girths.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert, Card, EmptyState } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { Account } from '#shared/contracts/account/account.ts';
+import {
+  type GirthPart,
+  type GirthUnit,
+  girthIn,
+  girthParts,
+  girthUnits,
+} from '#shared/domain/check-ins/girths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { useGirths } from '../api/progress.ts';
 import { GirthForm } from './girth-form.tsx';
 

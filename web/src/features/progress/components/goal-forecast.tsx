@@ -1,10 +1,10 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { Analytics } from '#shared/contracts/progress.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card, EmptyState } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { Card, EmptyState } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { useMeasurements } from '../api/progress.ts';
 import { forecastOf } from '../forecast.ts';
 import { useValueFormat } from '../use-value-format.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { Field } from '#web/components/ui/field.tsx';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Field } from '#web/ui/input/field.tsx';
 import { useAddMeasurement } from '../api/progress.ts';
 import { useEntry } from '../use-entry.ts';
 import { EntrySheet } from './entry-sheet.tsx';

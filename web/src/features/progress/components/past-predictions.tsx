@@ -1,7 +1,7 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { Analytics } from '#shared/contracts/progress.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
 import { useValueFormat } from '../use-value-format.ts';
 
 /** What was measured as points on a line, over the range predicted four weeks before. */

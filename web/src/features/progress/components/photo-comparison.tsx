@@ -1,12 +1,12 @@
-import { hasPhotos } from '#web/components/check-ins/compared-photos.ts';
-import { PhotoSides } from '#web/components/check-ins/photo-sides.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { hasPhotos } from '#web/parts/check-ins/compared-photos.ts';
+import { PhotoSides } from '#web/parts/check-ins/photo-sides.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 export function PhotoComparison() {
   const t = useText();

@@ -1,14 +1,14 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { TrainingProgress as Figures } from '#shared/contracts/training.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { TrainingProgress as Figures } from '#shared/contracts/training/training.ts';
 import { weightIn } from '#shared/domain/training/weight.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Card, EmptyState, Table } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { saveCsv } from '#web/lib/csv.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { Alert, Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useTrainingProgress } from '../api/progress.ts';
 import { useValueFormat } from '../use-value-format.ts';
 

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { supportHours } from '#shared/domain/product.ts';
-import { Wordmark } from '#web/components/ui/wordmark.tsx';
-import { paths } from '#web/config/paths.ts';
-import { product } from '#web/config/product.ts';
-import { reopenConsent } from '#web/lib/consent.ts';
+import { supportHours } from '#shared/domain/catalog/product.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
-import '#web/components/ui/field.css';
+import { paths } from '#web/lib/paths.ts';
+import { product } from '#web/lib/product.ts';
+import { reopenConsent } from '#web/lib/telemetry/consent.ts';
+import { Wordmark } from '#web/ui/display/wordmark.tsx';
+import '#web/ui/input/field.css';
 import { useLanguageChoice } from '../language-choice.tsx';
 import './site-footer.css';
 

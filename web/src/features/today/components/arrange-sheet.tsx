@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Account, ArrangeTodayRequest } from '#shared/contracts/account.ts';
-import { arrangedTiles, type TodayTile, type TodayTileId } from '#shared/domain/today-tiles.ts';
-import { useAuthStore } from '#web/auth/session/auth-provider.tsx';
-import { moved } from '#web/components/drag/moved.ts';
-import { SortableList } from '#web/components/drag/sortable-list.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import type { Account, ArrangeTodayRequest } from '#shared/contracts/account/account.ts';
+import { arrangedTiles, type TodayTile, type TodayTileId } from '#shared/domain/site/today-tiles.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { useAuthStore } from '#web/session/auth-provider.tsx';
+import { moved } from '#web/ui/drag/moved.ts';
+import { SortableList } from '#web/ui/drag/sortable-list.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 
 const names = {
   week: 'today.week',

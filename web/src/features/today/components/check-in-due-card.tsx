@@ -1,8 +1,8 @@
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card, LinkCard } from '#web/components/ui/display.tsx';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Card, LinkCard } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { Part } from './part.tsx';
 
 const checkInsLink = '/dashboard/checkins';

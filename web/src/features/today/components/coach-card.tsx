@@ -1,14 +1,14 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { ThreadSummary } from '#shared/contracts/messages.ts';
-import { responseTimeHours } from '#shared/domain/response-times.ts';
-import type { TierId } from '#shared/domain/tiers.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { initials } from '#web/lib/initials.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { Part } from './part.tsx';
 
 export function CoachCard({ account, tier }: { readonly account: Account; readonly tier: TierId }) {

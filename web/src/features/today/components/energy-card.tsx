@@ -1,8 +1,8 @@
 import { type Nutrients, sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
 import { useFoodLog, useNutrition } from '#web/data/nutrition/nutrition-queries.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { Part } from './part.tsx';
 
 const nutritionLink = '/dashboard/nutrition';

@@ -1,8 +1,8 @@
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { directionOf } from '#web/components/ui/direction-of.ts';
-import { Figure } from '#web/components/ui/figure.tsx';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { gramsInUnit, showChange } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { directionOf } from '#web/ui/display/direction-of.ts';
+import { Figure } from '#web/ui/display/figure.tsx';
 
 const none = '–';
 

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
-import { isTierAtLeast } from '#shared/domain/tiers.ts';
-import { Card } from '#web/components/ui/display.tsx';
-import { plateRadius, plates } from '#web/components/ui/plates.ts';
-import { paths } from '#web/config/paths.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
+import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
 import { healthQuery } from '#web/data/health/health-query.ts';
@@ -14,6 +11,9 @@ import { useThreads } from '#web/data/messages/threads.ts';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { plateRadius, plates } from '#web/ui/display/plates.ts';
 import { type FirstStep, firstSteps } from '../model/first-steps.ts';
 import { PartSkeleton } from './today-skeleton.tsx';
 

@@ -1,7 +1,7 @@
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 export function FreeCard() {
   const t = useText();

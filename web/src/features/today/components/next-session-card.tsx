@@ -1,9 +1,9 @@
-import type { Account } from '#shared/contracts/account.ts';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card, LinkCard } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card, LinkCard } from '#web/ui/display/display.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { Part } from './part.tsx';
 
 export function NextSessionCard({ account }: { readonly account: Account }) {

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { PartSkeleton } from './today-skeleton.tsx';
 
 /** Each part loads and fails on its own. What is known stays while it is refreshed. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';

@@ -1,7 +1,7 @@
-import type { PlannedExercise } from '#shared/contracts/training.ts';
+import type { PlannedExercise } from '#shared/contracts/training/training.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { BodyMap } from '#web/components/ui/body-map.tsx';
 import { sessionMuscles } from '#web/data/exercises/session-muscles.ts';
+import { BodyMap } from '#web/ui/display/body-map.tsx';
 
 /** Loads the table of exercises, so it is no part of a first view. */
 export default function SessionMuscles({ exercises }: { readonly exercises: readonly PlannedExercise[] }) {

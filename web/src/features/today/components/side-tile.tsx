@@ -1,5 +1,5 @@
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import { paidTierOf } from '#shared/domain/paid-tier.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { SideTileId } from '../model/visible-tiles.ts';
 import { CheckInDueCard } from './check-in-due-card.tsx';
 import { CoachCard } from './coach-card.tsx';

@@ -1,8 +1,8 @@
-import type { ListedArticle } from '#shared/contracts/library.ts';
-import { Card, LinkCard } from '#web/components/ui/display.tsx';
-import { paths } from '#web/config/paths.ts';
+import type { ListedArticle } from '#shared/contracts/library/library.ts';
 import { useArticles } from '#web/data/library/library-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Card, LinkCard } from '#web/ui/display/display.tsx';
 import { translatedTips } from '../tip-texts.ts';
 import { Part } from './part.tsx';
 

@@ -1,6 +1,6 @@
-import { Card } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import '#web/components/ui/skeleton.css';
+import { Card } from '#web/ui/display/display.tsx';
+import '#web/ui/display/skeleton.css';
 import '../today.css';
 
 /** As tall as what comes, so that nothing moves when it does. */

@@ -1,11 +1,11 @@
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { mondayOf } from '#shared/domain/training/local-day.ts';
-import { Card } from '#web/components/ui/display.tsx';
-import { WeekStrip } from '#web/components/ui/week-strip.tsx';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { useCalendar } from '#web/data/training/training-queries.ts';
 import { weekDays } from '#web/data/training/week-days.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { WeekStrip } from '#web/parts/training/week-strip.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import { Part } from './part.tsx';
 import { PartSkeleton } from './today-skeleton.tsx';
 

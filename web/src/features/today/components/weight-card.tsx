@@ -1,13 +1,13 @@
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
-import { weightInGrams } from '#shared/domain/weights.ts';
-import { Chart } from '#web/components/charts/chart.tsx';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
-import { Empty } from '#web/components/ui/empty.tsx';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { weightInGrams } from '#shared/domain/training/weights.ts';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Chart } from '#web/parts/charts/chart.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Empty } from '#web/ui/display/empty.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 
 /** The mean of each week of the program, which the overview already carries: nothing more is asked for it. */
 export default function WeightCard({

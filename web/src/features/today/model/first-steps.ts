@@ -1,5 +1,5 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 
 export type FirstStepId = 'settings' | 'training' | 'health' | 'photos' | 'workout' | 'coach' | 'session';
 export type FirstStep = { readonly id: FirstStepId; readonly done: boolean };

@@ -1,4 +1,4 @@
-import type { TrainingOverview, Workout } from '#shared/contracts/training.ts';
+import type { TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 
 export type HeroState =

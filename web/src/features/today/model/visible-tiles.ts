@@ -1,7 +1,7 @@
-import type { Account, Entitlement } from '#shared/contracts/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training.ts';
-import { isTierAtLeast } from '#shared/domain/tiers.ts';
-import { arrangedTiles, type TodayTileId } from '#shared/domain/today-tiles.ts';
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import { arrangedTiles, type TodayTileId } from '#shared/domain/site/today-tiles.ts';
+import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 
 export const sideTileIds = ['coach', 'check-in', 'energy', 'session', 'tip'] as const satisfies TodayTileId[];
 export type SideTileId = (typeof sideTileIds)[number];

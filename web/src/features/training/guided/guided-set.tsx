@@ -5,10 +5,10 @@ import {
   isResting,
 } from '#shared/domain/training/guided-session.ts';
 import { restSecondsLeft, restShareLeft } from '#shared/domain/training/rest-timer.ts';
-import { guidedWorkout } from '#shared/domain/training-constants.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { Dock } from '../rest/dock.tsx';
 import { RestClock } from '../rest/rest-clock.tsx';
 import { isDoubleTap, useShownAt } from '../set/double-tap.ts';

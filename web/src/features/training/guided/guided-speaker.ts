@@ -1,5 +1,5 @@
-import { guidedWorkoutVolume } from '#shared/domain/training-constants.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { guidedWorkoutVolume } from '#shared/domain/training/training-constants.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { coachVoice } from '#web/lib/coach-voice.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type GuidedEvent, type GuidedPrompt, stepGuided } from '#shared/domain/training/guided-session.ts';
-import { guidedWorkout } from '#shared/domain/training-constants.ts';
-import { AnswerFirst } from '#web/components/training/easy-first.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { AnswerFirst } from '#web/parts/training/easy-first.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { usePerson } from '../use-person.ts';
 import { NothingRunning } from '../workout/running-now.tsx';
 import { useWakeLock } from '../workout/wake-lock.ts';

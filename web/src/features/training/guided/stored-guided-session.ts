@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type GuidedSession, notStarted } from '#shared/domain/training/guided-session.ts';
-import { guidedWorkout } from '#shared/domain/training-constants.ts';
+import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 
 const keyOf = (accountId: string) => `repz.guided-session.${accountId}`;
 const index = z.int().check(z.gte(0), z.lt(guidedWorkout.exercises.length));

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
-import type { Account } from '#shared/contracts/account.ts';
-import type { WorkoutChange } from '#shared/contracts/training.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { guidedSet, guidedWorkoutId, plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
 import { exerciseAt, type GuidedEvent, type GuidedSession } from '#shared/domain/training/guided-session.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
-import { guidedWorkout } from '#shared/domain/training-constants.ts';
+import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 import {
   deviceId,
   readLocalWorkout,

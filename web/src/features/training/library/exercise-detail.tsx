@@ -1,8 +1,8 @@
-import { Badge } from '#web/components/ui/badge.tsx';
-import { BodyMap } from '#web/components/ui/body-map.tsx';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { BodyMap } from '#web/ui/display/body-map.tsx';
 import './library.css';
 
 export function ExerciseDetail({ exercise }: { readonly exercise: Exercise }) {

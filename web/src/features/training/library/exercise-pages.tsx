@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
 import type { Exercise } from '#web/data/exercises/exercise.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 
 /** About three phone screens, and full rows in two or three columns. */
 export const pageSize = 24;

@@ -1,8 +1,8 @@
-import { BodyMap } from '#web/components/ui/body-map.tsx';
-import { Card } from '#web/components/ui/display.tsx';
 import { sessionMuscles } from '#web/data/exercises/session-muscles.ts';
 import { useLibrary } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { BodyMap } from '#web/ui/display/body-map.tsx';
+import { Card } from '#web/ui/display/display.tsx';
 import './library.css';
 
 /** What the exercises of a workout train. Nothing until the library has loaded. */

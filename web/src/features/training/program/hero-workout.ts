@@ -1,4 +1,4 @@
-import type { Workout } from '#shared/contracts/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 
 /** The workout to be done now: the one that runs, whatever day it was planned for, or else today's. */

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import type { Workout } from '#shared/contracts/training.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { usePerson } from '../use-person.ts';
 
 export function MoveWorkout({

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { Program } from '#shared/contracts/training.ts';
+import type { Program } from '#shared/contracts/training/training.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { callApi } from '#web/lib/api-client.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];
 

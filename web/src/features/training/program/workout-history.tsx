@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
 import { useHistory } from '#web/data/training/training-queries.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { usePerson } from '../use-person.ts';
 import './program.css';
 

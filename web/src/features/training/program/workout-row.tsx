@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Workout } from '#shared/contracts/training.ts';
-import { SetsDone } from '#web/components/training/sets-done.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { SetsDone } from '#web/parts/training/sets-done.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { MoveWorkout } from './move-workout.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

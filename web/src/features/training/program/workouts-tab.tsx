@@ -1,12 +1,6 @@
 import { useState } from 'react';
-import type { Workout } from '#shared/contracts/training.ts';
-import { addDays, localDayOf, mondayOf } from '#shared/domain/training/local-day.ts';
-import { ProgramNews } from '#web/components/training/program-news.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
-import { WeekStrip } from '#web/components/ui/week-strip.tsx';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { historyLink, libraryLink } from '#web/data/training/training-links.ts';
@@ -14,6 +8,12 @@ import { useCalendar, useOverview } from '#web/data/training/training-queries.ts
 import { weekDays } from '#web/data/training/week-days.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { ProgramNews } from '#web/parts/training/program-news.tsx';
+import { WeekStrip } from '#web/parts/training/week-strip.tsx';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { usePerson } from '../use-person.ts';
 import { heroWorkout } from './hero-workout.ts';
 import { ProgramForm } from './program-form.tsx';

@@ -1,5 +1,5 @@
-import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { useNotifyPermission } from './rest-alert.ts';
 import './dock.css';
 

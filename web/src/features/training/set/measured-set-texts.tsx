@@ -1,7 +1,7 @@
-import type { MeasuredSet } from '#shared/contracts/messages.ts';
+import type { MeasuredSet } from '#shared/contracts/messages/messages.ts';
 import { typicalFigures } from '#shared/domain/video-analysis/summarize-movement.ts';
-import { showSeconds } from '#web/components/clips/show-seconds.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { showSeconds } from '#web/parts/clips/show-seconds.ts';
 
 export function MeasuredSetTexts({ sets }: { readonly sets: readonly MeasuredSet[] }) {
   const t = useText();
@@ -15,7 +15,9 @@ export function MeasuredSetTexts({ sets }: { readonly sets: readonly MeasuredSet
       joint: t(`analysis.joint-${joint}`),
       range: ranges.map((degrees) => t('analysis.degrees', { degrees })).join(' / '),
       degrees: uncertaintyDegrees,
-      ...{ out: seconds(outMs), hold: seconds(holdMs), back: seconds(backMs) },
+      out: seconds(outMs),
+      hold: seconds(holdMs),
+      back: seconds(backMs),
     });
   };
   return (

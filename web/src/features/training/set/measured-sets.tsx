@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useMeasuredSets } from '#web/data/messages/set-measurements.ts';
-import { lazyPart } from '#web/lib/lazy-part.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 
 const MeasuredSetTexts = lazyPart(
   async () => ({ default: (await import('./measured-set-texts.tsx')).MeasuredSetTexts }),

@@ -1,4 +1,4 @@
-import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training.ts';
+import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
 import { countingIn, targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { loadForPercent } from '#shared/domain/training/percent-load.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { SetLog } from '#shared/contracts/training.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { countingIn } from '#shared/domain/training/exercise-measure.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Field } from '#web/components/ui/field.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
 import { setText } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { usePerson } from '../use-person.ts';
 import { SetFields } from './set-fields.tsx';
 import { type SetEntry, useSetEntry } from './use-set-entry.ts';

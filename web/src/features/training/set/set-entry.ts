@@ -1,4 +1,4 @@
-import type { SetLog } from '#shared/contracts/training.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
 import { type Measure, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';

@@ -1,9 +1,9 @@
 import { parseDecimal, showDecimal, stepDecimal } from '#shared/domain/training/decimal-input.ts';
 import { type Measure, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { Stepper } from '#web/components/ui/stepper.tsx';
 import { countLabel } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Stepper } from '#web/ui/input/stepper.tsx';
 import { usePerson } from '../use-person.ts';
 import { EffortChips } from './effort-chips.tsx';
 import type { OpenEntry } from './use-set-entry.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SetLog } from '#shared/contracts/training.ts';
+import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import type { Counting } from '#shared/domain/training/exercise-measure.ts';
 import { weightIn } from '#shared/domain/training/weight.ts';

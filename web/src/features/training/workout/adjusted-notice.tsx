@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Workout } from '#shared/contracts/training.ts';
-import { Button } from '#web/components/ui/button.tsx';
+import type { Workout } from '#shared/contracts/training/training.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import type { Running } from './running-workout.tsx';
 
 /** Says that the session is not the planned one, and takes the plan back. */

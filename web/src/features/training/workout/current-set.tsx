@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
-import type { ExerciseRecord, PlannedExercise, SetLog, WorkoutChange } from '#shared/contracts/training.ts';
+import type {
+  ExerciseRecord,
+  PlannedExercise,
+  SetLog,
+  WorkoutChange,
+} from '#shared/contracts/training/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
-import { TargetText } from '#web/components/training/target-text.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { setText } from '#web/data/training/counting-text.ts';
@@ -10,6 +14,7 @@ import { useReportsPain } from '#web/data/training/reported-pain.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { TargetText } from '#web/parts/training/target-text.tsx';
 import { MeasuredSets } from '../set/measured-sets.tsx';
 import { prefillOf } from '../set/prefill.ts';
 import { SetChips } from '../set/set-chips.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Sheet } from '#web/components/ui/sheet.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { isDoubleTap, useShownAt } from '../set/double-tap.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import type { PlannedExercise, SetLog } from '#shared/contracts/training.ts';
+import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
-import { Badge } from '#web/components/ui/badge.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import './exercise-strip.css';
 
 /** The list beside the set on wide screens. Elsewhere one line with the neighbors, from which it folds out. */

@@ -1,5 +1,5 @@
-import { type BarPlate, PlateBar } from '#web/components/ui/plate-bar.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { type BarPlate, PlateBar } from '#web/ui/display/plate-bar.tsx';
 import './loaded-progress.css';
 
 /** A workout as a bar to load, with its sets in numbers. */

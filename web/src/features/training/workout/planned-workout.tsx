@@ -1,12 +1,12 @@
-import { ChangeForToday } from '#web/components/session-for-today/change-for-today.tsx';
-import { AnswerFirst, EasyReason } from '#web/components/training/easy-first.tsx';
-import { TargetText } from '#web/components/training/target-text.tsx';
-import { Button, LinkButton } from '#web/components/ui/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { startChange } from '#web/data/training/start-change.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { ChangeForToday } from '#web/parts/session-for-today/change-for-today.tsx';
+import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
+import { TargetText } from '#web/parts/training/target-text.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { WorkedMuscles } from '../library/worked-muscles.tsx';
 import { unlockSound } from '../rest/alert-sound.ts';
 import { useNotifyPermission } from '../rest/rest-alert.ts';

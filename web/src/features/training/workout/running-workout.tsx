@@ -1,11 +1,11 @@
 import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
-import type { WorkoutChange } from '#shared/contracts/training.ts';
+import type { WorkoutChange } from '#shared/contracts/training/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
-import { Button } from '#web/components/ui/button.tsx';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { unlockSound } from '../rest/alert-sound.ts';
 import { alertRestOver } from '../rest/rest-alert.ts';
 import { RestDock } from '../rest/rest-dock.tsx';

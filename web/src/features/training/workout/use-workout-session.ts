@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Account } from '#shared/contracts/account.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
 import {
   type ExerciseRecord,
   type SetLog,
@@ -9,8 +9,8 @@ import {
   type WorkoutChange,
   type WorkoutView,
   workoutViewSchema,
-} from '#shared/contracts/training.ts';
-import { localDayOf } from '#shared/domain/training/local-day.ts';
+} from '#shared/contracts/training/training.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { findInCalendars } from '#web/data/training/stored-calendars.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '#web/data/training/training-device-store.ts';
 import { showPending } from '#web/data/training/training-queries.ts';
 import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
-import { ApiError, callApi } from '#web/lib/api-client.ts';
+import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 
 export type WorkoutSession = {
   readonly workout: Workout;

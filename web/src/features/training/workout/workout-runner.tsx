@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { LinkButton } from '#web/components/ui/button.tsx';
-import { Alert, EmptyState } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { FinishView } from '../finish/finish-view.tsx';
+import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { usePerson } from '../use-person.ts';
+import { FinishView } from './finish/finish-view.tsx';
 import { PlannedWorkout } from './planned-workout.tsx';
 import { NothingRunning } from './running-now.tsx';
 import { type Running, RunningWorkout } from './running-workout.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CoachPersonality } from '#shared/contracts/speech.ts';
+import type { CoachPersonality } from '#shared/contracts/speech/speech.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { type WorkoutPhase, workoutPhases } from '../cues.ts';
 import { personalityIds, personalityNames } from '../personalities.ts';

@@ -1,9 +1,9 @@
-import { lowestTierWith } from '#shared/domain/feature-matrix.ts';
-import { FeatureGate } from '#web/auth/guards/feature-gate.tsx';
-import { Button } from '#web/components/ui/button.tsx';
-import { Card } from '#web/components/ui/display.tsx';
+import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { useRunningExercise } from '#web/lib/running-exercise.ts';
+import { FeatureGate } from '#web/parts/guards/feature-gate.tsx';
+import { Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { spokenTarget } from '../cues.ts';
 import { useStartVoice } from '../use-start-voice.ts';
 import { useVoiceCoach } from '../use-voice-coach.ts';

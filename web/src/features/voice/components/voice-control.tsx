@@ -1,5 +1,5 @@
-import { Button } from '#web/components/ui/button.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { personalityNames } from '../personalities.ts';
 import { useStartVoice } from '../use-start-voice.ts';
 import { useVoiceCoach } from '../use-voice-coach.ts';

@@ -1,7 +1,7 @@
-import { usePersonClock } from '#web/auth/session/use-person-clock.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { personalityNames } from '../personalities.ts';
 import type { VoiceMessage } from '../voice-coach-state.ts';
 

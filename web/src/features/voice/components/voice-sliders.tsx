@@ -1,6 +1,6 @@
-import { voiceSpeed, voiceVolume } from '#shared/domain/training-constants.ts';
-import { Slider } from '#web/components/ui/slider.tsx';
+import { voiceSpeed, voiceVolume } from '#shared/domain/training/training-constants.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Slider } from '#web/ui/input/slider.tsx';
 
 export function VoiceSliders({
   volume,

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { saveFile } from '#web/lib/save-file.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import type { FileProblem } from '../reading/file-problem.ts';
 
 const template =

@@ -1,7 +1,7 @@
-import type { Account } from '#shared/contracts/account.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Alert, Progress } from '#web/components/ui/display.tsx';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert, Progress } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { useWearableImport } from '../use-wearable-import.ts';
 import { ImportFile } from './import-file.tsx';
 import { ImportPreview } from './import-preview.tsx';

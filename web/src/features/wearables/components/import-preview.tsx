@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type WearableMetric, wearableMetrics } from '#shared/domain/wearables/wearable-metrics.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Checkbox } from '#web/components/ui/choices.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox } from '#web/ui/input/choices.tsx';
 import { summarizeFile } from '../import-plan.ts';
 import type { WearableFile } from '../reading/read-wearable-file.ts';
 

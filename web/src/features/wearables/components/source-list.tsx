@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { WearableSourceSummary } from '#shared/contracts/wearables.ts';
-import { Button } from '#web/components/ui/button.tsx';
-import { Dialog } from '#web/components/ui/dialog.tsx';
-import { Alert } from '#web/components/ui/display.tsx';
+import type { WearableSourceSummary } from '#shared/contracts/wearables/wearables.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useRemoveSource } from '../api/wearables.ts';
 
 export function SourceList({ sources }: { readonly sources: readonly WearableSourceSummary[] }) {

@@ -1,13 +1,13 @@
-import type { Account } from '#shared/contracts/account.ts';
-import type { WearableSeries } from '#shared/contracts/wearables.ts';
-import { addDays, localDayOf } from '#shared/domain/training/local-day.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { WearableSeries } from '#shared/contracts/wearables/wearables.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type NumberMetric, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
-import { WearableCard } from '#web/components/charts/wearable-card.tsx';
-import { Select } from '#web/components/ui/choices.tsx';
-import { EmptyState } from '#web/components/ui/display.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useAddressFilters } from '#web/lib/use-address-filters.ts';
+import { WearableCard } from '#web/parts/charts/wearable-card.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { useWearables } from '../api/wearables.ts';
 import './wearables.css';
 

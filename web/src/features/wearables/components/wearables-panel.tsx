@@ -1,8 +1,8 @@
-import type { Account } from '#shared/contracts/account.ts';
-import { Card } from '#web/components/ui/display.tsx';
-import { LoadFailed } from '#web/components/ui/load-failed.tsx';
-import { Skeleton } from '#web/components/ui/skeleton.tsx';
+import type { Account } from '#shared/contracts/account/account.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { Card } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useWearables } from '../api/wearables.ts';
 import { ImportFlow } from './import-flow.tsx';
 import { SourceList } from './source-list.tsx';

@@ -1,4 +1,4 @@
-import { isLocalDay, localDayOf } from '#shared/domain/training/local-day.ts';
+import { isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { readDecimal } from './cell-text.ts';
 import type { Recording } from './recording.ts';
 

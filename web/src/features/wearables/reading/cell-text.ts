@@ -1,4 +1,4 @@
-import { isLocalDay } from '#shared/domain/training/local-day.ts';
+import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
 
 const monthNames: readonly string[] = [
   'jan',

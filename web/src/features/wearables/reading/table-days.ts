@@ -1,4 +1,4 @@
-import { daysBetween } from '#shared/domain/training/local-day.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { readDay } from './cell-text.ts';
 import { UnreadableFile } from './file-problem.ts';
 

@@ -3,9 +3,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ClientQuestions } from '#shared/contracts/check-in-questions.ts';
+import type { ClientQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { QuestionsForm } from '#web/features/coach/questions/questions-form.tsx';
-import { ApiError } from '#web/lib/api-client.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';

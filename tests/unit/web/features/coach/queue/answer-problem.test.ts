@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { draftPlaceholders } from '#shared/domain/draft-placeholder.ts';
+import { draftPlaceholders } from '#shared/domain/coaching/draft-placeholder.ts';
 import { problemIn } from '#web/features/coach/queue/answer-problem.ts';
 
 const none = { hasRecording: false, drafted: '' };

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DraftedAnswer } from '#shared/contracts/drafted-answer.ts';
+import type { DraftedAnswer } from '#shared/contracts/assistant/drafted-answer.ts';
 import { DraftAnswer } from '#web/features/coach/queue/draft-answer.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
@@ -20,11 +20,19 @@ const draft: DraftedAnswer = {
   ],
   rows: [
     {
-      ...{ id: 'check-in:1', kind: 'check-in', day: '2026-03-02', name: null, exerciseId: null },
+      id: 'check-in:1',
+      kind: 'check-in',
+      day: '2026-03-02',
+      name: null,
+      exerciseId: null,
       values: [{ metric: 'energy', value: 7, unit: 'of-ten' }],
     },
     {
-      ...{ id: 'workout:1', kind: 'workout', day: '2026-03-01', name: 'Push Day', exerciseId: null },
+      id: 'workout:1',
+      kind: 'workout',
+      day: '2026-03-01',
+      name: 'Push Day',
+      exerciseId: null,
       values: [{ metric: 'sets', value: 12, unit: 'sets' }],
     },
   ],

@@ -13,10 +13,18 @@ const client = (
   unanswered = 1,
   reasons: WaitingClient['reasons'] = [],
 ): WaitingClient => ({
-  ...{ id, name: id, tier: 'adaptive', answerDueAt, unanswered, reasons },
+  id,
+  name: id,
+  tier: 'adaptive',
+  answerDueAt,
+  unanswered,
+  reasons,
 });
 const reason = (id: WaitingClient['reasons'][number]['id']) => ({
-  ...{ id, about: 'fact', place: 'check-ins' as const, values: {} },
+  id,
+  about: 'fact',
+  place: 'check-ins' as const,
+  values: {},
 });
 const names = (clients: readonly WaitingClient[]) => clients.map(({ id }) => id);
 
@@ -26,8 +34,11 @@ describe('the queue of check-ins', () => {
 
   it('holds each client who waits: the one who is promised the soonest answer first, those without a promise last', () => {
     const all = [
-      ...[client('zoe', null), client('bo', tuesday), client('done', monday, 0)],
-      ...[client('ana', monday), client('cy', tuesday)],
+      client('zoe', null),
+      client('bo', tuesday),
+      client('done', monday, 0),
+      client('ana', monday),
+      client('cy', tuesday),
     ];
     expect(names(waitingClients(all))).toEqual(['ana', 'bo', 'cy', 'zoe']);
   });

@@ -20,8 +20,14 @@ afterEach(cleanup);
 
 const exercises = (count: number): Exercise[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `exercise-${index}`, name: `Exercise ${index}`, pattern: 'squat' },
-    ...{ primary: ['quads'], secondary: [], equipment: ['none'], steps: [], cues: [] },
+    id: `exercise-${index}`,
+    name: `Exercise ${index}`,
+    pattern: 'squat',
+    primary: ['quads'],
+    secondary: [],
+    equipment: ['none'],
+    steps: [],
+    cues: [],
   }));
 const shown = () => screen.queryAllByRole('button', { name: /^Exercise/ }).length;
 const status = () => screen.getByRole('status').textContent;

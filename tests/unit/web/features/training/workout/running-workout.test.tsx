@@ -6,17 +6,17 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SetLog, Workout, WorkoutChange } from '#shared/contracts/training.ts';
+import type { SetLog, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import type { AuthProvider as Provider } from '#web/auth/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/auth/session/auth-state.ts';
 import type { RunningWorkout as Runner } from '#web/features/training/workout/running-workout.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
 import trainingTexts from '#web/locales/en/training.json' with { type: 'json' };
+import type { AuthProvider as Provider } from '#web/session/auth-provider.tsx';
+import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let AuthProvider: typeof Provider;
 let RunningWorkout: typeof Runner;
@@ -24,7 +24,7 @@ let RunningWorkout: typeof Runner;
 beforeAll(async () => {
   // The build knows its stage; the module asks for it as it loads.
   vi.stubGlobal('__REPZ_STAGE__', 'local');
-  ({ AuthProvider } = await import('#web/auth/session/auth-provider.tsx'));
+  ({ AuthProvider } = await import('#web/session/auth-provider.tsx'));
   ({ RunningWorkout } = await import('#web/features/training/workout/running-workout.tsx'));
   const texts = Object.entries(trainingTexts).map(([key, text]) => [`training.${key}`, compileMessage(text)]);
   addMessages('en', Object.fromEntries(texts));

@@ -1,8 +1,0 @@
-import type { Intake } from '#shared/contracts/intake.ts';
-
-export type StoredIntake = { readonly intake: Intake; readonly completedAt: string };
-
-export type IntakeRepository = {
-  find(accountId: string): Promise<StoredIntake | null>;
-  save(accountId: string, stored: StoredIntake): Promise<void>;
-};

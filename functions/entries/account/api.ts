@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { adminSecondFactors } from '#functions/entries/signed-in/admin-second-factor.ts';
+import { adoptRegion } from '#functions/modules/accounts/adopt-region.ts';
+import { arrangeToday } from '#functions/modules/accounts/arrange-today.ts';
+import { changePassword } from '#functions/modules/accounts/change-password.ts';
+import { changeSecondFactor } from '#functions/modules/accounts/change-second-factor.ts';
+import { withOfferedPlan } from '#functions/modules/accounts/chosen-plan.ts';
+import { deviceKey } from '#functions/modules/accounts/device-key.ts';
+import {
+  readMailPreferences,
+  readUnsubscribeLink,
+  saveMailPreference,
+  unsubscribe,
+} from '#functions/modules/accounts/emails/mail-preferences.ts';
+import { unsubscribePage } from '#functions/modules/accounts/emails/unsubscribe-page.ts';
+import { endSessions, signOut } from '#functions/modules/accounts/end-sessions.ts';
+import { createLazyUserPool } from '#functions/modules/accounts/provider/lazy-user-pool.ts';
+import { readHealthLooks } from '#functions/modules/accounts/read-health-looks.ts';
+import { resendConfirmation } from '#functions/modules/accounts/resend-confirmation.ts';
+import { createSecurityNotices } from '#functions/modules/accounts/security-notices.ts';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createDynamoDeviceKeyRepository } from '#functions/modules/accounts/storage/dynamo-device-key-repository.ts';
+import { createDynamoHealthLooks } from '#functions/modules/accounts/storage/dynamo-health-looks.ts';
+import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
+import { followIntakeUnit, updateAccount } from '#functions/modules/accounts/update-account.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import { createDynamoRateCounter } from '#functions/platform/http/dynamo-rate-counter.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { isSecondFactorDue } from '#functions/platform/http/second-factor.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { onDemand } from '#functions/platform/on-demand.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
+import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+
+/** Of the header that the gateway verified. */
+const tokenOf = ({ headers }: { readonly headers: Headers }) =>
+  (headers.get('authorization') ?? '').replace(/^bearer\s+/i, '');
+
+export function createAccountApi(
+  config: Config<
+    | 'ACCOUNTS_TABLE'
+    | 'OPERATIONS_TABLE'
+    | 'USER_POOL_ID'
+    | 'USER_POOL_CLIENT_ID'
+    | 'ADMIN_SECOND_FACTOR'
+    | 'OUTBOX_TABLE'
+  >,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'account'> {
+  const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const keys = createDynamoDeviceKeyRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const looks = createDynamoHealthLooks(tables, config.ACCOUNTS_TABLE, clock);
+  const userPool = createLazyUserPool(config.USER_POOL_ID);
+  const notices = createSecurityNotices({
+    outbox: createMailOutbox(tables, config.OUTBOX_TABLE),
+    clock,
+    log,
+  });
+  const mails = { addresses: createDynamoMailAddresses(tables, config.OUTBOX_TABLE, clock), clock };
+  const sessions = { accounts, userPool, clock, wait };
+  const waitingSignUps = onDemand(async () => {
+    const { createCognitoWaitingSignUps } = await import(
+      '#functions/modules/accounts/provider/cognito-waiting-sign-ups.ts'
+    );
+    return createCognitoWaitingSignUps(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID);
+  });
+  const resending = {
+    signUps: {
+      isWaiting: async (email: string) => (await waitingSignUps()).isWaiting(email),
+      sendConfirmation: async (email: string) => (await waitingSignUps()).sendConfirmation(email),
+    },
+    rateCounter: createDynamoRateCounter(tables, config.OPERATIONS_TABLE),
+    wait,
+    clock,
+    log,
+  };
+  const secondFactors = adminSecondFactors(config, clock);
+  /** Only for admins. A failure must not hide the account, because the routes check the second factor themselves. */
+  async function dueOf(account: Account, log: Log): Promise<{ secondFactorDue?: true }> {
+    const due = await isSecondFactorDue(secondFactors, account).catch((error: unknown) => {
+      log.warn('second factor unknown', { error: error instanceof Error ? error.name : 'unknown' });
+      return false;
+    });
+    return due ? { secondFactorDue: true } : {};
+  }
+  return {
+    routes: accountRoutes,
+    handlers: {
+      getAccount: async ({ caller, log }) => {
+        const [due, key] = await Promise.all([
+          dueOf(caller.account, log),
+          deviceKey({ keys, random: randomBytes }, caller.accountId),
+        ]);
+        return {
+          account: withOfferedPlan(caller.account, caller.entitlement),
+          entitlement: caller.entitlement,
+          ...due,
+          deviceKey: key,
+        };
+      },
+      updateAccount: async ({ caller, body, log }) => ({
+        account: withOfferedPlan(await updateAccount(accounts, caller.account, body), caller.entitlement),
+        entitlement: caller.entitlement,
+        ...(await dueOf(caller.account, log)),
+      }),
+      adoptRegion: async ({ caller, body, log }) => ({
+        account: withOfferedPlan(await adoptRegion(accounts, caller.account, body), caller.entitlement),
+        entitlement: caller.entitlement,
+        ...(await dueOf(caller.account, log)),
+      }),
+      getMailPreferences: ({ caller }) => readMailPreferences(mails, caller.account),
+      saveMailPreference: ({ caller, body }) => saveMailPreference(mails, caller.account, body),
+      showUnsubscribe: async ({ query: { token, locale } }) => {
+        const { category } = await readUnsubscribeLink(mails, token);
+        return unsubscribePage(category, locale, 'ask');
+      },
+      unsubscribe: async ({ query: { token, locale } }) =>
+        unsubscribePage(await unsubscribe(mails, token), locale, 'done'),
+      arrangeToday: async ({ caller, body }) => ({
+        account: withOfferedPlan(await arrangeToday(accounts, caller.accountId, body), caller.entitlement),
+        entitlement: caller.entitlement,
+      }),
+      getIntake: async ({ caller }) =>
+        (await intakes.find(caller.accountId)) ?? { intake: null, completedAt: null },
+      getHealthLooks: ({ caller }) => readHealthLooks(looks, caller.accountId),
+      saveIntake: async ({ caller, body: intake }) => {
+        const stored = { intake, completedAt: new Date(clock()).toISOString() };
+        await intakes.save(caller.accountId, stored);
+        await followIntakeUnit(accounts, caller.account, intake);
+        return stored;
+      },
+      signOut: async ({ caller }) => {
+        await signOut({ accounts, clock }, caller);
+        return {};
+      },
+      signOutEverywhere: async ({ caller }) => {
+        await endSessions(sessions, caller.accountId);
+        await notices.send('signed-out-everywhere', caller.accountId);
+        return {};
+      },
+      resendConfirmation: async ({ body }) => {
+        await resendConfirmation(resending, body.email);
+        return {};
+      },
+      changePassword: async ({ caller, body, request }) => {
+        await changePassword({ ...sessions, notices, log }, caller.account, tokenOf(request), body);
+        return {};
+      },
+      changeSecondFactor: async ({ caller, body, request }) => {
+        await changeSecondFactor({ ...sessions, notices }, caller.accountId, tokenOf(request), body);
+        return {};
+      },
+    },
+  };
+}

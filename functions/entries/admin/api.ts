@@ -1,0 +1,124 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { checkDependencies } from '#functions/modules/admin/check-dependencies.ts';
+import { readCancellations } from '#functions/modules/admin/clients/cancellation-report.ts';
+import { findAccount } from '#functions/modules/admin/clients/find-account.ts';
+import { giveMoneyBackFor } from '#functions/modules/admin/clients/give-money-back-for.ts';
+import { readAdminClient } from '#functions/modules/admin/clients/read-admin-client.ts';
+import { readVisits } from '#functions/modules/admin/read-visits.ts';
+import { createDynamoAuditTrail } from '#functions/modules/admin/storage/dynamo-audit-trail.ts';
+import { createDynamoFlagWriter } from '#functions/modules/admin/storage/dynamo-flag-writer.ts';
+import { createDynamoVisitCounts } from '#functions/modules/admin/storage/dynamo-visit-counts.ts';
+import { updateFlags } from '#functions/modules/admin/update-flags.ts';
+import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
+import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
+import { createDynamoCancellationRepository } from '#functions/modules/billing/storage/dynamo-cancellation-repository.ts';
+import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
+import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
+import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
+import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
+import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
+import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
+import { listPromises } from '#functions/modules/promises/read-promises.ts';
+import { createDynamoPromiseReader } from '#functions/modules/promises/storage/dynamo-promise-reader.ts';
+import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
+import { createDynamoFlagReader } from '#functions/modules/system/storage/dynamo-flag-reader.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
+import { createDynamoMailAddresses } from '#functions/platform/outbox/dynamo-mail-addresses.ts';
+import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
+import { type DependencyConfig, productDependencies } from './dependencies.ts';
+
+type AdminConfig = DependencyConfig &
+  Config<
+    | 'STAGE'
+    | 'ACCOUNTS_TABLE'
+    | 'BILLING_TABLE'
+    | 'BOOKINGS_TABLE'
+    | 'OPERATIONS_TABLE'
+    | 'OUTBOX_TABLE'
+    | 'PROMISES_TABLE'
+    | 'PAYMENT_SECRET_ARN'
+    | 'DEFAULT_TIER'
+  >;
+
+export function createAdminApi(
+  config: AdminConfig,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'admin'> {
+  const flags = {
+    ...createDynamoFlagReader(tables, config.OPERATIONS_TABLE, clock),
+    ...createDynamoFlagWriter(tables, config.OPERATIONS_TABLE),
+  };
+  const counts = createDynamoVisitCounts(tables, config.OPERATIONS_TABLE, clock);
+  const clients = clientDependencies(config, tables, log);
+  const reconciler = createDynamoReconcilerState(tables, config.BILLING_TABLE, clock);
+  return {
+    routes: adminRoutes,
+    handlers: {
+      getSystemHealth: async () => {
+        const [health, state] = await Promise.all([
+          checkDependencies(productDependencies(config, tables), clock),
+          reconciler.read(),
+        ]);
+        return { ...health, reconciler: state && { ...state, drifts: [...state.drifts] } };
+      },
+      getVisits: ({ query }) => readVisits({ counts, clock }, query.days),
+      updateFlags: async ({ caller, body, request }) => ({
+        flags: await updateFlags(
+          { flags, clock },
+          { accountId: caller.accountId, requestId: request.requestId },
+          body,
+        ),
+      }),
+      findAccount: ({ query }) => findAccount(clients, query.email),
+      getAdminClient: async ({ params }) => ({ client: await readAdminClient(clients, params.clientId) }),
+      getCancellations: () => readCancellations(clients),
+      giveMoneyBack: async ({ caller, params, body, request }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        await giveMoneyBackFor(clients, by, params.clientId, body);
+        return { client: await readAdminClient(clients, params.clientId) };
+      },
+    },
+  };
+}
+
+function clientDependencies(config: AdminConfig, tables: DynamoDBDocumentClient, log: Log) {
+  const names = {
+    accounts: config.ACCOUNTS_TABLE,
+    billing: config.BILLING_TABLE,
+    operations: config.OPERATIONS_TABLE,
+    outbox: config.OUTBOX_TABLE,
+  };
+  const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
+  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const reader = createDynamoPromiseReader(tables, config.PROMISES_TABLE, clock);
+  return {
+    people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    roll: createDynamoCoachRoll(tables, names, clock),
+    repository: createDynamoBillingRepository(tables, names, clock),
+    gateway: createStripePaymentGateway(payment.connect),
+    purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
+    gifts: createDynamoGiftRepository(tables, names, clock),
+    giftGateway: createStripeGiftGateway(payment.connect),
+    seats: createDynamoSeatRepository(tables, names.billing, clock),
+    trail: createDynamoAuditTrail(tables, names.operations, clock),
+    addresses: createDynamoMailAddresses(tables, names.outbox, clock),
+    cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
+    pending: createDynamoPendingPurchases(tables, names, clock),
+    moneyBacks: createDynamoMoneyBackRepository(tables, names, clock),
+    alarms: createOperatorAlarms(log, createMetrics('admin', config)),
+    promisesOf: (clientId: string) => listPromises({ reader }, clientId),
+    dashboardUrl: payment.dashboardUrl,
+    defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER,
+    newId: () => crypto.randomUUID(),
+    clock,
+  };
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { createSignedInPlatform } from '#functions/entries/signed-in/signed-in-platform.ts';
+import { environments } from '#functions/platform/config.ts';
+import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { createApi } from '#functions/platform/http/create-api.ts';
+import { createLog } from '#functions/platform/logging.ts';
+
+const config = z.parse(environments.admin, process.env);
+const log = createLog('admin', config);
+const tables = createTableClient();
+
+export const handler = createApi({
+  function: 'admin',
+  // An admin always has an account, so this function needs no grant to create one.
+  platform: createSignedInPlatform(config, tables, log, { makesAccounts: false }),
+  load: async () => (await import('./api.ts')).createAdminApi(config, tables, log),
+});

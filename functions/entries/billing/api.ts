@@ -1,0 +1,197 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
+import { createOperatorAlarms } from '#functions/modules/billing/alarms.ts';
+import { cancelSubscription } from '#functions/modules/billing/cancel-subscription.ts';
+import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
+import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
+import { verifyPayment } from '#functions/modules/billing/checkout/verify-payment.ts';
+import { deleteAccount } from '#functions/modules/billing/delete-account.ts';
+import { getBillingStatus } from '#functions/modules/billing/get-billing-status.ts';
+import { givenGiftView } from '#functions/modules/billing/gifts/gift.ts';
+import { takeMoneyBack } from '#functions/modules/billing/money-back/take-money-back.ts';
+import { changeTaxId, readPaymentDetails, replaceCard } from '#functions/modules/billing/payment-details.ts';
+import { movePurchase } from '#functions/modules/billing/pending/move-purchase.ts';
+import { openSignUpCheckout } from '#functions/modules/billing/pending/open-sign-up-checkout.ts';
+import { paidOf, readSignUpPurchase } from '#functions/modules/billing/pending/paid-purchase.ts';
+import { settleForOwner } from '#functions/modules/billing/pending/settle-pending-purchase.ts';
+import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
+import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createStripePaymentDetails } from '#functions/modules/billing/provider/stripe-payment-details.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createStripeQuoteGateway } from '#functions/modules/billing/provider/stripe-quote-gateway.ts';
+import { confirmQuote } from '#functions/modules/billing/quotes/confirm-quote.ts';
+import { makeQuote } from '#functions/modules/billing/quotes/make-quote.ts';
+import { confirmedView, quoteView } from '#functions/modules/billing/quotes/quote-view.ts';
+import { undoChange } from '#functions/modules/billing/quotes/undo-change.ts';
+import { readClientPlan } from '#functions/modules/billing/read-client-plan.ts';
+import { previewGift, redeemGift } from '#functions/modules/billing/redemption/redeem-gift.ts';
+import { createDynamoAccountRemovals } from '#functions/modules/billing/storage/dynamo-account-removals.ts';
+import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
+import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
+import { createDynamoCancellationRepository } from '#functions/modules/billing/storage/dynamo-cancellation-repository.ts';
+import { createDynamoGiftRepository } from '#functions/modules/billing/storage/dynamo-gift-repository.ts';
+import { createDynamoMoneyBackRepository } from '#functions/modules/billing/storage/dynamo-money-back-repository.ts';
+import { createDynamoPendingPurchases } from '#functions/modules/billing/storage/dynamo-pending-purchases.ts';
+import { createDynamoQuoteRepository } from '#functions/modules/billing/storage/dynamo-quote-repository.ts';
+import { checkSubscription } from '#functions/modules/billing/sync/check-subscription.ts';
+import { createDynamoPurchaseRepository } from '#functions/modules/booking/storage/dynamo-purchase-repository.ts';
+import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/dynamo-approved-coaches.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { Caller } from '#functions/platform/http/caller.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
+import { createMailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
+import { billingRoutes } from '#shared/contracts/billing/billing-routes.ts';
+import { entitlementOfRole } from '#shared/domain/access/access-status.ts';
+
+type BillingConfig = Config<
+  | 'STAGE'
+  | 'SITE_URL'
+  | 'ACCOUNTS_TABLE'
+  | 'BILLING_TABLE'
+  | 'BOOKINGS_TABLE'
+  | 'USER_POOL_ID'
+  | 'DEFAULT_TIER'
+  | 'OUTBOX_TABLE'
+  | 'PAYMENT_SECRET_ARN'
+  | 'STRIPE_API_BASE_URL'
+  | 'TAX'
+>;
+
+const buyerOf = ({ accountId, email, entitlement }: Caller) => ({ accountId, email, tier: entitlement.tier });
+
+export function createBillingApi(
+  config: BillingConfig,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'billing'> {
+  const payment = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
+  const names = {
+    billing: config.BILLING_TABLE,
+    accounts: config.ACCOUNTS_TABLE,
+    outbox: config.OUTBOX_TABLE,
+  };
+  const repository = createDynamoBillingRepository(tables, names, clock);
+  const intakes = createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const assignments = createDynamoCoachAssignments(tables, names, clock);
+  const deps = {
+    repository,
+    gateway: createStripePaymentGateway(payment.connect, config.TAX),
+    quoteGateway: createStripeQuoteGateway(payment.connect),
+    paymentDetails: createStripePaymentDetails(payment.connect, config.TAX),
+    quotes: createDynamoQuoteRepository(tables, names, clock),
+    cancellations: createDynamoCancellationRepository(tables, names.billing, clock),
+    purchases: createDynamoPurchaseRepository(tables, config.BOOKINGS_TABLE, clock),
+    gifts: createDynamoGiftRepository(tables, names, clock),
+    balanceCredits: createDynamoBalanceCreditRepository(tables, names.billing, clock),
+    moneyBacks: createDynamoMoneyBackRepository(tables, names, clock),
+    giftGateway: createStripeGiftGateway(payment.connect, config.TAX),
+    seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
+    buyers: { findAge: async (id: string) => (await intakes.find(id))?.intake.age ?? null },
+    coaches: {
+      ...createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE, clock),
+      findCoach: assignments.coachOf,
+    },
+    pending: createDynamoPendingPurchases(tables, names, clock),
+    signUps: {
+      // Only the payment page of a sign-up asks the pool, so its SDK is not loaded with the others.
+      async find(accountId: string) {
+        const { createCognitoSignUps } = await import(
+          '#functions/modules/billing/provider/cognito-sign-ups.ts'
+        );
+        return createCognitoSignUps(config.USER_POOL_ID).find(accountId);
+      },
+    },
+    outbox: createMailOutbox(tables, names.outbox),
+    removals: createDynamoAccountRemovals(tables, names),
+    alarms: createOperatorAlarms(log, createMetrics('billing', config)),
+    siteUrl: config.SITE_URL.replace(/\/$/, ''),
+    newId: () => crypto.randomUUID(),
+    clock,
+    signIn: {
+      async disable(accountId: string) {
+        const { createCognitoSignInBarrier } = await import(
+          '#functions/modules/billing/provider/cognito-sign-in-barrier.ts'
+        );
+        await createCognitoSignInBarrier(config.USER_POOL_ID).disable(accountId);
+      },
+    },
+  };
+  const defaultTier = config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER;
+  const directory = createDynamoCoachDirectory(tables, names, {
+    defaultTier,
+    clock,
+    log,
+  });
+  /** A purchase from before the address was confirmed comes first. */
+  const settled = async (caller: Caller): Promise<Caller> => {
+    await settleForOwner(deps, caller.accountId);
+    return caller;
+  };
+  return {
+    routes: billingRoutes,
+    handlers: {
+      getClientPlan: ({ caller, params }) =>
+        readClientPlan({ repository, coaches: directory, clock }, caller.accountId, params.clientId),
+      startCheckout: async ({ caller, body }) => startCheckout(deps, buyerOf(await settled(caller)), body),
+      startSignUpCheckout: ({ body }) => openSignUpCheckout(deps, body),
+      readSignUpPurchase: ({ body }) => readSignUpPurchase(deps, body),
+      moveSignUpPurchase: async ({ body }) => {
+        await movePurchase(deps, body);
+        return { paid: await paidOf(deps, body.to.accountId) };
+      },
+      quoteChange: async ({ caller, body }) =>
+        quoteView(await makeQuote(deps, buyerOf(await settled(caller)), body)),
+      confirmQuote: async ({ caller, params }) =>
+        confirmedView(await confirmQuote(deps, buyerOf(await settled(caller)), params.quoteId)),
+      listGifts: async ({ caller }) => ({
+        gifts: (await deps.gifts.listGivenBy(caller.accountId)).map(givenGiftView),
+      }),
+      previewGift: ({ caller, body }) => previewGift(deps, buyerOf(caller), body.code),
+      redeemGift: async ({ caller, body }) => redeemGift(deps, buyerOf(await settled(caller)), body),
+      verifyPayment: async ({ caller, body }) =>
+        verifyPayment(deps, (await settled(caller)).accountId, body.session_id),
+      checkSubscription: async ({ caller }) => {
+        await settled(caller);
+        const entitlement = await checkSubscription(deps, caller.accountId, defaultTier);
+        return { entitlement: entitlementOfRole(caller.role, entitlement) };
+      },
+      takeMoneyBack: async ({ caller, body, request }) => {
+        const { accountId } = await settled(caller);
+        return takeMoneyBack(deps, { accountId, requestId: request.requestId }, body);
+      },
+      manageSubscription: async ({ caller, body }) => {
+        await settled(caller);
+        switch (body.action) {
+          case 'get_status':
+            return getBillingStatus(deps, caller.accountId);
+          case 'cancel_subscription':
+            return {
+              subscription: await cancelSubscription(deps, caller.accountId, body.subscription_id, {
+                reason: body.reason ?? null,
+                comment: body.comment ?? '',
+              }),
+            };
+          case 'undo_change': {
+            const { subscription_id, change } = body;
+            return { subscription: await undoChange(deps, caller.accountId, subscription_id, change) };
+          }
+          case 'create_portal_session':
+            return { url: await openPortal(deps, buyerOf(caller)) };
+          case 'get_payment_details':
+            return readPaymentDetails(deps, caller.accountId, body.subscription_id);
+          case 'replace_card':
+            return { url: await replaceCard(deps, caller.accountId) };
+          case 'change_tax_id':
+            return { url: await changeTaxId(deps, caller.accountId) };
+        }
+      },
+      deleteAccount: async ({ caller }) => deleteAccount(deps, (await settled(caller)).accountId),
+    },
+  };
+}

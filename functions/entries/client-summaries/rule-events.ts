@@ -1,0 +1,46 @@
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { ruleJob, ruleLeaseMs, ruleQueue } from '#functions/modules/roster/automations/rules.ts';
+import { runRules } from '#functions/modules/roster/automations/run-rules.ts';
+import { createDynamoFirings } from '#functions/modules/roster/storage/dynamo-firings.ts';
+import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
+import type { Log } from '#functions/platform/logging.ts';
+
+type RulesConfig = Config<'ACCOUNTS_TABLE' | 'CHECK_INS_TABLE' | 'MESSAGES_TABLE' | 'OUTBOX_TABLE'>;
+
+export function createRuleRuns(config: RulesConfig, log: Log) {
+  const tables = createTableClient();
+  const names = {
+    accounts: config.ACCOUNTS_TABLE,
+    checkIns: config.CHECK_INS_TABLE,
+    messages: config.MESSAGES_TABLE,
+  };
+  const runs = createLeaseQueue(tables, {
+    table: names.accounts,
+    outbox: config.OUTBOX_TABLE,
+    queue: ruleQueue,
+    content: ruleJob,
+    leaseMs: ruleLeaseMs,
+    log,
+  });
+  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const deps = {
+    runs,
+    rules: createDynamoRules(tables, names.accounts, { clock, runs }),
+    roster: createDynamoRosterRepository(tables, names.accounts, clock),
+    people: {
+      async find(id: string) {
+        const found = await accounts.find(id);
+        return found === null || found.closing === true ? null : found.account;
+      },
+    },
+    firings: createDynamoFirings(tables, names, clock),
+    clock,
+    log,
+  };
+  return { run: () => runRules(deps) };
+}

@@ -1,0 +1,240 @@
+import { randomInt } from 'node:crypto';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
+import { createDynamoCoachHours } from '#functions/modules/booking/storage/dynamo-coach-hours.ts';
+import {
+  approveCoach,
+  assignCoach,
+  findClient,
+  listCoaches,
+  reassignClients,
+} from '#functions/modules/coaches/administer-coaches.ts';
+import {
+  assignWaitingClients,
+  listWaitingClients,
+  publishRoom,
+  releaseClients,
+} from '#functions/modules/coaches/assign-waiting-clients.ts';
+import { listNotes, removeNote, saveNote } from '#functions/modules/coaches/client-care/coach-notes.ts';
+import { readClientIntake } from '#functions/modules/coaches/client-care/read-client-intake.ts';
+import { visitClient } from '#functions/modules/coaches/client-care/visit-client.ts';
+import { readCoachSetup } from '#functions/modules/coaches/coach-setup.ts';
+import { saveHealthScreening } from '#functions/modules/coaches/health/health-screening.ts';
+import {
+  acceptInvitation,
+  createInvitation,
+  listInvitations,
+  openInvitation,
+  withdrawInvitation,
+} from '#functions/modules/coaches/invitations.ts';
+import { saveSavedReplies } from '#functions/modules/coaches/saved-replies.ts';
+import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
+import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { createDynamoCoachRoll } from '#functions/modules/coaches/storage/dynamo-coach-roll.ts';
+import { createDynamoCoachSettings } from '#functions/modules/coaches/storage/dynamo-coach-settings.ts';
+import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
+import { createDynamoInvitationRepository } from '#functions/modules/coaches/storage/dynamo-invitation-repository.ts';
+import { createDynamoNoteRepository } from '#functions/modules/coaches/storage/dynamo-note-repository.ts';
+import { createDynamoSavedReplies } from '#functions/modules/coaches/storage/dynamo-saved-replies.ts';
+import { createDynamoVisitRepository } from '#functions/modules/coaches/storage/dynamo-visit-repository.ts';
+import { createDynamoWaitingClients } from '#functions/modules/coaches/storage/dynamo-waiting-clients.ts';
+import { readTimeAway, removeTimeAway, saveTimeAway } from '#functions/modules/coaches/time-away.ts';
+import { dryRun } from '#functions/modules/roster/automations/dry-run.ts';
+import { ruleJob, ruleLeaseMs, ruleQueue, saveRules } from '#functions/modules/roster/automations/rules.ts';
+import { finishTask } from '#functions/modules/roster/coach-tasks.ts';
+import { readRoster, snoozeReason, unsnoozeReason } from '#functions/modules/roster/roster.ts';
+import { createDynamoRosterRepository } from '#functions/modules/roster/storage/dynamo-roster-repository.ts';
+import { createDynamoRules } from '#functions/modules/roster/storage/dynamo-rules.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
+
+const roomMinutes = 5;
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
+export function createCoachingApi(
+  config: Config<
+    | 'STAGE'
+    | 'ACCOUNTS_TABLE'
+    | 'BILLING_TABLE'
+    | 'BOOKINGS_TABLE'
+    | 'OPERATIONS_TABLE'
+    | 'OUTBOX_TABLE'
+    | 'DEFAULT_TIER'
+  >,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'coaching'> & {
+  /** As soon as a client is on the list. */
+  readonly assign: () => Promise<{ assigned: number }>;
+  /** By timetable, for what was lost on the way. */
+  readonly sweep: () => Promise<{ assigned: number; late: number }>;
+} {
+  const names = {
+    accounts: config.ACCOUNTS_TABLE,
+    operations: config.OPERATIONS_TABLE,
+    outbox: config.OUTBOX_TABLE,
+  };
+  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+
+  const metrics = createMetrics('coaching', config);
+  const deps = {
+    roll: createDynamoCoachRoll(tables, names, clock),
+    assignments: createDynamoCoachAssignments(tables, names, clock),
+    absences: createDynamoAbsenceRepository(tables, names.accounts, clock),
+    settings: createDynamoCoachSettings(tables, names.accounts, clock),
+    hours: createDynamoCoachHours(tables, config.BOOKINGS_TABLE, clock),
+    invitations: createDynamoInvitationRepository(tables, names.accounts, clock),
+    people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
+    newCode: () => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join(''),
+    waiting: createDynamoWaitingClients(tables, names.accounts, clock),
+    plans: createDynamoClientPlans(tables, config.BILLING_TABLE, clock, log),
+    coaches: createDynamoCoachDirectory(
+      tables,
+      { accounts: names.accounts, billing: config.BILLING_TABLE },
+      { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log },
+    ),
+    screenings: createDynamoHealthScreenings(tables, names, clock),
+    intakes: createDynamoIntakeRepository(tables, names.accounts, clock),
+    notes: createDynamoNoteRepository(tables, names.accounts, clock),
+    visits: createDynamoVisitRepository(tables, names.accounts, clock),
+    savedReplies: createDynamoSavedReplies(tables, names.accounts, clock),
+    roster: createDynamoRosterRepository(tables, names.accounts, clock),
+    rules: createDynamoRules(tables, names.accounts, {
+      clock,
+      runs: createLeaseQueue(tables, {
+        table: names.accounts,
+        outbox: names.outbox,
+        queue: ruleQueue,
+        content: ruleJob,
+        leaseMs: ruleLeaseMs,
+        log,
+      }),
+    }),
+    clock,
+    log,
+  };
+
+  /** Room may have come or gone: a client who waits gets it, and the public site knows. */
+  const afterChange = async () => {
+    await releaseClients(deps);
+    await assignWaitingClients(deps);
+    await publishRoom(deps);
+  };
+
+  const setupOf = async (coach: Account) => {
+    const { settings, missing } = await readCoachSetup(deps, coach);
+    return { settings, missing: [...missing] };
+  };
+
+  return {
+    assign: async () => ({ assigned: (await assignWaitingClients(deps)).assigned }),
+    async sweep() {
+      await releaseClients(deps);
+      const swept = await assignWaitingClients(deps);
+      if (swept.late > 0) metrics.count('ClientsWithoutCoach');
+      // Clients stop paying without a word to this function.
+      if (new Date(clock()).getUTCMinutes() % roomMinutes === 0) await publishRoom(deps);
+      return swept;
+    },
+    routes: coachingRoutes,
+    handlers: {
+      getClientIntake: ({ caller, params }) => readClientIntake(deps, caller.accountId, params.clientId),
+      getRoster: async ({ caller }) => ({ clients: await readRoster(deps, caller.account) }),
+      snoozeReason: async ({ caller, params, body }) => {
+        await snoozeReason(deps, caller.account, params, body);
+        return { done: true };
+      },
+      unsnoozeReason: async ({ caller, params }) => {
+        await unsnoozeReason(deps, caller.accountId, params);
+        return { done: true };
+      },
+      visitClient: ({ caller, params }) => visitClient(deps, caller.accountId, params.clientId),
+      getCoachNotes: async ({ caller, params }) => ({
+        notes: await listNotes(deps, caller.accountId, params.clientId),
+      }),
+      saveCoachNote: async ({ caller, params, body }) => ({
+        note: await saveNote(deps, caller.accountId, params, body),
+      }),
+      removeCoachNote: async ({ caller, params }) => {
+        await removeNote(deps, caller.accountId, params);
+        return { done: true };
+      },
+      getAutomations: ({ caller }) => deps.rules.find(caller.accountId),
+      saveAutomations: ({ caller, body }) => saveRules(deps, caller.accountId, body),
+      dryRunAutomation: ({ caller, body }) => dryRun(deps, caller.accountId, body),
+      finishCoachTask: async ({ caller, params }) => {
+        await finishTask(deps, caller.accountId, params);
+        return { done: true };
+      },
+      getSavedReplies: ({ caller }) => deps.savedReplies.find(caller.accountId),
+      saveSavedReplies: ({ caller, body }) => saveSavedReplies(deps, caller.accountId, body),
+      listInvitations: async ({ caller }) => ({ invitations: await listInvitations(deps, caller.accountId) }),
+      createInvitation: async ({ caller }) => ({ invitation: await createInvitation(deps, caller.account) }),
+      withdrawInvitation: async ({ caller, params }) => {
+        await withdrawInvitation(deps, caller.accountId, params.code);
+        return { done: true };
+      },
+      getHealthScreening: async ({ caller }) => ({
+        screening: await deps.screenings.find(caller.accountId),
+      }),
+      saveHealthScreening: async ({ caller, body }) => ({
+        screening: await saveHealthScreening(deps, caller.account, body),
+      }),
+      withdrawHealthConsent: async ({ caller }) => {
+        await deps.screenings.remove(caller.accountId);
+        return { screening: null };
+      },
+      getCoachSettings: ({ caller }) => setupOf(caller.account),
+      saveCoachSettings: async ({ caller, body }) => {
+        await deps.settings.save(caller.accountId, body);
+        await afterChange();
+        return setupOf(caller.account);
+      },
+      getTimeAway: ({ caller }) => readTimeAway(deps, caller.accountId),
+      saveTimeAway: async ({ caller, params, body }) => {
+        await saveTimeAway(deps, caller.account, params.from, body);
+        await afterChange();
+        return readTimeAway(deps, caller.accountId);
+      },
+      removeTimeAway: async ({ caller, params }) => {
+        await removeTimeAway(deps, caller.accountId, params.from);
+        await afterChange();
+        return readTimeAway(deps, caller.accountId);
+      },
+      openInvitation: async ({ caller, params }) => ({
+        invitation: await openInvitation(deps, caller.accountId, params.code),
+      }),
+      acceptInvitation: async ({ caller, params }) => ({
+        invitation: await acceptInvitation(deps, caller.accountId, params.code),
+      }),
+      listCoaches: async () => ({
+        coaches: await listCoaches(deps),
+        waitingClients: await listWaitingClients(deps),
+      }),
+      approveCoach: async ({ caller, params, request, body }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        await approveCoach(deps, by, params.coachId, body);
+        await afterChange();
+        return { done: true };
+      },
+      findAssignableClient: async ({ query }) => ({ client: await findClient(deps, query.email) }),
+      reassignClients: async ({ caller, params, request, body }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        return { moved: await reassignClients(deps, by, params.coachId, body) };
+      },
+      assignCoach: async ({ caller, params, request, body }) => {
+        const by = { accountId: caller.accountId, requestId: request.requestId };
+        return { client: await assignCoach(deps, by, params.clientId, body) };
+      },
+    },
+  };
+}

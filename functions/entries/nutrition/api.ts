@@ -1,0 +1,61 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoIntakeRepository } from '#functions/modules/accounts/storage/dynamo-intake-repository.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { readClientNutrition, setClientTargets } from '#functions/modules/nutrition/coach-nutrition.ts';
+import { changeEntry, deleteEntry, logFood, readDiary } from '#functions/modules/nutrition/food-diary.ts';
+import { readGroceries, tickGrocery } from '#functions/modules/nutrition/groceries.ts';
+import { changePlan, readPlan, remakePlan } from '#functions/modules/nutrition/meal-plans.ts';
+import { readNutrition } from '#functions/modules/nutrition/read-targets.ts';
+import { createDynamoNutritionRepository } from '#functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { nutritionRoutes } from '#shared/contracts/nutrition/nutrition-routes.ts';
+
+export function createNutritionApi(
+  config: Config<'ACCOUNTS_TABLE' | 'NUTRITION_TABLE'>,
+  tables: DynamoDBDocumentClient,
+): FunctionApi<'nutrition'> {
+  const deps = {
+    nutrition: createDynamoNutritionRepository(tables, config.NUTRITION_TABLE, clock),
+    intakes: createDynamoIntakeRepository(tables, config.ACCOUNTS_TABLE, clock),
+    assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
+    clock,
+  };
+  return {
+    routes: nutritionRoutes,
+    handlers: {
+      getNutrition: ({ caller }) => readNutrition(deps, caller.accountId),
+      setNutritionPreferences: async ({ caller, body }) => {
+        await deps.nutrition.savePreferences(caller.accountId, body);
+        return readNutrition(deps, caller.accountId);
+      },
+      getMealPlan: async ({ caller, params }) => ({
+        plan: await readPlan(deps, caller.account, params.week),
+      }),
+      remakeMealPlan: async ({ caller, params, body }) => ({
+        plan: await remakePlan(deps, caller.account, params.week, body.version),
+      }),
+      changePlannedMeal: async ({ caller, params, body }) => ({
+        plan: await changePlan(deps, caller.account, params.week, body),
+      }),
+      getGroceryList: ({ caller, params }) => readGroceries(deps, caller.account, params.week),
+      tickGroceryItem: ({ caller, params, body }) => tickGrocery(deps, caller.account, params.week, body),
+      getFoodLog: async ({ caller, query }) => ({
+        entries: [...(await readDiary(deps, caller.accountId, query))],
+      }),
+      logFood: async ({ caller, body }) => ({ entry: await logFood(deps, caller.account, body) }),
+      changeFoodEntry: async ({ caller, params, body }) => ({
+        entry: await changeEntry(deps, caller.accountId, params.entryId, body),
+      }),
+      deleteFoodEntry: async ({ caller, params }) => {
+        await deleteEntry(deps, caller.accountId, params.entryId);
+        return {};
+      },
+      getClientNutrition: ({ caller, params }) =>
+        readClientNutrition(deps, caller.accountId, params.clientId),
+      setClientTargets: ({ caller, params, body }) =>
+        setClientTargets(deps, caller.account, params.clientId, body),
+    },
+  };
+}

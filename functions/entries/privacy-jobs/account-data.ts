@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { accountKey } from '#functions/modules/accounts/storage/account-row.ts';
+import { adminRollKey } from '#functions/modules/accounts/storage/admin-roll-row.ts';
+import { coachRollKey } from '#functions/modules/accounts/storage/coach-roll-row.ts';
+import { clientCareKey, noteRow } from '#functions/modules/coaches/storage/client-care-rows.ts';
+import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { toWaitingClientRow } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
+import type { FileFolders } from '#functions/modules/privacy/file-folders.ts';
+import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
+import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { firingKey } from '#functions/modules/roster/storage/firing-rows.ts';
+import { rosterKey } from '#functions/modules/roster/storage/summary-rows.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+
+const profile = accountKey.profile('').sk;
+/** A secret: useless in an export, and dangerous in a mailbox. */
+const deviceKey = accountKey.deviceKey('').sk;
+
+/** A coach's words about why something can wait, and their tasks, are the coach's, as their notes are. */
+const ofCoach = [rosterKey.snoozePrefix, firingKey.prefix];
+const isOwn = (sk: string) => sk !== deviceKey && !ofCoach.some((prefix) => sk.startsWith(prefix));
+
+function isWritten(row: Row): boolean {
+  const note = z.safeParse(noteRow, row);
+  return note.success && note.data.deletedAt === undefined;
+}
+
+export function accountData(rows: Rows, files: FileFolders, clock: Clock): OwnedData {
+  return {
+    name: 'account',
+    async *records(owner) {
+      yield* recordsOf(rows.partition(accountPartition(owner)), ({ sk }) => isOwn(sk));
+      const coach = coachingKey.coach(owner.accountId);
+      yield* recordsOf(rows.partition(coach, clientCareKey.notePrefix), isWritten);
+    },
+    async erase(owner) {
+      const { accountId } = owner;
+      await files.removeFolder(`exports/${accountId}/`);
+      const coached = z.safeParse(clientCoachRow, await rows.find(coachingKey.coachOf(accountId)));
+      if (coached.success) await rows.remove([coachingKey.clientOf(coached.data.coachId, accountId)]);
+      // The coach's clients have no coach until a job assigns one.
+      const coach = coachingKey.coach(accountId);
+      for await (const { sk } of rows.partition(coach, coachingKey.clientPrefix)) {
+        const clientId = sk.slice(coachingKey.clientPrefix.length);
+        const mine = coachingKey.coachOf(clientId);
+        const row = z.safeParse(clientCoachRow, await rows.find(mine));
+        if (row.success && row.data.coachId !== accountId) continue;
+        // The note last: it calls for another coach at once. A run after a crash between the two notes the client again.
+        await rows.remove([mine]);
+        await rows.put(toWaitingClientRow(clientId, new Date(clock()).toISOString()));
+      }
+      for await (const { pk, sk } of rows.indexed(rosterKey.coach(accountId))) {
+        if (ofCoach.some((prefix) => sk.startsWith(prefix))) await rows.remove([{ pk, sk }]);
+      }
+      for await (const { sk } of rows.partition(coach, coachingKey.invitationPrefix)) {
+        await rows.remove([coachingKey.invitation(sk.slice(coachingKey.invitationPrefix.length))]);
+      }
+      await rows.removePartition(coach);
+      for await (const { pk, sk } of rows.indexed(clientCareKey.about(accountId))) {
+        await rows.remove([{ pk, sk }]);
+      }
+      await rows.remove([
+        coachRollKey.of(accountId),
+        coachingKey.waitingClient(accountId),
+        adminRollKey.of(accountId),
+      ]);
+      await rows.removePartition(accountPartition(owner), ({ sk }) => sk === profile);
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { type StoredBooking, storedBooking } from '#functions/modules/booking/booking.ts';
+import { freedJob } from '#functions/modules/booking/booking-jobs.ts';
+import { quarterHoursOf } from '#functions/modules/booking/calendar/interval.ts';
+import { mailboxHash } from '#functions/modules/booking/consultation-limit.ts';
+import { bookingKey, coachIdRow, feedRow, holdRow } from '#functions/modules/booking/storage/booking-rows.ts';
+import { holderOfSession } from '#functions/modules/booking/storage/cell-writes.ts';
+import { jobRow } from '#functions/modules/booking/storage/consequence-writes.ts';
+import { offerHolder, type StoredWait, storedWait } from '#functions/modules/booking/waiting.ts';
+import { accountPartition, recordsOf } from '#functions/modules/privacy/own-partition.ts';
+import type { DataOwner, OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { RowKey, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+
+const bookingPrefix = 'BOOKING#';
+const waitPrefix = 'WAIT#';
+
+function tracesOfWait(wait: StoredWait): RowKey[] {
+  const holder = offerHolder(wait.id);
+  return [
+    bookingKey.waitInLine(wait),
+    bookingKey.holdOfCoach(wait.coachId, holder),
+    bookingKey.holdOfAccount(holder),
+  ];
+}
+
+/** Consultations are counted by address, not by account. */
+const mailboxOf = ({ email }: DataOwner) => bookingKey.mailbox(mailboxHash(email));
+
+export function bookingData(rows: Rows, clock: Clock): OwnedData {
+  /**
+   * Frees the time and queues an offer to the waiting list, or frees the seat in a group. The owner's own row goes last, so that a stopped run can
+   * repeat both; the offer is made once.
+   */
+  const leaveCalendar = async (booking: StoredBooking) => {
+    await rows.remove(await tracesOf(booking));
+    const { groupId, coachId, accountId, id } = booking;
+    if (groupId !== null) {
+      const seat = { map: 'seats', name: accountId, value: id };
+      return rows.removeEntry(bookingKey.group(coachId, groupId), seat);
+    }
+    if (booking.status !== 'booked' || booking.endMs <= clock()) return;
+    await rows.put(jobRow(freedJob(booking, `${booking.id}#removed`, clock())));
+  };
+  const tracesOf = async (booking: StoredBooking): Promise<RowKey[]> => {
+    const cells = quarterHoursOf(booking).map((quarter) => bookingKey.cell(booking.coachId, quarter));
+    const held = await Promise.all(
+      cells.map(async (key) => (await rows.find(key))?.holder === holderOfSession(booking)),
+    );
+    return [
+      bookingKey.ofCoach({ ...booking, status: 'booked' }),
+      bookingKey.ofCoach({ ...booking, status: 'canceled' }),
+      ...cells.filter((_, index) => held[index]),
+    ];
+  };
+  return {
+    name: 'sessions',
+    async *records(owner) {
+      yield* recordsOf(rows.partition(accountPartition(owner)));
+      yield* recordsOf(rows.partition(mailboxOf(owner)));
+    },
+    async erase(owner) {
+      const { accountId } = owner;
+      for await (const row of rows.partition(accountPartition(owner), bookingPrefix)) {
+        const booking = z.safeParse(storedBooking, row);
+        if (booking.success) await leaveCalendar(booking.data);
+      }
+      for await (const row of rows.partition(accountPartition(owner), waitPrefix)) {
+        const wait = z.safeParse(storedWait, row);
+        if (wait.success) await rows.remove(tracesOfWait(wait.data));
+      }
+      const hold = z.safeParse(holdRow, await rows.find(bookingKey.holdOfAccount(accountId)));
+      if (hold.success) await rows.remove([bookingKey.holdOfCoach(hold.data.coachId, accountId)]);
+      const feed = z.safeParse(feedRow, await rows.find(bookingKey.feedOfAccount(accountId)));
+      if (feed.success) await rows.remove([bookingKey.feed(feed.data.token)]);
+      // Nobody can book a coach who is gone. Clients keep what they booked.
+      const everyones = z.safeParse(coachIdRow, await rows.find(bookingKey.defaultCoach));
+      if (everyones.success && everyones.data.coachId === accountId)
+        await rows.remove([bookingKey.defaultCoach]);
+      await rows.removePartition(mailboxOf(owner));
+      await rows.removePartition(bookingKey.schedule(accountId).pk);
+      await rows.removePartition(accountPartition(owner));
+    },
+  };
+}

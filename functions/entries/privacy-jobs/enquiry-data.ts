@@ -1,0 +1,38 @@
+import { enquiryKey, lineEntryPrefix } from '#functions/modules/enquiries/storage/enquiry-rows.ts';
+import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
+import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+import { addressHash } from '#functions/modules/seats/address-hash.ts';
+import { tierIds } from '#shared/domain/tiers/tiers.ts';
+
+const requestPrefix = 'SUPPORT#';
+
+/** Found by the address, because visitors have no account. */
+export function enquiryData(rows: Rows): OwnedData {
+  const address = (email: string) => enquiryKey.preOrder(addressHash(email)).pk;
+  const requestKey = (sk: string) => enquiryKey.supportRequest(sk.slice(requestPrefix.length));
+  return {
+    name: 'enquiries',
+    async *records({ email }) {
+      for await (const row of rows.partition(address(email))) {
+        const request = row.sk.startsWith(requestPrefix) ? await rows.find(requestKey(row.sk)) : row;
+        if (request !== null) yield* recordsOf(asIterable([{ ...request, sk: row.sk }]));
+      }
+    },
+    async erase({ email }) {
+      for await (const { sk } of rows.partition(address(email), requestPrefix))
+        await rows.remove([requestKey(sk)]);
+      for (const tier of tierIds) {
+        const count = { key: enquiryKey.waitingCounts, attribute: tier };
+        for await (const row of rows.partition(enquiryKey.line(tier), lineEntryPrefix)) {
+          if (row.email === email) await rows.removeCounted(row, count);
+        }
+      }
+      await rows.removePartition(address(email));
+    },
+  };
+}
+
+async function* asIterable<T>(values: readonly T[]) {
+  yield* values;
+}

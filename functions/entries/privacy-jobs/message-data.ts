@@ -1,0 +1,24 @@
+import { messageKey } from '#functions/modules/messages/storage/message-rows.ts';
+import { type FileFolders, filesBelow } from '#functions/modules/privacy/file-folders.ts';
+import { recordsOf } from '#functions/modules/privacy/own-partition.ts';
+import type { OwnedData } from '#functions/modules/privacy/owned-data.ts';
+import type { Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
+
+/**
+ * The thread belongs to the client, so it is erased with the client for both sides. It stays when the coach leaves.
+ */
+export function messageData(rows: Rows, files: FileFolders): OwnedData {
+  const kept = (accountId: string) => `kept/messages/${accountId}/`;
+  return {
+    name: 'messages',
+    // A form cue repeats the text of a message, so the messages are all there is to give.
+    records: ({ accountId }) =>
+      recordsOf(rows.partition(messageKey.owner(accountId), messageKey.positionPrefix)),
+    files: ({ accountId }) => filesBelow(files, kept(accountId), 'messages'),
+    async erase({ accountId }) {
+      await files.removeFolder(kept(accountId));
+      await files.removeFolder(`incoming/messages/${accountId}/`);
+      await rows.removePartition(messageKey.owner(accountId));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { listTemplates, readTemplate, saveTemplate } from '#functions/modules/programs/program-templates.ts';
+import { readClientProgram, readClientWorkout } from '#functions/modules/programs/read-client-program.ts';
+import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
+import { createDynamoTemplateRepository } from '#functions/modules/programs/storage/dynamo-template-repository.ts';
+import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
+
+export function createProgramsApi(
+  config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE'>,
+  tables: DynamoDBDocumentClient,
+): FunctionApi<'programs'> {
+  const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
+  const templates = createDynamoTemplateRepository(tables, config.TRAINING_TABLE, clock);
+  const deps = {
+    training: createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock),
+    intakes: createDynamoIntakeReader(tables, config.ACCOUNTS_TABLE),
+    assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
+    clients: { find: async (accountId: string) => (await accounts.find(accountId))?.account ?? null },
+    clock,
+    newId: () => crypto.randomUUID(),
+  };
+  return {
+    routes: programsRoutes,
+    handlers: {
+      getClientProgram: ({ caller, params }) => readClientProgram(deps, caller.account, params.clientId),
+      saveClientProgram: ({ caller, params, body }) =>
+        saveClientProgram(deps, caller.account, params.clientId, body),
+      getClientWorkout: ({ caller, params }) =>
+        readClientWorkout(deps, caller.account, params.clientId, params.workoutId),
+      getProgramTemplates: ({ caller }) => listTemplates(templates, caller.accountId),
+      getProgramTemplate: ({ caller, params }) =>
+        readTemplate(templates, caller.accountId, params.templateId),
+      saveProgramTemplate: ({ caller, params, body }) =>
+        saveTemplate(templates, caller.accountId, { id: params.templateId, ...body }),
+      removeProgramTemplate: async ({ caller, params }) => ({
+        removed: await templates.remove(caller.accountId, params.templateId),
+      }),
+    },
+  };
+}

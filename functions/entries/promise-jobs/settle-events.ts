@@ -1,0 +1,59 @@
+import { createPaymentAccess } from '#functions/modules/billing/provider/payment-access.ts';
+import { createStripeCreditGateway } from '#functions/modules/billing/provider/stripe-credit-gateway.ts';
+import { createStripePaymentGateway } from '#functions/modules/billing/provider/stripe-payment-gateway.ts';
+import { createDynamoBillingRepository } from '#functions/modules/billing/storage/dynamo-billing-repository.ts';
+import { promiseJob, promiseQueue } from '#functions/modules/promises/promise-queue.ts';
+import { settlePromise } from '#functions/modules/promises/settle-promise.ts';
+import { createDynamoPromiseLedger } from '#functions/modules/promises/storage/dynamo-promise-ledger.ts';
+import { createDynamoWhoOwes } from '#functions/modules/promises/storage/dynamo-who-owes.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
+import { runDue } from '#functions/platform/jobs/run-due.ts';
+import type { Log } from '#functions/platform/logging.ts';
+
+type PromiseJobsConfig = Config<
+  | 'ACCOUNTS_TABLE'
+  | 'BILLING_TABLE'
+  | 'OUTBOX_TABLE'
+  | 'PROMISES_TABLE'
+  | 'PAYMENT_SECRET_ARN'
+  | 'STRIPE_API_BASE_URL'
+>;
+
+/** Leaves time for the job that began last, and the rest to the next run. */
+const runMs = 40_000;
+
+export function createPromiseJobs(config: PromiseJobsConfig, log: Log) {
+  const tables = createTableClient();
+  const names = {
+    accounts: config.ACCOUNTS_TABLE,
+    billing: config.BILLING_TABLE,
+    outbox: config.OUTBOX_TABLE,
+    promises: config.PROMISES_TABLE,
+  };
+  const { connect } = createPaymentAccess(config.PAYMENT_SECRET_ARN, config.STRIPE_API_BASE_URL, clock);
+  const billing = createDynamoBillingRepository(tables, names, clock);
+  const queue = createLeaseQueue(tables, {
+    table: names.promises,
+    outbox: names.outbox,
+    queue: promiseQueue,
+    content: promiseJob,
+    leaseMs: 2 * 60_000,
+    log,
+  });
+  const deps = {
+    ledger: createDynamoPromiseLedger(tables, names, clock),
+    credits: createStripeCreditGateway({
+      connect,
+      gateway: createStripePaymentGateway(connect),
+      customerOf: async (clientId) => (await billing.findCustomerSlot(clientId))?.customerId ?? null,
+    }),
+    owedBy: createDynamoWhoOwes(tables, names.accounts, clock),
+    clock,
+  };
+  return {
+    run: () => runDue(queue, { clock, log, forMs: runMs }, ({ content }) => settlePromise(deps, content)),
+  };
+}

@@ -1,0 +1,55 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
+import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
+import { adjustSessions } from '#functions/modules/training/adjust-sessions.ts';
+import { chooseProgram } from '#functions/modules/training/program.ts';
+import { markChangesSeen, readProgramChanges } from '#functions/modules/training/program-changes.ts';
+import { readClientLift, readClientTraining } from '#functions/modules/training/read-client-training.ts';
+import { readOverview } from '#functions/modules/training/read-overview.ts';
+import { readProgress } from '#functions/modules/training/read-progress.ts';
+import { searchWorkouts } from '#functions/modules/training/search-workouts.ts';
+import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
+import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
+import { notesIn, syncTraining } from '#functions/modules/training/sync-training.ts';
+import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
+import { systemClock as clock } from '#functions/platform/clock.ts';
+import type { Config } from '#functions/platform/config.ts';
+import type { FunctionApi } from '#functions/platform/http/route-types.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
+
+export function createTrainingApi(
+  config: Config<'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'TRAINING_TABLE' | 'DEFAULT_TIER'>,
+  tables: DynamoDBDocumentClient,
+  log: Log,
+): FunctionApi<'training'> {
+  const intakes = createDynamoIntakeReader(tables, config.ACCOUNTS_TABLE);
+  const training = createDynamoTrainingRepository(tables, config.TRAINING_TABLE, clock);
+  const coaches = createDynamoCoachDirectory(
+    tables,
+    { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE },
+    { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log },
+  );
+  const deps = { training, intakes, coaches, clock, newId: () => crypto.randomUUID() };
+  return {
+    routes: trainingRoutes,
+    handlers: {
+      getTrainingOverview: ({ caller }) => readOverview(deps, caller.account),
+      getTrainingCalendar: ({ caller, query }) => readCalendar(deps, caller.account, query),
+      getTrainingHistory: ({ caller, query }) => readHistory(deps, caller.account, query.before),
+      getTrainingProgress: ({ caller }) => readProgress(deps, caller.account),
+      searchWorkouts: ({ caller, body }) => searchWorkouts(deps, caller.account, body),
+      getWorkout: ({ caller, params }) => readWorkout(deps, caller.account, params.workoutId),
+      adjustSessions: ({ caller, body }) => adjustSessions(deps, caller.account, body),
+      syncTraining: async ({ caller, body: { operations } }) => ({
+        ...(await syncTraining(deps, caller.accountId, operations)),
+        ...safetyNotice(notesIn(operations), caller.account),
+      }),
+      getClientTraining: ({ caller, params }) => readClientTraining(deps, caller.accountId, params.clientId),
+      getClientLift: ({ caller, params }) => readClientLift(deps, caller.accountId, params),
+      getProgramChanges: ({ caller }) => readProgramChanges(deps, caller.account),
+      markProgramChangesSeen: ({ caller, body }) => markChangesSeen(deps, caller.accountId, body.version),
+      chooseProgram: ({ caller, body }) => chooseProgram(deps, caller.account, body),
+    },
+  };
+}

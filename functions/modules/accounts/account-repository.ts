@@ -1,0 +1,34 @@
+import type { Account, SettingSource, UpdateAccountRequest } from '#shared/contracts/account/account.ts';
+
+/** `groupPending` until the pool has the account's group: a run may die between the two writes. */
+export type StoredAccount = {
+  readonly account: Account;
+  readonly groupPending: boolean;
+  readonly sessionsEndedAt?: number;
+  readonly closing?: boolean;
+};
+
+export type AccountChange = UpdateAccountRequest & {
+  readonly timeZoneSource?: SettingSource | undefined;
+  readonly weightUnitSource?: SettingSource | undefined;
+  readonly todayTiles?: Account['todayTiles'];
+};
+export type Adoption =
+  | { readonly setting: 'timeZone'; readonly value: string; readonly source: SettingSource }
+  | { readonly setting: 'weightUnit'; readonly value: Account['weightUnit']; readonly source: SettingSource };
+
+export type AccountRepository = {
+  find(accountId: string): Promise<StoredAccount | null>;
+  create(account: Account): Promise<boolean>;
+  confirmGroup(accountId: string): Promise<void>;
+  update(accountId: string, change: AccountChange): Promise<Account>;
+  /** Sets the value only while the setting has no source, so the first of several devices wins. */
+  adopt(accountId: string, adoption: Adoption): Promise<void>;
+  /** @param expiresAt Epoch seconds, when all tokens of the session have expired. */
+  endSession(accountId: string, sessionId: string, expiresAt: number): Promise<void>;
+  /**
+   * Rejects tokens of logins before this instant. The latest instant wins; a missing account stays missing.
+   * @param at Epoch seconds.
+   */
+  endSessionsBefore(accountId: string, at: number): Promise<void>;
+};

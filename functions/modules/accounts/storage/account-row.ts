@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { type Account, accountSchema } from '#shared/contracts/account/account.ts';
+import { adminPermissions } from '#shared/contracts/admin/permissions.ts';
+import type { StoredAccount } from '../account-repository.ts';
+
+export const accountSchemaVersion = 1;
+
+export const accountKey = {
+  profile: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'PROFILE' }),
+  session: (accountId: string, sessionId: string) => ({
+    pk: `ACCOUNT#${accountId}`,
+    sk: `SESSION#${sessionId}`,
+  }),
+  deviceKey: (accountId: string) => ({ pk: `ACCOUNT#${accountId}`, sk: 'DEVICE-KEY' }),
+  byEmail: (email: string) => ({ gsi1pk: `EMAIL#${email}`, gsi1sk: 'PROFILE' }),
+};
+
+export const accountRow = z.extend(accountSchema, {
+  schemaVersion: z.literal(accountSchemaVersion),
+  /** An admin without this list has every permission. */
+  permissions: z.optional(z.array(z.string())),
+  groupPending: z.optional(z.boolean()),
+  /** Epoch seconds: tokens of earlier logins are rejected. */
+  sessionsEndedAt: z.optional(z.number()),
+  deletionRequestedAt: z.optional(z.string()),
+});
+type AccountRow = z.infer<typeof accountRow>;
+
+export function toRow(account: Account) {
+  const { permissions: _granted, ...stored } = account;
+  return {
+    ...accountKey.profile(account.id),
+    ...accountKey.byEmail(account.email),
+    ...stored,
+    schemaVersion: accountSchemaVersion,
+    groupPending: true,
+  };
+}
+
+export function fromRow(row: AccountRow): StoredAccount {
+  const {
+    schemaVersion: _version,
+    groupPending = false,
+    permissions,
+    sessionsEndedAt,
+    deletionRequestedAt,
+    ...stored
+  } = row;
+  const granted = row.role === 'admin' ? (permissions ?? [...adminPermissions]) : [];
+  return {
+    account: { ...stored, permissions: granted },
+    groupPending,
+    ...(sessionsEndedAt !== undefined && { sessionsEndedAt }),
+    ...(deletionRequestedAt !== undefined && { closing: true }),
+  };
+}

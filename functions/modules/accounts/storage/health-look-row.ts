@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { HealthLookEntry } from '#functions/platform/http/health-looks.ts';
+import { healthLookSchema } from '#shared/contracts/account/health-looks.ts';
+import { looksKeptDays } from '#shared/domain/health/health-areas.ts';
+
+const schemaVersion = 1;
+const daySeconds = 86_400;
+
+export const healthLookKey = {
+  owner: (clientId: string) => `ACCOUNT#${clientId}`,
+  prefix: 'LOOK#',
+};
+export const healthLookRow = z.extend(healthLookSchema, { schemaVersion: z.literal(schemaVersion) });
+
+export function toHealthLookRow({ clientId, coachId, coachName, area, at }: HealthLookEntry) {
+  const instant = new Date(at).toISOString();
+  return {
+    pk: healthLookKey.owner(clientId),
+    sk: `${healthLookKey.prefix}${instant.slice(0, 10)}#${coachId}#${area}`,
+    schemaVersion,
+    coachName,
+    area,
+    at: instant,
+    expiresAt: Math.floor(at / 1000) + looksKeptDays * daySeconds,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Log } from '#functions/platform/logging.ts';
+import type { Entitlement } from '#shared/contracts/account/account.ts';
+import { decideEntitlement } from '#shared/domain/access/access-status.ts';
+import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+
+export type StoredEntitlement = {
+  readonly status: string;
+  readonly tier: TierId | null;
+  readonly paymentReturned?: boolean | undefined;
+  readonly pastDueSince?: string | null | undefined;
+  readonly pausedUntil?: string | undefined;
+  readonly paid?: PaidPlan | undefined;
+};
+
+export function entitlementOf(
+  row: StoredEntitlement | null,
+  defaultTier: TierId | null,
+  now: number,
+  log: Log,
+): Entitlement {
+  const { alarm, ...entitlement } = decideEntitlement({
+    status: row?.status ?? null,
+    tier: row?.tier ?? null,
+    paymentReturned: row?.paymentReturned ?? false,
+    pastDueSince: row?.pastDueSince ?? null,
+    pausedUntil: row?.pausedUntil,
+    paid: row?.paid,
+    now: new Date(now),
+    defaultTier,
+  });
+  if (alarm) log.error('entitlement not understood', { status: entitlement.status, tier: row?.tier ?? null });
+  return entitlement;
+}

@@ -1,0 +1,138 @@
+import type { BillingRepository, OrderRecord } from '#functions/modules/billing/billing-repository.ts';
+import { orderView } from '#functions/modules/billing/billing-view.ts';
+import { billingStatusOf } from '#functions/modules/billing/get-billing-status.ts';
+import type { MoneyBackRepository } from '#functions/modules/billing/money-back/money-back-repository.ts';
+import { moneyBackView } from '#functions/modules/billing/money-back/money-back-view.ts';
+import type { Purchase } from '#functions/modules/booking/credits/purchase.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { MailAddresses } from '#functions/platform/outbox/mail-address.ts';
+import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { AdminClient, AdminPayment } from '#shared/contracts/admin/admin-clients.ts';
+import type { ClientPromise } from '#shared/contracts/promises/promises.ts';
+import { decideEntitlement } from '#shared/domain/access/access-status.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { type AuditTrail, auditView } from './audit-trail.ts';
+
+export type AdminClientDependencies = {
+  readonly people: { find(accountId: string): Promise<Account | null> };
+  readonly repository: Pick<
+    BillingRepository,
+    'findEntitlement' | 'findCustomerSlot' | 'findCheckout' | 'listSubscriptions' | 'listOrders'
+  >;
+  readonly purchases: { list(accountId: string): Promise<readonly Purchase[]> };
+  readonly promisesOf: (clientId: string) => Promise<ClientPromise[]>;
+  readonly moneyBacks: Pick<MoneyBackRepository, 'find'>;
+  readonly trail: AuditTrail;
+  readonly addresses: Pick<MailAddresses, 'find'>;
+  readonly dashboardUrl: () => Promise<string>;
+  readonly defaultTier: TierId | null;
+  readonly clock: Clock;
+};
+
+/** @throws AppError not-found */
+export async function requireClientAccount(
+  people: AdminClientDependencies['people'],
+  clientId: string,
+): Promise<Account> {
+  const client = await people.find(clientId);
+  if (client?.role === 'client') return client;
+  throw new AppError('not-found', 'client_not_found', 'There is no such client.');
+}
+
+/**
+ * From our own rows, so that it shows while the provider does not answer.
+ * @throws AppError not-found
+ */
+export async function readAdminClient(deps: AdminClientDependencies, clientId: string): Promise<AdminClient> {
+  const { people, repository, clock } = deps;
+  const client = await requireClientAccount(people, clientId);
+  const [
+    record,
+    slot,
+    checkout,
+    orders,
+    subscriptions,
+    purchases,
+    promises,
+    moneyBack,
+    site,
+    audit,
+    address,
+  ] = await Promise.all([
+    repository.findEntitlement(clientId),
+    repository.findCustomerSlot(clientId),
+    repository.findCheckout(clientId),
+    repository.listOrders(clientId),
+    repository.listSubscriptions(clientId),
+    deps.purchases.list(clientId),
+    deps.promisesOf(clientId),
+    deps.moneyBacks.find(clientId),
+    deps.dashboardUrl(),
+    auditView(deps, clientId),
+    deps.addresses.find(mailAddressId(client.email)),
+  ]);
+  const by = moneyBack === null ? null : await people.find(moneyBack.byAccountId);
+  const { alarm: _, ...entitlement } = decideEntitlement({
+    status: record?.status ?? null,
+    tier: record?.tier ?? null,
+    paymentReturned: record?.paymentReturned ?? false,
+    pastDueSince: record?.pastDueSince ?? null,
+    now: new Date(clock()),
+    defaultTier: deps.defaultTier,
+  });
+  const { id, fullName: name, email, createdAt: created_at } = client;
+  return {
+    id,
+    name,
+    email,
+    created_at,
+    entitlement,
+    promises,
+    audit,
+    bounced_at: address?.bouncedAt ?? null,
+    complained_at: address?.complainedAt ?? null,
+    customer_url: slot?.customerId ? `${site}/customers/${slot.customerId}` : null,
+    subscriptions: billingStatusOf(subscriptions, orders, clock()).subscriptions,
+    payments: orders.map((order) => paymentView(order, site)),
+    open_checkout: openCheckout(checkout, orders),
+    credits: purchases.map((each) => ({
+      id: each.id,
+      place: each.place,
+      sessions: each.sessions,
+      available: each.available,
+      paid_at: each.paidAt,
+    })),
+    money_back: moneyBackView(orders, moneyBack, by?.fullName ?? null, clock()),
+  };
+}
+
+/** The row of a checkout outlives it: one that an order followed is paid. */
+function openCheckout(
+  checkout: Awaited<ReturnType<BillingRepository['findCheckout']>>,
+  orders: readonly OrderRecord[],
+): AdminClient['open_checkout'] {
+  if (checkout === null || checkout === 'closed') return null;
+  const { amountCents, createdAt } = checkout;
+  // The provider counts in whole seconds.
+  if (orders.some((order) => order.createdAt >= createdAt.slice(0, 19))) return null;
+  return { amount_cents: amountCents, created_at: createdAt };
+}
+
+function paymentView(order: OrderRecord, site: string): AdminPayment {
+  const { dispute } = order;
+  return {
+    ...orderView(order),
+    refunded_cents: order.refundedCents ?? 0,
+    dispute:
+      dispute == null
+        ? null
+        : {
+            state: dispute.state,
+            evidence_due_by: dispute.evidenceDueBy,
+            url: `${site}/disputes/${dispute.id}`,
+          },
+    url: `${site}/invoices/${order.id}`,
+  };
+}

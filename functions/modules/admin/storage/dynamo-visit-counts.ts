@@ -1,0 +1,49 @@
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { eventKey } from '#functions/modules/enquiries/storage/dynamo-client-event-store.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import type { VisitCounts } from '../read-visits.ts';
+
+const countRow = z.object({
+  sk: z.string(),
+  count: z.number(),
+  sum: z.number(),
+  schemaVersion: z.literal(1),
+});
+
+const ranges = [
+  ['ab_', 'ab_~'],
+  ['conversion#', 'page_view#~'],
+] as const;
+
+/** Reads one page (1 MB) per range and no more, because anyone can send events with made-up paths. */
+export function createDynamoVisitCounts(
+  tables: DynamoDBDocumentClient,
+  operationsTable: string,
+  clock: Clock,
+): VisitCounts {
+  const read = async (date: string, [from, to]: readonly [string, string]) => {
+    const { Items = [], LastEvaluatedKey } = await tables.send(
+      new QueryCommand({
+        TableName: operationsTable,
+        KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
+        ExpressionAttributeValues: { ':pk': eventKey.count(date, '').pk, ':from': from, ':to': to },
+      }),
+    );
+    const counts = Items.flatMap((item) => {
+      const row = parseRow('visit count', countRow, item, clock());
+      return row === null ? [] : [{ date, metric: row.sk, count: row.count, sum: row.sum }];
+    });
+    return { counts, complete: LastEvaluatedKey === undefined };
+  };
+  return {
+    async read(dates) {
+      const parts = await Promise.all(dates.flatMap((date) => ranges.map((range) => read(date, range))));
+      return {
+        counts: parts.flatMap(({ counts }) => counts),
+        complete: parts.every(({ complete }) => complete),
+      };
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import type {
+  InPersonPurchase,
+  Order,
+  ShownOrderStatus,
+  Subscription,
+} from '#shared/contracts/billing/billing.ts';
+import { giftPrice } from '#shared/domain/billing/gifts.ts';
+import { trainingLocations } from '#shared/domain/booking/in-person-locations.ts';
+import { inPersonPlans } from '#shared/domain/booking/in-person-plans.ts';
+import type { InPersonItem } from '#shared/domain/booking/in-person-prices.ts';
+import { tierCatalog } from '#shared/domain/catalog/catalog.ts';
+import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
+import { tierNames } from '#shared/domain/tiers/tier-names.ts';
+import type { OrderRecord, SubscriptionRecord } from './billing-repository.ts';
+import { includedTaxCents } from './included-tax.ts';
+import type { Sold } from './provider-state.ts';
+
+export function planView({ plan, inPerson, gift }: Sold): Order['pricing_plans'] {
+  if (gift !== undefined) {
+    return {
+      display_name: giftPrice(gift).productName,
+      description: tierCatalog[gift.tier].description,
+      metadata: { gift: { tier: gift.tier, period: gift.period } },
+    };
+  }
+  if (inPerson !== null)
+    return { ...inPersonText(inPerson), metadata: { in_person: inPersonView(inPerson) } };
+  if (plan === null) return { display_name: 'Coaching', description: '' };
+  return {
+    display_name: tierNames[plan.tier].displayName,
+    description: tierCatalog[plan.tier].description,
+    metadata: { response_time_hours: responseTimeHours[plan.tier] },
+  };
+}
+
+const planOf = (item: InPersonItem | null) => (item?.kind === 'plan' ? item : null);
+
+export function inPersonView(item: InPersonItem): InPersonPurchase {
+  return item.kind === 'plan' ? { plan: item.plan } : { place: item.place, sessions: item.sessions };
+}
+
+function inPersonText(item: InPersonItem) {
+  if (item.kind === 'plan') {
+    const { name, description } = inPersonPlans[item.plan];
+    return { display_name: name, description };
+  }
+  const location = trainingLocations.find(({ id }) => id === item.place);
+  const sold = location?.packages.find(({ id }) => id === item.packageId);
+  return {
+    display_name: [location?.name, sold?.name].filter((each) => each !== undefined).join(': '),
+    description: `${item.sessions} × 60 min`,
+  };
+}
+
+export function subscriptionView(
+  record: SubscriptionRecord,
+  now: number,
+  orders: readonly OrderRecord[] = [],
+): Subscription {
+  const { scheduled, unpaidChange, pause } = record;
+  return {
+    id: record.id,
+    status: record.status,
+    billing_period: (record.plan ?? planOf(record.inPerson))?.period ?? '',
+    current_period_start: record.currentPeriodStart,
+    current_period_end: record.currentPeriodEnd,
+    cancel_at_period_end: record.cancelAt !== null && Date.parse(record.cancelAt) > now,
+    cancel_at: record.cancelAt,
+    ...(record.isGift && record.cancelAt !== null && { is_gift: true }),
+    amount_cents: record.amountCents,
+    tier: record.plan?.tier ?? null,
+    pricing_plans: planView(record),
+    end_cause: record.endCause ?? null,
+    scheduled_change: scheduled && {
+      tier: scheduled.plan.tier,
+      billing_period: scheduled.plan.period,
+      amount_cents: scheduled.amountCents,
+      starts_at: scheduled.startsAt,
+    },
+    unpaid_change: unpaidChange && {
+      tier: unpaidChange.plan.tier,
+      billing_period: unpaidChange.plan.period,
+      until: unpaidChange.until,
+      pay_url: orders.find(({ id }) => id === unpaidChange.invoiceId)?.receiptUrl ?? null,
+    },
+    pause: pause && {
+      starts_at: pause.startsAt,
+      resumes_at: pause.resumesAt,
+      pay_url:
+        orders.find(({ id, status }) => id === pause.invoiceId && status === 'failed')?.receiptUrl ?? null,
+    },
+  };
+}
+
+export function orderView(record: OrderRecord): Order {
+  const refunded = record.amountCents > 0 && (record.refundedCents ?? 0) >= record.amountCents;
+  const status: ShownOrderStatus = refunded ? 'refunded' : record.status;
+  return {
+    id: record.id,
+    status,
+    amount_cents: record.amountCents,
+    tax_cents: includedTaxCents(record),
+    created_at: record.createdAt,
+    receipt_url: record.receiptUrl,
+    pdf_url: record.pdfUrl ?? null,
+    pricing_plans: planView(record),
+  };
+}

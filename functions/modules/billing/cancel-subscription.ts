@@ -1,0 +1,44 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Subscription } from '#shared/contracts/billing/billing.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { subscriptionView } from './billing-view.ts';
+import type { Cancellation, CancellationRepository } from './cancellation-repository.ts';
+import { subscriptionRecord } from './sync/billing-records.ts';
+import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
+
+/**
+ * Cancels at the end of the paid period; at once during a pause, when nothing is paid. Repeating it changes nothing.
+ * @throws AppError not-found for another account's subscription; conflict `subscription_ended`.
+ */
+export async function cancelSubscription(
+  dependencies: SyncDependencies & { readonly cancellations: Pick<CancellationRepository, 'save'> },
+  accountId: string,
+  subscriptionId: string,
+  why: Pick<Cancellation, 'reason' | 'comment'> = { reason: null, comment: '' },
+): Promise<Subscription> {
+  const { repository, gateway, cancellations, clock } = dependencies;
+  const slot = await repository.findCustomerSlot(accountId);
+  const customerId = slot?.customerId ?? null;
+  const owned = customerId === null ? null : await repository.findSubscription(accountId, subscriptionId);
+  const current = owned === null ? null : await gateway.findSubscription(subscriptionId);
+  if (customerId === null || current === null || current.customerId !== customerId) {
+    throw new AppError('not-found', 'subscription_not_found', 'This subscription was not found.');
+  }
+  if (!isLiveStatus(current.status)) {
+    throw new AppError('conflict', 'subscription_ended', 'This subscription has ended already.');
+  }
+  if (current.status === 'paused') {
+    if (current.latestInvoiceId !== null) await gateway.voidInvoice(current.latestInvoiceId);
+    await gateway.cancelNow(subscriptionId);
+  } else if (current.cancelAt === null) {
+    // What was going to change ends with the plan, and the provider refuses a cancellation beside a schedule.
+    if (current.unpaidChange !== null) await gateway.voidInvoice(current.unpaidChange.invoiceId);
+    if (current.scheduleId !== null) await gateway.releaseSchedule(current.scheduleId);
+    await gateway.cancelAtPeriodEnd(subscriptionId);
+  }
+  const tier = current.plan?.tier ?? null;
+  await cancellations.save(accountId, { subscriptionId, tier, ...why, at: new Date(clock()).toISOString() });
+  await syncCustomer(dependencies, accountId, customerId);
+  const after = (await gateway.findSubscription(subscriptionId)) ?? current;
+  return subscriptionView(subscriptionRecord(after), clock());
+}

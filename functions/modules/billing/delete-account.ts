@@ -1,0 +1,35 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { type AccountRemovals, removalSchedule, type SignInBarrier } from './account-removal.ts';
+import { type CheckoutSlotDependencies, closeCheckout } from './checkout/checkout-slot.ts';
+import { type SyncDependencies, syncCustomer } from './sync/sync-customer.ts';
+
+export type DeleteAccountDependencies = SyncDependencies &
+  CheckoutSlotDependencies & {
+    readonly removals: AccountRemovals;
+    readonly signIn: SignInBarrier;
+    readonly clock: Clock;
+  };
+
+/**
+ * Ends billing, closes the account, schedules the removal and ends the login, in this order: whatever fails, nobody
+ * pays for an account they cannot reach, and they can try again. Each step may be repeated.
+ * @returns When all data but payment records will be gone (ISO instant).
+ */
+export async function deleteAccount(
+  dependencies: DeleteAccountDependencies,
+  accountId: string,
+): Promise<{ deletionDueAt: string }> {
+  const { repository, gateway, removals, signIn, clock } = dependencies;
+  await closeCheckout(dependencies, accountId, clock());
+  const slot = await repository.findCustomerSlot(accountId);
+  if (slot?.customerId) {
+    const { subscriptions } = await gateway.readCustomerBilling(slot.customerId);
+    const running = subscriptions.filter(({ status }) => isLiveStatus(status) || status === 'incomplete');
+    for (const { id } of running) await gateway.cancelNow(id);
+    await syncCustomer(dependencies, accountId, slot.customerId);
+  }
+  const removal = await removals.request(accountId, removalSchedule(clock()));
+  await signIn.disable(accountId);
+  return { deletionDueAt: removal.dataDueAt };
+}

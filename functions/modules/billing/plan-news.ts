@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
+
+export const planMailKinds = [
+  'plan-welcome',
+  'payment-repaired',
+  'payment-reminder',
+  'payment-refunded',
+  'payment-partly-refunded',
+  'plan-renews',
+  'plan-card-expires',
+  'plan-changed',
+  'plan-change-scheduled',
+  'plan-price-changes',
+  'plan-canceled',
+  'plan-kept',
+  'plan-ended',
+  'plan-ended-unpaid',
+  'plan-ended-disputed',
+  'plan-ended-fraud',
+  'plan-ends-refunded',
+  'plan-access-paused',
+  'plan-pause-planned',
+  'plan-pause-began',
+  'plan-pause-ended',
+  'plan-card-removed',
+  'purchase-received',
+  'purchase-unconfirmed',
+  'purchase-refunded',
+] as const;
+export type PlanMailKind = (typeof planMailKinds)[number];
+
+/** Instants in ISO 8601; the reader sees the day in their own zone. */
+export const planNews = z.object({
+  plan: z.string(),
+  from: z._default(z.nullable(z.string()), null),
+  /** Both are said when only the period changes. */
+  period: z._default(z.nullable(z.enum(billingPeriods)), null),
+  fromPeriod: z._default(z.nullable(z.enum(billingPeriods)), null),
+  amountCents: z._default(z.nullable(z.int()), null),
+  fromAmountCents: z._default(z.nullable(z.int()), null),
+  at: z._default(z.nullable(z.string()), null),
+  until: z._default(z.nullable(z.string()), null),
+  /** Its last four digits. */
+  card: z._default(z.nullable(z.string()), null),
+  /** The provider's page where it can be paid or read; /account otherwise. */
+  link: z._default(z.nullable(z.string()), null),
+});
+export type PlanNews = z.input<typeof planNews>;
+export type PlanMail = OutboxMail<PlanMailKind> & { readonly data: PlanNews };
+
+/** Facts as the reader's language writes them. */
+export type PlanWords = {
+  readonly subject: (fact: PlanFact) => string;
+  readonly body: (fact: PlanFact) => string;
+  readonly action: string;
+};
+export type PlanFact = Readonly<
+  Record<'plan' | 'from' | 'amount' | 'fromAmount' | 'at' | 'until' | 'card', string>
+>;
+export type PlanMailTexts = Readonly<Record<PlanMailKind, PlanWords>>;

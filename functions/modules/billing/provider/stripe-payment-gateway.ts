@@ -1,0 +1,330 @@
+import type { Stripe } from 'stripe';
+import { isLiveStatus } from '#shared/domain/access/access-status.ts';
+import { toEventNotice } from '../event-notice.ts';
+import {
+  mostUndelivered,
+  type PaymentGateway,
+  type PortalPlans,
+  type RefundCause,
+} from '../payment-gateway.ts';
+import type { ProviderSubscription } from '../provider-state.ts';
+import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
+import { endComment, idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
+import { findPortalConfiguration } from './stripe-portal-configuration.ts';
+import { createPriceCatalog } from './stripe-price-catalog.ts';
+import { readReturnedMoney } from './stripe-returned-money.ts';
+import { checkoutTax, type TaxSetting } from './stripe-tax.ts';
+
+const newest = 20;
+
+/** Already refunded, or disputed at a bank. */
+const nothingToRefund = new Set(['charge_already_refunded', 'charge_disputed']);
+
+/** @param tax Only matters to a caller that opens checkouts. */
+export function createStripePaymentGateway(
+  connect: () => Promise<Stripe>,
+  tax: TaxSetting = 'off',
+): PaymentGateway {
+  const prices = createPriceCatalog(connect);
+  const portalConfigurationIds = new Map<PortalPlans, string>();
+
+  const portalConfigurationId = async (stripe: Stripe, plans: PortalPlans): Promise<string | undefined> => {
+    const known = portalConfigurationIds.get(plans);
+    if (known !== undefined) return known;
+    const found = await calling(findPortalConfiguration(stripe, plans));
+    if (found !== null) portalConfigurationIds.set(plans, found.id);
+    return found?.id;
+  };
+
+  const paymentIntentsOf = async (stripe: Stripe, invoice: string): Promise<string[]> => {
+    const payments = await calling(stripe.invoicePayments.list({ invoice, status: 'paid' }));
+    return payments.data.flatMap(({ payment }) => idOf(payment.payment_intent) ?? []);
+  };
+
+  /** Packages create invoices too, and could push the one that paid for a running plan out of the newest twenty. */
+  const olderInvoices = async (
+    stripe: Stripe,
+    subscriptions: readonly ProviderSubscription[],
+    read: readonly Stripe.Invoice[],
+  ): Promise<Stripe.Invoice[]> => {
+    if (read.length < newest) return [];
+    const known = new Set(read.map(({ id }) => id));
+    const running = subscriptions.filter(({ status, inPerson }) => isLiveStatus(status) && inPerson === null);
+    const lists = await Promise.all(
+      running.slice(0, 2).map(({ id }) => calling(stripe.invoices.list({ subscription: id, limit: newest }))),
+    );
+    return lists.flatMap(({ data }) => data).filter(({ id }) => !known.has(id));
+  };
+
+  return {
+    async createCustomer({ accountId, email }, idempotencyKey) {
+      const stripe = await connect();
+      const customer = await callingUnderKey(
+        stripe.customers.create({ email, metadata: { accountId } }, { idempotencyKey }),
+      );
+      return customer.id;
+    },
+
+    async findCustomerOf({ accountId, email }) {
+      const stripe = await connect();
+      const { data } = await calling(stripe.customers.list({ email, limit: 100 }));
+      return data.find(({ metadata }) => metadata.accountId === accountId)?.id ?? null;
+    },
+
+    async assignCustomer(customerId, { accountId, email }) {
+      const stripe = await connect();
+      await calling(stripe.customers.update(customerId, { email, metadata: { accountId } }));
+    },
+
+    async findCustomerAccount(customerId) {
+      const stripe = await connect();
+      const customer = await finding(stripe.customers.retrieve(customerId));
+      return customer === null || customer.deleted ? null : (customer.metadata.accountId ?? null);
+    },
+
+    async readCustomerBilling(customerId) {
+      const stripe = await connect();
+      const [subscriptions, invoices] = await Promise.all([
+        calling(
+          stripe.subscriptions.list({
+            customer: customerId,
+            status: 'all',
+            limit: newest,
+            expand: ['data.schedule'],
+          }),
+        ),
+        calling(stripe.invoices.list({ customer: customerId, limit: newest })),
+      ]);
+      for (const { items } of subscriptions.data) {
+        for (const { price } of items.data) prices.learn(price);
+      }
+      const scheduledAt = await prices.scheduledLookup(subscriptions.data);
+      const mapped = subscriptions.data.map((each) => toSubscription(each, scheduledAt));
+      const read = [...invoices.data, ...(await olderInvoices(stripe, mapped, invoices.data))];
+      const soldAt = await prices.soldLookup(read);
+      return {
+        subscriptions: mapped,
+        invoices: read.map((invoice) => toInvoice(invoice, soldAt)),
+      };
+    },
+
+    async findSubscription(subscriptionId) {
+      const stripe = await connect();
+      const subscription = await finding(
+        stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }),
+      );
+      if (subscription === null) return null;
+      return toSubscription(subscription, await prices.scheduledLookup([subscription]));
+    },
+
+    async findInvoice(invoiceId) {
+      const stripe = await connect();
+      const invoice = await finding(stripe.invoices.retrieve(invoiceId));
+      return invoice === null ? null : toInvoice(invoice, await prices.soldLookup([invoice]));
+    },
+
+    readReturnedMoney: async (invoiceId, warnings) => readReturnedMoney(await connect(), invoiceId, warnings),
+
+    async findInvoiceOfPayment(paymentIntentId) {
+      const stripe = await connect();
+      const payments = await calling(
+        stripe.invoicePayments.list({
+          payment: { type: 'payment_intent', payment_intent: paymentIntentId },
+          limit: 1,
+        }),
+      );
+      return idOf(payments.data[0]?.invoice);
+    },
+
+    async findPrice(lookupKey) {
+      const stripe = await connect();
+      const found = await calling(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
+      const price = found.data[0];
+      return price === undefined ? null : { id: price.id, amountCents: price.unit_amount ?? 0 };
+    },
+
+    async openCheckout(order, idempotencyKey) {
+      const { accountId, customerId, intentId, priceId, lookupKey, successUrl, cancelUrl, expiresAt } = order;
+      const metadata = { accountId, intentId, lookupKey };
+      const stripe = await connect();
+      const session = await callingUnderKey(
+        stripe.checkout.sessions.create(
+          {
+            mode: order.mode,
+            customer: customerId,
+            client_reference_id: accountId,
+            line_items: [{ price: priceId, quantity: 1 }],
+            success_url: successUrl,
+            cancel_url: cancelUrl,
+            metadata: { ...metadata, attempt: String(order.attempt) },
+            ...checkoutTax(tax),
+            ...(expiresAt == null ? {} : { expires_at: Math.floor(expiresAt / 1000) }),
+            ...(order.mode === 'payment'
+              ? // An invoice as a subscription has one: order, receipt and refunds go the same way.
+                { invoice_creation: { enabled: true }, payment_intent_data: { metadata } }
+              : // Chosen, not left to the account's default: see docs/decisions/004-billing.md.
+                {
+                  subscription_data: { metadata, billing_mode: { type: 'flexible' } },
+                  allow_promotion_codes: true,
+                }),
+          },
+          { idempotencyKey },
+        ),
+      );
+      return toCheckoutSession(session);
+    },
+
+    async findCheckout(sessionId) {
+      const stripe = await connect();
+      const session = await finding(stripe.checkout.sessions.retrieve(sessionId));
+      return session === null ? null : toCheckoutSession(session);
+    },
+
+    async expireCheckout(sessionId) {
+      const stripe = await connect();
+      try {
+        await calling(stripe.checkout.sessions.expire(sessionId));
+        return 'expired';
+      } catch (error) {
+        const session = await finding(stripe.checkout.sessions.retrieve(sessionId));
+        if (session === null || session.status === 'expired') return 'expired';
+        if (session.status === 'complete') return 'complete';
+        throw error;
+      }
+    },
+
+    async expireEarlierCheckouts({ customerId, intentId, attempt }) {
+      const stripe = await connect();
+      const open = await calling(
+        stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
+      );
+      for (const { id, metadata } of open.data) {
+        if (metadata?.intentId !== intentId || Number(metadata.attempt ?? 0) >= attempt) continue;
+        await this.expireCheckout(id);
+      }
+    },
+
+    async openPortal(customerId, returnUrl, plans) {
+      const stripe = await connect();
+      const configuration = await portalConfigurationId(stripe, plans);
+      const portal = await calling(
+        stripe.billingPortal.sessions.create({
+          customer: customerId,
+          return_url: returnUrl,
+          ...(configuration === undefined ? {} : { configuration }),
+        }),
+      );
+      return portal.url;
+    },
+
+    async cancelAtPeriodEnd(subscriptionId) {
+      const stripe = await connect();
+      await calling(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
+    },
+
+    async cancelAt(subscriptionId, at, why) {
+      const stripe = await connect();
+      await calling(
+        stripe.subscriptions.update(subscriptionId, {
+          cancel_at: Date.parse(at) / 1000,
+          proration_behavior: 'none',
+          cancellation_details: { comment: endComment(why) },
+        }),
+      );
+    },
+
+    async releaseSchedule(scheduleId) {
+      const stripe = await connect();
+      try {
+        await calling(stripe.subscriptionSchedules.release(scheduleId));
+      } catch (error) {
+        const schedule = await finding(stripe.subscriptionSchedules.retrieve(scheduleId));
+        if (schedule?.status === 'active' || schedule?.status === 'not_started') throw error;
+      }
+    },
+
+    async voidInvoice(invoiceId) {
+      const stripe = await connect();
+      try {
+        await calling(stripe.invoices.voidInvoice(invoiceId));
+      } catch (error) {
+        const invoice = await finding(stripe.invoices.retrieve(invoiceId));
+        if (invoice?.status === 'open') throw error;
+      }
+    },
+
+    async cancelNow(subscriptionId, why) {
+      const stripe = await connect();
+      // First, so that a crash in between leaves a live subscription, which the next try finds.
+      const open = await calling(
+        stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
+      );
+      for (const { id } of open.data) await this.voidInvoice(id);
+      try {
+        await calling(
+          stripe.subscriptions.cancel(subscriptionId, {
+            prorate: false,
+            invoice_now: false,
+            ...(why !== undefined && { cancellation_details: { comment: endComment(why) } }),
+          }),
+        );
+      } catch (error) {
+        const subscription = await finding(stripe.subscriptions.retrieve(subscriptionId));
+        if (subscription !== null && !hasEnded(subscription.status)) throw error;
+      }
+    },
+
+    async refundInvoice(invoiceId, why) {
+      const stripe = await connect();
+      for (const paymentIntent of await paymentIntentsOf(stripe, invoiceId)) {
+        try {
+          await calling(
+            // Without an amount Stripe refunds what is left, once. A key would only preserve a failure for a day.
+            stripe.refunds.create({
+              payment_intent: paymentIntent,
+              ...reasonOf(why),
+            }),
+          );
+        } catch (error) {
+          if (!nothingToRefund.has(codeOf(error) ?? '')) throw error;
+        }
+      }
+    },
+
+    async removeCards(customer) {
+      const stripe = await connect();
+      const cards = await calling(
+        stripe.paymentMethods.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
+      );
+      for (const { id } of cards) await calling(stripe.paymentMethods.detach(id));
+    },
+
+    async removeCard(cardId) {
+      const stripe = await connect();
+      try {
+        await calling(stripe.paymentMethods.detach(cardId));
+      } catch (error) {
+        const card = await finding(stripe.paymentMethods.retrieve(cardId));
+        if (card !== null && card.customer !== null) throw error;
+      }
+    },
+
+    async listUndeliveredEvents(since = 0) {
+      const stripe = await connect();
+      const list = stripe.events.list({ delivery_success: false, created: { gte: since }, limit: 100 });
+      const events = await calling(list.autoPagingToArray({ limit: mostUndelivered }));
+      return events.map(toEventNotice).toReversed();
+    },
+  };
+}
+
+/** Voiding the first invoice of a subscription that never began ends it as `incomplete_expired`. */
+const hasEnded = (status: string) => status === 'canceled' || status === 'incomplete_expired';
+
+function reasonOf(why: RefundCause | undefined): Pick<Stripe.RefundCreateParams, 'reason' | 'metadata'> {
+  if (why === undefined) return { reason: 'duplicate' };
+  if (why === 'fraudulent') return { reason: 'fraudulent' };
+  const metadata: Record<string, string> =
+    'moneyBackId' in why ? { moneyBack: why.moneyBackId } : { pendingPurchase: why.pendingPurchaseId };
+  return { reason: 'requested_by_customer', metadata };
+}

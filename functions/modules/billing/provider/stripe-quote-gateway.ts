@@ -1,0 +1,231 @@
+import type { Stripe } from 'stripe';
+import { AppError } from '#functions/platform/app-error.ts';
+import { currency, recurringPrice } from '#shared/domain/catalog/prices.ts';
+import type { InvoicePreview, QuoteGateway } from '../quotes/quote-gateway.ts';
+import { isPriceChange } from '../scheduled-price.ts';
+import { calling, callingUnderKey, finding } from './stripe-errors.ts';
+import { idOf, instant, nextPhase, pauseOf, priceIdOfLine, toSubscription } from './stripe-mapping.ts';
+import {
+  createSchedule,
+  isSpent,
+  resumeNow,
+  schedulePause,
+  secondsOf,
+  toChangeInvoice,
+} from './stripe-pauses.ts';
+import { createPriceCatalog } from './stripe-price-catalog.ts';
+import { discountsOf, findPromotionCode, keptInPhase } from './stripe-promotion-codes.ts';
+import { customerDefault, previewOrNone, withPaymentMethods } from './stripe-renewals.ts';
+import { taxCentsOf } from './stripe-tax.ts';
+
+/** Between our clock and the provider's. */
+const clockSkewSeconds = 60;
+
+export function createStripeQuoteGateway(connect: () => Promise<Stripe>): QuoteGateway {
+  const prices = createPriceCatalog(connect);
+
+  const toPreview = async (invoice: Stripe.Invoice): Promise<InvoicePreview> => {
+    const soldAt = await prices.soldLookup([invoice]);
+    return {
+      totalCents: invoice.total,
+      dueCents: invoice.amount_due,
+      taxCents: taxCentsOf(invoice),
+      discountCents: (invoice.total_discount_amounts ?? []).reduce((sum, { amount }) => sum + amount, 0),
+      creditBeforeCents: Math.max(0, -invoice.starting_balance),
+      creditAfterCents: Math.max(0, -(invoice.ending_balance ?? 0)),
+      chargedAt: invoice.next_payment_attempt === null ? null : instant(invoice.next_payment_attempt),
+      lines: invoice.lines.data.map((line) => ({
+        plan: soldAt(priceIdOfLine(line) ?? '')?.plan ?? null,
+        isProration: isProration(line),
+        amountCents: line.amount,
+        start: instant(line.period.start),
+        end: instant(line.period.end),
+      })),
+    };
+  };
+
+  return {
+    async readSubscription(subscriptionId) {
+      const stripe = await connect();
+      const subscription = await finding(
+        stripe.subscriptions.retrieve(subscriptionId, {
+          expand: ['schedule', 'latest_invoice', 'discounts.source.coupon.applies_to'],
+        }),
+      );
+      const item = subscription?.items.data[0];
+      if (subscription === null || item === undefined) return null;
+      const { plan, scheduled } = toSubscription(subscription, await prices.scheduledLookup([subscription]));
+      return {
+        id: subscription.id,
+        customerId: idOf(subscription.customer) ?? '',
+        status: subscription.status,
+        plan,
+        itemId: item.id,
+        priceId: item.price.id,
+        amountCents: (item.price.unit_amount ?? 0) * (item.quantity ?? 1),
+        anchor: instant(subscription.billing_cycle_anchor),
+        periodStart: instant(item.current_period_start),
+        periodEnd: instant(item.current_period_end),
+        ...discountsOf(subscription),
+        isTaxed: subscription.automatic_tax.enabled,
+        isEnding: subscription.cancel_at !== null || subscription.cancel_at_period_end,
+        scheduleId: idOf(subscription.schedule),
+        scheduledPriceId: nextPhase(subscription)?.priceId ?? null,
+        isPriceChanging: isPriceChange({ plan, scheduled }),
+        hasSpentSchedule: isSpent(subscription),
+        pause: pauseOf(subscription),
+        isChangeUnpaid: subscription.pending_update !== null,
+        latestInvoiceId: idOf(subscription.latest_invoice),
+        isBeingBilled: isInvoice(subscription.latest_invoice, 'draft'),
+        isResumptionUnpaid:
+          subscription.status === 'paused' && isInvoice(subscription.latest_invoice, 'open'),
+      };
+    },
+
+    async previewChange({ subscriptionId, itemId, priceId, prorationDate }) {
+      const stripe = await connect();
+      return toPreview(
+        await calling(
+          stripe.invoices.createPreview({
+            subscription: subscriptionId,
+            subscription_details: {
+              items: [{ id: itemId, price: priceId }],
+              proration_behavior: 'always_invoice',
+              proration_date: prorationDate,
+            },
+          }),
+        ),
+      );
+    },
+
+    async previewRenewal(subscription) {
+      const stripe = await connect();
+      return toPreview(await calling(stripe.invoices.createPreview({ subscription })));
+    },
+
+    async previewCode(subscription, promotion_code) {
+      const stripe = await connect();
+      const discounts = [{ promotion_code }];
+      return toPreview(await calling(stripe.invoices.createPreview({ subscription, discounts })));
+    },
+
+    findPromotionCode: async (code) => findPromotionCode(await connect(), code),
+
+    async redeem(subscriptionId, promotion_code, idempotencyKey) {
+      const stripe = await connect();
+      const discounts = [{ promotion_code }];
+      await callingUnderKey(stripe.subscriptions.update(subscriptionId, { discounts }, { idempotencyKey }));
+    },
+
+    async previewSchedule(schedule) {
+      const stripe = await connect();
+      const invoice = await previewOrNone(stripe, { schedule });
+      return invoice === null ? null : toPreview(invoice);
+    },
+
+    async previewResumption(subscription) {
+      const stripe = await connect();
+      return toPreview(
+        await calling(
+          stripe.invoices.createPreview({ subscription, subscription_details: { resume_at: 'now' } }),
+        ),
+      );
+    },
+
+    schedulePause: async (...pause) => schedulePause(await connect(), ...pause),
+    resumeNow: async (...resumption) => resumeNow(await connect(), ...resumption),
+
+    async changeNow({ subscriptionId, itemId, priceId, prorationDate }, idempotencyKey) {
+      const stripe = await connect();
+      const changed = await callingUnderKey(
+        stripe.subscriptions.update(
+          subscriptionId,
+          {
+            items: [{ id: itemId, price: priceId }],
+            proration_behavior: 'always_invoice',
+            proration_date: prorationDate,
+            payment_behavior: 'pending_if_incomplete',
+          },
+          { idempotencyKey },
+        ),
+      );
+      const invoiceId = idOf(changed.latest_invoice);
+      if (invoiceId === null) throw new Error('A changed subscription has no invoice');
+      return toChangeInvoice(await calling(stripe.invoices.retrieve(invoiceId)));
+    },
+
+    async findChangeInvoice({ subscriptionId, kind, prorationDate, createdAt }) {
+      const stripe = await connect();
+      const { data } = await calling(stripe.invoices.list({ subscription: subscriptionId, limit: 100 }));
+      const since = secondsOf(createdAt) - clockSkewSeconds;
+      const isIt = (invoice: Stripe.Invoice) =>
+        kind === 'resume' ||
+        invoice.lines.data.some((line) => isProration(line) && line.period.start === prorationDate);
+      // Newest first: the first after the quote is the last of these.
+      const found = data.filter((invoice) => invoice.created >= since && isIt(invoice)).at(-1);
+      return found === undefined || found.status === 'void' ? null : toChangeInvoice(found);
+    },
+
+    async scheduleChange(subscription, next, idempotencyKey) {
+      const { id, scheduleId, priceId, periodStart, periodEnd, plan } = subscription;
+      const stripe = await connect();
+      const schedule = scheduleId ?? (await createSchedule(stripe, id, idempotencyKey));
+      const { interval, intervalCount } = recurringPrice(next.tier, next.period);
+      await calling(
+        stripe.subscriptionSchedules.update(schedule, {
+          end_behavior: 'release',
+          phases: [
+            {
+              ...keptInPhase(subscription),
+              items: [{ price: priceId, quantity: 1 }],
+              start_date: secondsOf(periodStart),
+              end_date: secondsOf(periodEnd),
+              proration_behavior: 'none',
+            },
+            {
+              ...keptInPhase(subscription),
+              items: [{ price: next.priceId, quantity: 1 }],
+              duration: { interval, interval_count: intervalCount },
+              proration_behavior: 'none',
+              ...(plan?.period === next.period ? {} : { billing_cycle_anchor: 'phase_start' as const }),
+            },
+          ],
+        }),
+      );
+      return schedule;
+    },
+
+    async keep(subscriptionId) {
+      const stripe = await connect();
+      const subscription = await calling(stripe.subscriptions.retrieve(subscriptionId, withPaymentMethods));
+      if (subscription.default_payment_method === null && customerDefault(subscription.customer) === null) {
+        throw new AppError('conflict', 'card_missing', 'Add a card first, so that your plan can renew.');
+      }
+      await calling(
+        stripe.subscriptions.update(
+          subscriptionId,
+          subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' },
+        ),
+      );
+    },
+
+    async credit(customerId, cents, quoteId) {
+      const stripe = await connect();
+      await callingUnderKey(
+        stripe.customers.createBalanceTransaction(
+          customerId,
+          { amount: -cents, currency, description: 'Charged more than quoted', metadata: { quoteId } },
+          { idempotencyKey: `quote-credit-${quoteId}` },
+        ),
+      );
+    },
+  };
+}
+
+function isProration({ parent }: Stripe.InvoiceLineItem): boolean {
+  return parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration ?? false;
+}
+
+function isInvoice(invoice: Stripe.Subscription['latest_invoice'], status: 'draft' | 'open'): boolean {
+  return invoice !== null && typeof invoice !== 'string' && invoice.status === status;
+}

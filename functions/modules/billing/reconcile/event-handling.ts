@@ -1,0 +1,84 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { EventNotice } from '../provider-state.ts';
+import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
+import type { EventLog } from './event-log.ts';
+
+export type EventDependencies = SyncDependencies & {
+  readonly events: EventLog;
+  readonly newId: () => string;
+  /** Of the provider's API, which our webhook endpoint asks for. */
+  readonly apiVersion: string;
+  /** Of a purchase whose address is not confirmed yet: nothing else tells its payer. */
+  readonly announcePayment: (accountId: string) => Promise<void>;
+  readonly log: Log;
+};
+
+const handledTypes =
+  /^(customer\.subscription\.|subscription_schedule\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.(refund|dispute\.)|refund\.|radar\.early_fraud_warning\.)/;
+
+/**
+ * The event only says where to look: the customer's current state is fetched, so repeated and late events do no harm.
+ * @throws Whatever failed, so that Stripe retries; conflict `event_in_progress` while another worker has the event,
+ * because that worker may die.
+ * @returns `known`: of a type that changes nothing, or handled before.
+ */
+export async function handleEvent(
+  dependencies: EventDependencies,
+  notice: EventNotice,
+): Promise<'handled' | 'known'> {
+  const { events, clock, newId, log, alarms, apiVersion } = dependencies;
+  if (!handledTypes.test(notice.type)) {
+    log.info('Event of a type that changes nothing here', { eventId: notice.id, eventType: notice.type });
+    return 'known';
+  }
+  const claim = { eventId: notice.id, type: notice.type, claimId: newId(), now: clock() };
+  const state = await events.claim(claim);
+  if (state === 'processed') return 'known';
+  if (state === 'busy') {
+    throw new AppError('conflict', 'event_in_progress', 'This event is being processed. Deliver it again.');
+  }
+  // Its ids are enough for the sync, which reads in our own version; an operator corrects the endpoint's.
+  if (notice.apiVersion != null && notice.apiVersion !== apiVersion) {
+    alarms.raise('event_api_version', { eventId: notice.id, apiVersion: notice.apiVersion });
+  }
+  try {
+    await syncFrom(dependencies, notice);
+  } catch (error) {
+    // Otherwise the next delivery waits for the lease to expire.
+    await events.release(claim).catch(() => undefined);
+    throw error;
+  }
+  await events.complete(claim);
+  return 'handled';
+}
+
+async function syncFrom(dependencies: EventDependencies, notice: EventNotice): Promise<void> {
+  const { gateway, log } = dependencies;
+  const invoiceId =
+    notice.invoiceId ??
+    (notice.paymentIntentId === null ? null : await gateway.findInvoiceOfPayment(notice.paymentIntentId));
+  const customerId =
+    notice.customerId ??
+    (invoiceId === null ? null : ((await gateway.findInvoice(invoiceId))?.customerId ?? null));
+  const accountId = customerId === null ? null : await accountOf(dependencies, customerId);
+  if (customerId === null || accountId === null) {
+    log.warn('Event of a customer that is not ours', { eventId: notice.id, eventType: notice.type });
+    return;
+  }
+  await syncCustomer(dependencies, accountId, customerId, invoiceId);
+  await dependencies.announcePayment(accountId);
+}
+
+/** If a crash came between creating and storing the customer, Stripe knows whose it is. */
+export async function accountOf(dependencies: SyncDependencies, customerId: string): Promise<string | null> {
+  const { repository, gateway, alarms } = dependencies;
+  const known = await repository.findAccountOfCustomer(customerId);
+  if (known !== null) return known;
+  const accountId = await gateway.findCustomerAccount(customerId);
+  if (accountId === null) return null;
+  const kept = await repository.fillCustomerSlot(accountId, customerId);
+  if (kept === customerId) return accountId;
+  alarms.raise('customer_conflict', { accountId, customerId, keptCustomerId: kept });
+  return null;
+}

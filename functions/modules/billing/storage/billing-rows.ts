@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { giftTiers } from '#shared/domain/billing/gifts.ts';
+import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
+import type {
+  CheckoutSlot,
+  CustomerSlot,
+  EntitlementRecord,
+  OrderRecord,
+  SubscriptionRecord,
+} from '../billing-repository.ts';
+
+export const billingSchemaVersion = 1;
+
+const accountPk = (accountId: string) => `ACCOUNT#${accountId}`;
+
+export const listPrefix = { subscriptions: 'SUBSCRIPTION#', orders: 'ORDER#', gifts: 'GIFT#' } as const;
+
+export const billingKey = {
+  account: accountPk,
+  customer: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CUSTOMER' }),
+  customerOwner: (customerId: string) => ({ pk: `CUSTOMER#${customerId}`, sk: 'ACCOUNT' }),
+  entitlement: (accountId: string) => ({ pk: accountPk(accountId), sk: 'ENTITLEMENT' }),
+  checkout: (accountId: string) => ({ pk: accountPk(accountId), sk: 'CHECKOUT' }),
+  quote: (accountId: string) => ({ pk: accountPk(accountId), sk: 'QUOTE' }),
+  quoteJob: (accountId: string, quoteId: string) => ({
+    pk: accountPk(accountId),
+    sk: `QUOTE-JOB#${quoteId}`,
+  }),
+  gift: (code: string) => ({ pk: `GIFT#${code}`, sk: 'GIFT' }),
+  givenGift: (accountId: string, orderId: string) => ({
+    pk: accountPk(accountId),
+    sk: `${listPrefix.gifts}${orderId}`,
+  }),
+  /** A gift that the account began to redeem. */
+  giftInHand: (accountId: string) => ({ pk: accountPk(accountId), sk: 'GIFT-IN-HAND' }),
+  /** Without a source and its id, the prefix of all. */
+  balanceCredit: (accountId: string, source = '', sourceId = '') => ({
+    pk: accountPk(accountId),
+    sk: `BALANCE-CREDIT#${source === '' ? '' : `${source}#${sourceId}`}`,
+  }),
+  /** Without an id, the prefix of all. */
+  reportedTransaction: (accountId: string, transactionId = '') => ({
+    pk: accountPk(accountId),
+    sk: `BALANCE-REPORTED#${transactionId}`,
+  }),
+  moneyBack: (accountId: string) => ({ pk: accountPk(accountId), sk: 'MONEY-BACK' }),
+  cancellation: (accountId: string, subscriptionId: string) => ({
+    pk: accountPk(accountId),
+    sk: `CANCELLATION#${subscriptionId}`,
+  }),
+  /** @param at ISO instant: one partition for each month. */
+  listedCancellation: (at: string, subscriptionId: string) => ({
+    pk: `CANCELLATIONS#${at.slice(0, 7)}`,
+    sk: subscriptionId,
+  }),
+  subscription: (accountId: string, subscriptionId: string) => ({
+    pk: accountPk(accountId),
+    sk: `${listPrefix.subscriptions}${subscriptionId}`,
+  }),
+  order: (accountId: string, order: Pick<OrderRecord, 'id' | 'createdAt'>) => ({
+    pk: accountPk(accountId),
+    sk: `${listPrefix.orders}${order.createdAt}#${order.id}`,
+  }),
+};
+
+const version = { schemaVersion: z.literal(billingSchemaVersion) };
+export const planFields = z.object({ tier: z.enum(tierIds), period: z.enum(billingPeriods) });
+const sold = {
+  plan: z.nullable(planFields),
+  inPerson: z._default(
+    z.nullable(
+      z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('plan'), plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
+        z.object({
+          kind: z.literal('package'),
+          place: z.enum(locationIds),
+          packageId: z.string(),
+          sessions: z.int(),
+        }),
+      ]),
+    ),
+    null,
+  ),
+  gift: z.optional(z.object({ tier: z.enum(giftTiers), period: z.enum(billingPeriods) })),
+};
+
+export const customerRow = z.object({
+  ...version,
+  email: z.string(),
+  customerId: z.optional(z.string()),
+  attempt: z._default(z.int(), 0),
+  syncs: z._default(z.int(), 0),
+});
+export const customerOwnerRow = z.object({ ...version, accountId: z.string() });
+
+export const entitlementRow = z.object({
+  ...version,
+  version: z.int(),
+  tier: z.nullable(z.enum(tierIds)),
+  paymentReturned: z._default(z.boolean(), false),
+  status: z.string(),
+  pastDueSince: z.optional(z.string()),
+  /** Missing when an operator granted the tier by hand. */
+  subscriptionId: z._default(z.string(), ''),
+  currentPeriodEnd: z._default(z.string(), ''),
+  cancelAt: z.optional(z.string()),
+  pausedUntil: z.optional(z.string()),
+  paid: z.optional(z.object({ amountCents: z.int(), period: z.enum(billingPeriods) })),
+  updatedAt: z._default(z.string(), ''),
+});
+
+export const subscriptionRow = z.object({
+  ...version,
+  id: z.string(),
+  status: z.string(),
+  ...sold,
+  amountCents: z.int(),
+  createdAt: z.string(),
+  currentPeriodStart: z.string(),
+  currentPeriodEnd: z.string(),
+  cancelAt: z.nullable(z.string()),
+  isGift: z.optional(z.literal(true)),
+  scheduled: z._default(
+    z.nullable(z.object({ plan: planFields, amountCents: z.int(), startsAt: z.string() })),
+    null,
+  ),
+  unpaidChange: z._default(
+    z.nullable(z.object({ plan: planFields, invoiceId: z.string(), until: z.string() })),
+    null,
+  ),
+  pause: z._default(
+    z.nullable(
+      z.object({
+        startsAt: z.string(),
+        resumesAt: z.nullable(z.string()),
+        invoiceId: z.nullable(z.string()),
+      }),
+    ),
+    null,
+  ),
+  endCause: z.optional(z.enum(takenBackCauses)),
+});
+
+export const orderRow = z.object({
+  ...version,
+  id: z.string(),
+  subscriptionId: z.optional(z.string()),
+  status: z.enum(['paid', 'pending', 'failed', 'void']),
+  amountCents: z.int(),
+  taxCents: z.optional(z.int()),
+  createdAt: z.string(),
+  receiptUrl: z.nullable(z.string()),
+  pdfUrl: z.optional(z.string()),
+  ...sold,
+  refundedCents: z.optional(z.int()),
+  creditedCents: z.optional(z.int()),
+  creditNotes: z.optional(z.object({ amountCents: z.int(), taxCents: z.int() })),
+  dispute: z.nullish(
+    z.object({
+      id: z.string(),
+      state: z.enum(['open', 'won', 'lost']),
+      evidenceDueBy: z.nullable(z.string()),
+    }),
+  ),
+  isFraudulent: z.optional(z.literal(true)),
+  notified: z.optional(z.enum(['received', 'failed'])),
+});
+
+export const checkoutRow = z.discriminatedUnion('state', [
+  z.object({ ...version, state: z.literal('closed') }),
+  z.object({
+    ...version,
+    state: z.literal('intent'),
+    intentId: z.string(),
+    attempt: z._default(z.int(), 0),
+    lookupKey: z.string(),
+    priceId: z.string(),
+    customerId: z.string(),
+    amountCents: z.int(),
+    createdAt: z.string(),
+    sessionId: z.optional(z.string()),
+  }),
+]);
+
+export function toCustomerSlot(accountId: string, row: z.infer<typeof customerRow>): CustomerSlot {
+  const { email, customerId = null, attempt, syncs } = row;
+  return { accountId, email, customerId, attempt, syncs };
+}
+
+export function toEntitlement(row: z.infer<typeof entitlementRow>): EntitlementRecord {
+  const { schemaVersion: _version, pastDueSince = null, cancelAt = null, ...rest } = row;
+  return { ...rest, pastDueSince, cancelAt };
+}
+
+export function fromEntitlement({ pastDueSince, cancelAt, ...rest }: EntitlementRecord) {
+  return {
+    schemaVersion: billingSchemaVersion,
+    ...rest,
+    ...(pastDueSince === null ? {} : { pastDueSince }),
+    ...(cancelAt === null ? {} : { cancelAt }),
+  };
+}
+
+export function toSubscriptionRecord(row: z.infer<typeof subscriptionRow>): SubscriptionRecord {
+  const { schemaVersion: _version, ...record } = row;
+  return record;
+}
+
+export function toOrder(row: z.infer<typeof orderRow>): OrderRecord {
+  const { schemaVersion: _version, ...record } = row;
+  return { ...record, refundedCents: row.refundedCents ?? null };
+}
+
+export function toCheckoutSlot(row: z.infer<typeof checkoutRow>): CheckoutSlot {
+  if (row.state === 'closed') return 'closed';
+  const { schemaVersion: _version, state: _state, sessionId = null, ...intent } = row;
+  return { ...intent, sessionId };
+}
+
+export function fromCheckoutSlot(slot: CheckoutSlot) {
+  if (slot === 'closed') return { schemaVersion: billingSchemaVersion, state: 'closed' };
+  const { sessionId, ...intent } = slot;
+  return {
+    schemaVersion: billingSchemaVersion,
+    state: 'intent',
+    ...intent,
+    ...(sessionId === null ? {} : { sessionId }),
+  };
+}

@@ -1,0 +1,65 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import type { Clock } from '#functions/platform/clock.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import type { BalanceCredit, BalanceCreditRepository } from '../balance/balance-credit.ts';
+import { billingKey, billingSchemaVersion } from './billing-rows.ts';
+
+const version = { schemaVersion: z.literal(billingSchemaVersion) };
+const creditRow = z.object({
+  ...version,
+  source: z.enum(['gift', 'quote']),
+  sourceId: z.string(),
+  customerId: z.string(),
+  cents: z.int(),
+  createdAt: z.string(),
+  giftCode: z.optional(z.string()),
+});
+const reportedRow = z.object({ ...version, transactionId: z.string() });
+
+export function createDynamoBalanceCreditRepository(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): BalanceCreditRepository {
+  const rows = createRowReader(tables, TableName, clock);
+  const put = (key: { readonly pk: string; readonly sk: string }, fields: object) =>
+    tryConditionalWrite(() =>
+      tables.send(
+        new PutCommand({
+          TableName,
+          Item: { ...key, schemaVersion: billingSchemaVersion, ...fields },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      ),
+    );
+  const below = (accountId: string, key: { readonly sk: string }) => ({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': billingKey.account(accountId), ':prefix': key.sk },
+    ConsistentRead: true,
+  });
+  const toCredit = ({ schemaVersion: _version, ...credit }: z.infer<typeof creditRow>): BalanceCredit =>
+    credit;
+  return {
+    async add(accountId, credit) {
+      const key = billingKey.balanceCredit(accountId, credit.source, credit.sourceId);
+      if (await put(key, credit)) return credit;
+      const stored = await rows.find('balance credit', creditRow, key);
+      if (stored === null) throw new Error('A balance credit that exists cannot be read');
+      return toCredit(stored);
+    },
+    async list(accountId) {
+      const key = billingKey.balanceCredit(accountId);
+      return (await rows.all('balance credit', creditRow, below(accountId, key))).map(toCredit);
+    },
+    async addReported(accountId, transactionId) {
+      await put(billingKey.reportedTransaction(accountId, transactionId), { transactionId });
+    },
+    async listReported(accountId) {
+      const key = billingKey.reportedTransaction(accountId);
+      const found = await rows.all('reported transaction', reportedRow, below(accountId, key));
+      return new Set(found.map(({ transactionId }) => transactionId));
+    },
+  };
+}

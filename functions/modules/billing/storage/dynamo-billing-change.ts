@@ -1,0 +1,92 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { waitingClientUpdate } from '#functions/modules/coaches/storage/waiting-client-rows.ts';
+import { occupancyUpdate } from '#functions/modules/seats/storage/seat-row.ts';
+import { outboxItem } from '#functions/platform/outbox/outbox-mail.ts';
+import type { BillingChange, OrderRecord } from '../billing-repository.ts';
+import { billingKey, billingSchemaVersion, fromEntitlement } from './billing-rows.ts';
+
+export type BillingTables = { readonly billing: string; readonly accounts: string; readonly outbox: string };
+
+type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/**
+ * Everything comes from one read of the provider, so the entitlement version guards all of it. At most 83 of the 100
+ * writes that DynamoDB allows.
+ */
+export function billingChangeWrites(names: BillingTables, accountId: string, change: BillingChange): Writes {
+  const table = names.billing;
+  const isExpected =
+    change.expectedVersion === null
+      ? { ConditionExpression: 'attribute_not_exists(pk)' }
+      : {
+          ConditionExpression: '#version = :expected',
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':expected': change.expectedVersion },
+        };
+  const entitlementKey = billingKey.entitlement(accountId);
+  return [
+    ...(change.entitlement === null ? [{ Update: syncUpdate(table, accountId, change.expectedSyncs) }] : []),
+    change.entitlement === null
+      ? { ConditionCheck: { TableName: table, Key: entitlementKey, ...isExpected } }
+      : {
+          Put: {
+            TableName: table,
+            Item: { ...entitlementKey, ...fromEntitlement(change.entitlement) },
+            ...isExpected,
+          },
+        },
+    ...change.subscriptions.map((subscription) => ({
+      Put: {
+        TableName: table,
+        Item: {
+          ...billingKey.subscription(accountId, subscription.id),
+          schemaVersion: billingSchemaVersion,
+          ...subscription,
+        },
+      },
+    })),
+    ...change.orders.map((order) => ({ Update: orderUpdate(table, accountId, order) })),
+    ...(change.seat === undefined ? [] : [{ Update: occupancyUpdate(table, accountId, change.seat) }]),
+    // No condition of their own: a mail must never block a payment.
+    ...(change.mails ?? []).map((mail) => ({ Put: { TableName: names.outbox, Item: outboxItem(mail) } })),
+    ...(change.paysForCoach == null
+      ? []
+      : [{ Update: waitingClientUpdate(names.accounts, accountId, change.paysForCoach) }]),
+  ];
+}
+
+/** A customer without a coaching plan has no versioned entitlement. */
+function syncUpdate(table: string, accountId: string, expected: number) {
+  return {
+    TableName: table,
+    Key: billingKey.customer(accountId),
+    UpdateExpression: 'SET syncs = :next',
+    ConditionExpression: expected === 0 ? 'attribute_not_exists(syncs)' : 'syncs = :expected',
+    ExpressionAttributeValues: {
+      ':next': expected + 1,
+      ...(expected === 0 ? {} : { ':expected': expected }),
+    },
+  };
+}
+
+/** Updates rather than puts, so that the stored refund and its notice survive. */
+function orderUpdate(table: string, accountId: string, order: OrderRecord) {
+  const { refundedCents, creditedCents, creditNotes, dispute, isFraudulent, notified, ...rest } = order;
+  const fields = Object.entries({
+    schemaVersion: billingSchemaVersion,
+    ...rest,
+    ...(refundedCents === null ? {} : { refundedCents }),
+    ...(creditedCents === undefined ? {} : { creditedCents }),
+    ...(creditNotes === undefined ? {} : { creditNotes }),
+    ...(dispute === undefined ? {} : { dispute }),
+    ...(isFraudulent === undefined ? {} : { isFraudulent }),
+    ...(notified === undefined ? {} : { notified }),
+  });
+  return {
+    TableName: table,
+    Key: billingKey.order(accountId, order),
+    UpdateExpression: `SET ${fields.map(([name]) => `#${name} = :${name}`).join(', ')}`,
+    ExpressionAttributeNames: Object.fromEntries(fields.map(([name]) => [`#${name}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value])),
+  };
+}

@@ -1,0 +1,89 @@
+import type { PaidPackage } from '#functions/modules/booking/credits/settle-purchases.ts';
+import type { OrderRecord, OrderStatus, SubscriptionRecord } from '../billing-repository.ts';
+import type { PaidGift } from '../gifts/settle-gifts.ts';
+import { taxOfPart } from '../included-tax.ts';
+import type { ProviderInvoice, ProviderSubscription } from '../provider-state.ts';
+import { type ReturnedMoney, returnedCents } from '../returned-money.ts';
+
+export function subscriptionRecord(subscription: ProviderSubscription): SubscriptionRecord {
+  const { id, status, plan, inPerson, amountCents, createdAt } = subscription;
+  const { currentPeriodStart, currentPeriodEnd, cancelAt, scheduled, unpaidChange, pause } = subscription;
+  const { endCause } = subscription;
+  return {
+    id,
+    status,
+    plan,
+    inPerson,
+    amountCents,
+    createdAt,
+    currentPeriodStart,
+    currentPeriodEnd,
+    cancelAt,
+    scheduled,
+    unpaidChange,
+    pause,
+    ...(subscription.isGift && { isGift: true }),
+    ...(endCause !== undefined && { endCause }),
+  };
+}
+
+export function orderRecord(invoice: ProviderInvoice, money: ReturnedMoney | null): OrderRecord | null {
+  const status = orderStatus(invoice);
+  if (status === null) return null;
+  // What was charged: the balance may have paid a part of the invoice.
+  const amountCents = status === 'paid' ? invoice.amountPaidCents : invoice.totalCents;
+  const charged = invoice.lines.filter(({ amountCents }) => amountCents >= 0);
+  return {
+    id: invoice.id,
+    ...(invoice.subscriptionId !== null && { subscriptionId: invoice.subscriptionId }),
+    status,
+    amountCents,
+    ...(invoice.taxCents !== undefined && {
+      taxCents: taxOfPart(invoice.taxCents, amountCents, invoice.totalCents),
+    }),
+    createdAt: invoice.createdAt,
+    receiptUrl: invoice.receiptUrl,
+    ...(invoice.pdfUrl === undefined ? {} : { pdfUrl: invoice.pdfUrl }),
+    plan: charged.find(({ plan }) => plan !== null)?.plan ?? null,
+    inPerson: charged.find(({ inPerson }) => inPerson !== null)?.inPerson ?? null,
+    ...giftOf(charged),
+    refundedCents: money === null ? null : returnedCents(invoice, money),
+    ...(money?.creditedCents !== undefined && { creditedCents: money.creditedCents }),
+    ...(money?.creditNotes !== undefined && { creditNotes: money.creditNotes }),
+    ...(money !== null && { dispute: money.dispute }),
+    ...(money?.fraud !== undefined && { isFraudulent: true }),
+  };
+}
+
+function giftOf(lines: ProviderInvoice['lines']): Pick<OrderRecord, 'gift'> {
+  const gift = lines.find((line) => line.gift !== undefined)?.gift;
+  return gift === undefined ? {} : { gift };
+}
+
+function orderStatus(invoice: ProviderInvoice): OrderStatus | null {
+  switch (invoice.status) {
+    case 'draft':
+      return null;
+    case 'paid':
+      return 'paid';
+    case 'void':
+      return 'void';
+    case 'open':
+      return invoice.attempted ? 'failed' : 'pending';
+    default:
+      return 'failed';
+  }
+}
+
+export function paidPackage(order: OrderRecord): PaidPackage | null {
+  const { id, status, amountCents, createdAt, inPerson, refundedCents } = order;
+  if (status !== 'paid' || inPerson?.kind !== 'package') return null;
+  const { place, sessions } = inPerson;
+  return { id, place, sessions, amountCents, paidAt: createdAt, refundedCents };
+}
+
+export function paidGift(order: OrderRecord): PaidGift | null {
+  const { id: orderId, status, amountCents, createdAt: paidAt, gift, refundedCents } = order;
+  if (status !== 'paid' || gift === undefined) return null;
+  return { orderId, ...gift, amountCents, paidAt, isReturned: (refundedCents ?? 0) >= amountCents };
+}

@@ -1,0 +1,24 @@
+import type { CoachScheduleSettings } from '#shared/contracts/booking/coach-schedule.ts';
+import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
+import type { OfferJob, PlannedJob } from './booking-jobs.ts';
+
+export type BookableCoach = {
+  readonly coachId: string;
+  readonly name: string;
+  /** The saved hours, with the time away that has not ended. */
+  readonly schedule: CoachScheduleSettings & { readonly away?: readonly TimeAway[] | undefined };
+};
+
+export type CoachRepository = {
+  schedule(coachId: string): Promise<BookableCoach | null>;
+  /** Writes both or neither. The first coach to save hours becomes the default coach of clients without one. */
+  saveSchedule(
+    coach: Omit<BookableCoach, 'schedule'> & { readonly schedule: CoachScheduleSettings },
+    job: PlannedJob<OfferJob> | null,
+  ): Promise<void>;
+  zoneRules(coachId: string): Promise<string | null>;
+  sawZoneRules(coachId: string, rules: string): Promise<void>;
+  /** The default coach when none is assigned; null when no coach is approved. */
+  coachOf(accountId: string | null): Promise<string | null>;
+  isAssigned(accountId: string): Promise<boolean>;
+};

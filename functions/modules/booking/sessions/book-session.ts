@@ -1,0 +1,153 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import { holdMinutes } from '#shared/contracts/booking/booking.ts';
+import type { StoredBooking } from '../booking.ts';
+import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
+import { type Consequences, newsOf, newsToBoth, seriesMailJob } from '../booking-jobs.ts';
+import type { BookingChange, ChangeOutcome } from '../booking-repository.ts';
+import { isOffered, lengthFor, refuseUnbookable, sessionAt } from '../booking-rules.ts';
+import { claimsOf } from '../calendar/claims.ts';
+import { chargeSession, type SessionOwner } from '../charge-session.ts';
+import type { BookableCoach } from '../coach-repository.ts';
+import { logConsultation } from '../consultation-limit.ts';
+import { guardDay } from '../day-limit.ts';
+import type { GroupStep } from '../group-session.ts';
+import { type BookingRequest, bookingIdOf, newBooking } from '../new-booking.ts';
+import { offerHolder, type StoredWait } from '../waiting.ts';
+import { slotTaken } from './list-slots.ts';
+
+/**
+ * Books a session for a client, who gets a mail that says so. The same rules hold as if they booked it: their plan, packages and
+ * weeks pay for it, in the free hours of their coach.
+ * @param client Of whom the coach may act now.
+ * @throws AppError as `bookSession`.
+ */
+export function bookForClient(
+  deps: BookingDeps,
+  coachId: string,
+  client: Client,
+  request: Omit<BookingRequest, 'by' | 'seriesId'>,
+): Promise<StoredBooking> {
+  // A client cannot know the id, so none of theirs can stand in its way.
+  const requestId = `${coachId} ${request.requestId}`;
+  return bookSession(deps, client, { ...request, requestId, seriesId: null, by: 'coach' });
+}
+
+/**
+ * Books a session. Its id derives from the account and the request's id, so repeating the request returns the same
+ * session.
+ * @throws AppError forbidden by tier or without a subscription; conflict `slot_taken` with the next free slots,
+ * `no_session_left`, `consultation_upcoming`, `consultation_limit`, or `request_reused` when the id belongs to another
+ * session.
+ * @param seriesMailMs When to mail the coach about the whole series; only for sessions of a series.
+ */
+export async function bookSession(
+  deps: BookingDeps,
+  client: Client,
+  request: BookingRequest,
+  seriesMailMs: number | null = null,
+): Promise<StoredBooking> {
+  refuseUnbookable(client, request);
+  const made = await deps.bookings.find(client.accountId, bookingIdOf(client.accountId, request.requestId));
+  if (made !== null) return sameSession(made, request);
+  const minutes = lengthFor(client, request);
+  const coach = await coachFor(deps, client.accountId);
+  // The hold may have used up part of the minimum notice, so count from when the client started.
+  const startedMs = deps.clock() - holdMinutes * 60_000;
+  const time = sessionAt(request.startMs, request.eventType, minutes);
+  if (!isOffered(coach.schedule, time, request.place, startedMs)) {
+    throw await slotTaken(deps, coach, { ...request, minutes, accountId: client.accountId });
+  }
+  const booking = newBooking(client, coach, { ...request, minutes }, deps.clock());
+  return writeBooking(deps, coach, booking, { owner: client, seriesMailMs });
+}
+
+const mustRetry = (outcome: ChangeOutcome) =>
+  outcome === 'coverage-changed' ||
+  outcome === 'day-changed' ||
+  outcome === 'consultations-changed' ||
+  outcome === 'group-changed';
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  throw error;
+}
+
+type SessionTime = Pick<BookingRequest, 'eventType' | 'place' | 'startMs'>;
+
+/** Parallel bookings of one account can use up the same credit, so choose again. */
+const attempts = 8;
+
+/**
+ * @param owner null for a visitor, who can book calls only.
+ * @param wait The waiting-list entry whose offer is booked.
+ * @param seat Decides on the seat in a group session, which holds the coach's time itself.
+ * @param seriesMailMs When to mail the coach about the whole series; only for sessions of a series.
+ */
+export async function writeBooking(
+  deps: BookingDeps,
+  coach: BookableCoach,
+  booking: StoredBooking,
+  {
+    owner,
+    wait = null,
+    seat = null,
+    seriesMailMs = null,
+  }: {
+    readonly owner: SessionOwner | null;
+    readonly wait?: StoredWait | null;
+    readonly seat?: (() => Promise<GroupStep>) | null;
+    readonly seriesMailMs?: number | null;
+  },
+): Promise<StoredBooking> {
+  /** The same request may run twice in parallel, and the other run may have taken what this one needs. */
+  const unlessBooked = async (refusal: () => Promise<AppError> | AppError) => {
+    const made = await deps.bookings.find(booking.accountId, booking.id);
+    if (made === null) throw await refusal();
+    return sameSession(made, booking);
+  };
+  const taken = () =>
+    slotTaken(deps, coach, { ...booking, minutes: (booking.endMs - booking.startMs) / 60_000 });
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const group = seat === null ? null : await seat().catch(refusalOf);
+    if (group instanceof AppError) return unlessBooked(() => group);
+    const covered = owner === null ? null : await chargeSession(deps, owner, booking).catch(refusalOf);
+    if (covered instanceof AppError) return unlessBooked(() => covered);
+    const day = group === null ? await guardDay(deps, coach, booking, wait && offerHolder(wait.id)) : null;
+    if (day === 'full') return unlessBooked(taken);
+    const consultations = await logConsultation(deps, booking).catch(refusalOf);
+    if (consultations instanceof AppError) return unlessBooked(() => consultations);
+    const after = { ...booking, coverage: covered?.coverage ?? null };
+    const change: BookingChange = {
+      before: null,
+      after,
+      claims: group === null ? claimsOf(coach.schedule, after) : null,
+      group,
+      ...newsOfBooking(after, seriesMailMs, deps.clock()),
+      coverage: covered?.changes ?? [],
+      day,
+      wait,
+      consultations,
+      nowMs: deps.clock(),
+    };
+    const outcome = await deps.bookings.change(change);
+    if (mustRetry(outcome)) continue;
+    if (outcome === 'done') return after;
+    if (outcome === 'changed') return unlessBooked(taken);
+    throw await taken();
+  }
+  throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
+}
+
+/** The coach gets one mail about a series. */
+function newsOfBooking(booking: StoredBooking, seriesMailMs: number | null, nowMs: number): Consequences {
+  if (seriesMailMs === null) return newsToBoth(booking, 'booked', nowMs);
+  const { mails, jobs } = newsOf(booking, 'booked', nowMs);
+  return { mails, jobs: [...jobs, seriesMailJob(booking, seriesMailMs)] };
+}
+
+function sameSession(made: StoredBooking, request: SessionTime): StoredBooking {
+  const { eventType, place, startMs } = request;
+  const same = made.eventType === eventType && made.place === place;
+  if (same && (made.startMs === startMs || made.sequence > 0)) return made;
+  throw new AppError('conflict', 'request_reused', 'This request id stands for another booking.');
+}

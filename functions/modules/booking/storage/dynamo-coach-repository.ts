@@ -1,0 +1,63 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
+import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
+import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import { hasEnded } from '#shared/domain/coaching/time-away.ts';
+import type { CoachRepository } from '../coach-repository.ts';
+import { bookingKey, coachIdRow, row, scheduleRow, zonesRow } from './booking-rows.ts';
+import { jobWrite } from './consequence-writes.ts';
+
+export function createDynamoCoachRepository(
+  tables: DynamoDBDocumentClient,
+  names: { readonly bookings: string; readonly accounts: string },
+  clock: Clock,
+): CoachRepository {
+  const table = names.bookings;
+  const assignments = createDynamoCoachAssignments(tables, names, clock);
+  const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
+  const absences = createDynamoAbsenceRepository(tables, names.accounts, clock);
+  const rows = createRowReader(tables, table, clock);
+  const approved = async (coachId: string) => {
+    const coach = (await accounts.find(coachId))?.account;
+    return coach?.role === 'coach' && coach.coachApproved ? coach : null;
+  };
+  return {
+    async schedule(coachId) {
+      const [row, { away }] = await Promise.all([
+        rows.find('schedule', scheduleRow, bookingKey.schedule(coachId)),
+        absences.find(coachId),
+      ]);
+      const ahead = away.filter((period) => !hasEnded(period, clock()));
+      return row === null ? null : { ...row, schedule: { ...row.schedule, away: ahead } };
+    },
+    async saveSchedule(coach, job) {
+      const Item = row(bookingKey.schedule(coach.coachId), coach);
+      const hours: Write<'changed'> = { refusedAs: 'changed', item: { Put: { TableName: table, Item } } };
+      await transact(tables, [hours, ...(job === null ? [] : [jobWrite(table, job)])]);
+      const first = new PutCommand({
+        TableName: table,
+        Item: row(bookingKey.defaultCoach, { coachId: coach.coachId }),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      });
+      await tryConditionalWrite(() => tables.send(first));
+    },
+    async zoneRules(coachId) {
+      return (await rows.find('zones', zonesRow, bookingKey.zones(coachId)))?.rules ?? null;
+    },
+    async sawZoneRules(coachId, rules) {
+      await tables.send(
+        new PutCommand({ TableName: table, Item: row(bookingKey.zones(coachId), { rules }) }),
+      );
+    },
+    isAssigned: async (accountId) => (await assignments.coachOf(accountId)) !== null,
+    async coachOf(accountId) {
+      const assigned = accountId === null ? null : await assignments.coachOf(accountId);
+      const coachId = assigned ?? (await rows.find('coach', coachIdRow, bookingKey.defaultCoach))?.coachId;
+      return coachId === undefined ? null : ((await approved(coachId))?.id ?? null);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { IntakeRepository } from '#functions/modules/accounts/intake-repository.ts';
+import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
+import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
+import { paceOf, pastPredictions, predictGoal } from '#shared/domain/health/goal-prediction.ts';
+import { gramsNumber } from '#shared/domain/training/weight.ts';
+import { weightInGrams } from '#shared/domain/training/weights.ts';
+import { firstDay } from './body-metrics.ts';
+
+type Deps = {
+  readonly training: Pick<TrainingRepository, 'measurementsSince'>;
+  readonly intakes: Pick<IntakeRepository, 'find'>;
+};
+
+export async function analyzeProgress({ training, intakes }: Deps, accountId: string): Promise<Analytics> {
+  const [measurements, stored] = await Promise.all([
+    training.measurementsSince(accountId, firstDay),
+    intakes.find(accountId),
+  ]);
+  const weights = measurements.flatMap(({ day, measuredAt, weight }) =>
+    weight === null ? [] : [{ day, value: gramsNumber(weight), knownOn: measuredAt.slice(0, 10) }],
+  );
+  const target = stored?.intake.targetWeight ?? null;
+  const goal = target === null ? null : weightInGrams(target);
+  const pace = paceOf(weights);
+  const [start] = weights;
+  return {
+    pace,
+    goal,
+    prediction: pace && start && goal !== null ? predictGoal(pace, goal, start.value) : null,
+    past: pastPredictions(weights),
+  };
+}

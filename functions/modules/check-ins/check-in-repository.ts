@@ -1,0 +1,31 @@
+import type { StoredPromise } from '#functions/modules/promises/promise.ts';
+import type { StoredAnswer, StoredCheckIn, StoredPhoto } from './check-in.ts';
+
+export type CheckInDays = {
+  newest(accountId: string, limit: number): Promise<readonly StoredCheckIn[]>;
+  /** ISO weekday; null when the client never chose one. */
+  dueWeekday(accountId: string): Promise<number | null>;
+};
+
+export type CheckInRepository = CheckInDays & {
+  /**
+   * @param promise Written with it.
+   * @param formIds What it asked once, and is not asked again.
+   * @returns What is stored under the id now: this check-in, or an earlier one with the same id.
+   */
+  add(
+    accountId: string,
+    checkIn: StoredCheckIn,
+    promise: StoredPromise | null,
+    formIds?: readonly string[],
+  ): Promise<StoredCheckIn>;
+  find(accountId: string, checkInId: string): Promise<StoredCheckIn | null>;
+  /**
+   * Keeps or ends what was promised of it. Does nothing when there is an answer already.
+   * @returns The check-in as stored; null for an unknown id.
+   */
+  answer(accountId: string, checkInId: string, answer: StoredAnswer): Promise<StoredCheckIn | null>;
+  setDueWeekday(accountId: string, dueWeekday: number): Promise<void>;
+  addPhoto(accountId: string, photo: StoredPhoto): Promise<void>;
+  findPhoto(accountId: string, photoId: string): Promise<StoredPhoto | null>;
+};

@@ -1,0 +1,79 @@
+import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
+import { requireClient } from '#functions/modules/coaches/require-client.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { AnswerRequest, CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import { hasDraftPlaceholder } from '#shared/domain/coaching/draft-placeholder.ts';
+import { alreadyAnswered, keepVoice, noSuchCheckIn } from './answer-voice.ts';
+import type { StoredCheckIn } from './check-in.ts';
+import type { CheckInRepository } from './check-in-repository.ts';
+import { checkInView, type ViewFiles } from './check-in-view.ts';
+import type { VoiceStore } from './voice-store.ts';
+
+const clientPageDepth = 60;
+
+type ListDeps = ViewFiles & {
+  readonly checkIns: CheckInRepository;
+  readonly coaches: CoachDirectory;
+};
+type Deps = ListDeps & { readonly voices: VoiceStore; readonly clock: Clock };
+
+/** @throws AppError not-found, also for another coach's client. */
+export async function listClientCheckIns(
+  { checkIns, coaches, photos, voices }: ListDeps,
+  coachId: string,
+  clientId: string,
+) {
+  const { account, ...coaching } = await requireClient(coaches, coachId, clientId);
+  const stored = await checkIns.newest(clientId, clientPageDepth);
+  const seen = (checkIn: StoredCheckIn) => checkInView({ photos, voices }, clientId, checkIn, coaching);
+  return {
+    client: {
+      id: account.id,
+      name: account.fullName,
+      timeZone: account.timeZone,
+      weightUnit: account.weightUnit,
+    },
+    checkIns: await Promise.all(stored.map(seen)),
+  };
+}
+
+/**
+ * An answer cannot be changed, because the client may have read it.
+ * @throws AppError not-found (client or check-in); invalid (`answer_unfinished`) while the line of a draft is to be written;
+ * conflict (`already_answered`); what `keepVoice` throws.
+ */
+export async function answerCheckIn(
+  deps: Deps,
+  coach: Account,
+  target: { readonly clientId: string; readonly checkInId: string },
+  { text, drafted = false, voiceId }: AnswerRequest,
+): Promise<CheckIn> {
+  const { checkIns, coaches, clock } = deps;
+  const { clientId, checkInId } = target;
+  const client = await requireClient(coaches, coach.id, clientId);
+  if (hasDraftPlaceholder(text)) {
+    throw new AppError(
+      'invalid',
+      'answer_unfinished',
+      'Replace the line in brackets with your own words on what your client says about their health.',
+    );
+  }
+  const voice =
+    voiceId === undefined ? null : await keepVoice(deps, { ...target, coachId: coach.id, voiceId });
+  const answered = await checkIns.answer(clientId, checkInId, {
+    text,
+    drafted,
+    voice,
+    coachId: coach.id,
+    coachName: coach.fullName,
+    answeredAt: new Date(clock()).toISOString(),
+  });
+  if (answered === null) throw noSuchCheckIn();
+  const { answer } = answered;
+  if (answer?.text !== text || answer.coachId !== coach.id || answer.voice?.id !== voiceId)
+    throw alreadyAnswered();
+  if (voiceId !== undefined) await deps.voices.removeUpload({ clientId, coachId: coach.id, voiceId });
+  return checkInView(deps, clientId, answered, client);
+}

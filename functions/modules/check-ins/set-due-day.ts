@@ -1,0 +1,27 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { CheckInRepository } from './check-in-repository.ts';
+import { clientSchedule } from './list-check-ins.ts';
+import { nextReminderAt } from './reminder.ts';
+import type { Reminders } from './reminder-ports.ts';
+
+type Deps = {
+  readonly checkIns: Pick<CheckInRepository, 'newest' | 'setDueWeekday'>;
+  readonly reminders: Pick<Reminders, 'move'>;
+  readonly clock: Clock;
+};
+
+export async function setDueDay(
+  { checkIns, reminders, clock }: Deps,
+  account: Pick<Account, 'id' | 'timeZone' | 'createdAt'>,
+  dueWeekday: number,
+) {
+  const [newest] = await Promise.all([
+    checkIns.newest(account.id, 1),
+    checkIns.setDueWeekday(account.id, dueWeekday),
+  ]);
+  const now = clock();
+  const schedule = clientSchedule(account, dueWeekday, newest[0]?.day ?? null, now);
+  await reminders.move(account.id, nextReminderAt(schedule, account.timeZone, now));
+  return schedule;
+}

@@ -1,0 +1,130 @@
+import {
+  type DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { promiseClosed, promiseMade } from '#functions/modules/promises/storage/promise-writes.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import { answerMail } from '../answer-mails.ts';
+import { answering } from '../check-in.ts';
+import type { CheckInRepository } from '../check-in-repository.ts';
+import {
+  checkInKeys,
+  idRow,
+  parseCheckIn,
+  photoRow,
+  toBodyRow,
+  toCheckInRow,
+  toIdRow,
+  toPhotoRow,
+} from './check-in-rows.ts';
+import { createDynamoCheckInDays } from './dynamo-check-in-days.ts';
+import { questionKey } from './question-rows.ts';
+
+export function createDynamoCheckInRepository(
+  tables: DynamoDBDocumentClient,
+  names: {
+    readonly checkIns: string;
+    readonly training: string;
+    readonly outbox: string;
+    readonly promises: string;
+  },
+  clock: Clock,
+): CheckInRepository {
+  const TableName = names.checkIns;
+  const get = async (accountId: string, sk: string) => {
+    const Key = { pk: checkInKeys.owner(accountId), sk };
+    const { Item } = await tables.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item;
+  };
+  const parsed = (item: unknown) => parseCheckIn(item, clock());
+  const targetOf = async (accountId: string, checkInId: string) => {
+    const item = await get(accountId, checkInKeys.checkInId(checkInId));
+    return parseRow('check-in id', idRow, item, clock())?.target ?? null;
+  };
+  const find = async (accountId: string, checkInId: string) => {
+    const target = await targetOf(accountId, checkInId);
+    return target === null ? null : parsed(await get(accountId, target));
+  };
+
+  return {
+    ...createDynamoCheckInDays(tables, TableName, clock),
+    find,
+    async add(accountId, checkIn, promise, formIds = []) {
+      const body = toBodyRow(accountId, checkIn);
+      const write = new TransactWriteCommand({
+        TransactItems: [
+          {
+            Put: {
+              TableName,
+              Item: toIdRow(accountId, checkIn),
+              ConditionExpression: 'attribute_not_exists(pk)',
+            },
+          },
+          { Put: { TableName, Item: toCheckInRow(accountId, checkIn) } },
+          ...(body === null ? [] : [{ Put: { TableName: names.training, Item: body } }]),
+          ...(promise === null ? [] : promiseMade(names.promises, promise)),
+          // Left to their time to live, because this function may delete nothing.
+          ...formIds.map((id) => ({
+            Update: {
+              TableName,
+              Key: questionKey.form(accountId, id),
+              UpdateExpression: 'SET expiresAt = :now',
+              ExpressionAttributeValues: { ':now': Math.floor(clock() / 1000) },
+            },
+          })),
+        ],
+      });
+      if (await tryConditionalWrite(() => tables.send(write))) return checkIn;
+      const earlier = await find(accountId, checkIn.id);
+      if (earlier === null) throw new Error('The check-in that has this id is not there');
+      return earlier;
+    },
+    async answer(accountId, checkInId, answer) {
+      const sk = await targetOf(accountId, checkInId);
+      const asked = sk === null ? null : parsed(await get(accountId, sk));
+      if (sk === null || asked === null) return null;
+      const at = Date.parse(answer.answeredAt);
+      const mail = answerMail(accountId, checkInId, at, {
+        coachName: answer.coachName,
+        day: asked.day,
+        isSpoken: answer.voice !== null,
+      });
+      const update = {
+        TableName,
+        Key: { pk: checkInKeys.owner(accountId), sk },
+        UpdateExpression: 'SET answer = :answer',
+        ConditionExpression: 'attribute_exists(pk) AND answer = :none',
+        ExpressionAttributeValues: { ':answer': answer, ':none': null },
+      };
+      const act = answering(accountId, asked, answer);
+      const TransactItems = [
+        { Update: update },
+        { Put: outboxPut(names.outbox, mail) },
+        ...(act === null ? [] : promiseClosed(names.promises, act)),
+      ];
+      await tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
+      return find(accountId, checkInId);
+    },
+    async setDueWeekday(accountId, dueWeekday) {
+      const Item = {
+        pk: checkInKeys.owner(accountId),
+        sk: checkInKeys.settings,
+        schemaVersion: 1,
+        dueWeekday,
+      };
+      await tables.send(new PutCommand({ TableName, Item }));
+    },
+    async addPhoto(accountId, photo) {
+      await tables.send(new PutCommand({ TableName, Item: toPhotoRow(accountId, photo) }));
+    },
+    async findPhoto(accountId, photoId) {
+      const row = parseRow('photo', photoRow, await get(accountId, checkInKeys.photo(photoId)), clock());
+      return row && { id: row.id, width: row.width, height: row.height };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Clock } from '#functions/platform/clock.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { formId, type QuestionsRepository } from '../questions/questions.ts';
+import { askedRow, formRow, questionKey, questionsRow } from './question-rows.ts';
+
+const schemaVersion = 1;
+
+export function createDynamoQuestions(
+  tables: DynamoDBDocumentClient,
+  TableName: string,
+  clock: Clock,
+): QuestionsRepository {
+  const rows = createRowReader(tables, TableName, clock);
+  return {
+    async find(owner) {
+      const row = await rows.find('check-in questions', questionsRow, questionKey.set(owner));
+      return row && { questions: row.questions, version: row.version, versionId: row.versionId };
+    },
+    async save(owner, next) {
+      const put = new PutCommand({
+        TableName,
+        Item: { ...questionKey.set(owner), schemaVersion, ...next },
+        ConditionExpression: next.version === 1 ? 'attribute_not_exists(pk)' : '#version = :before',
+        ...(next.version > 1 && {
+          ExpressionAttributeNames: { '#version': 'version' },
+          ExpressionAttributeValues: { ':before': next.version - 1 },
+        }),
+      });
+      return tryConditionalWrite(() => tables.send(put));
+    },
+    async findAsked(clientId, versionId) {
+      const row = await rows.find('asked questions', askedRow, questionKey.asked(clientId, versionId));
+      if (row === null) return null;
+      const { schemaVersion: _version, ...asked } = row;
+      return asked;
+    },
+    async keepAsked(clientId, asked) {
+      const Item = { ...questionKey.asked(clientId, asked.versionId), schemaVersion, ...asked };
+      await tables.send(new PutCommand({ TableName, Item }));
+    },
+    async forms(clientId, coachId) {
+      const found = await rows.all('form of a rule', formRow, {
+        KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+        ExpressionAttributeValues: {
+          ':pk': questionKey.form(clientId, '').pk,
+          ':prefix': `${questionKey.formPrefix}${formId(coachId, '')}`,
+        },
+        ConsistentRead: true,
+      });
+      return found.map(({ id, madeAt, questions }) => ({ id, madeAt, questions }));
+    },
+  };
+}

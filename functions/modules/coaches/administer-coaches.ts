@@ -1,0 +1,197 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { AuditEntry } from '#functions/platform/audit-entry.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type {
+  AssignCoachRequest,
+  CoachApprovalRequest,
+  CoachChecks,
+  ListedCoach,
+} from '#shared/contracts/coaching/coaching.ts';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { maxCoachAccessDays } from '#shared/domain/coaching/coach-access.ts';
+import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import type { CoachRoll } from './coach-roll.ts';
+import { type CoachSetupDeps, readCoachSetup, requireSetup } from './coach-setup.ts';
+import { approvalMail, assignmentMails, withdrawalMail } from './coaching-mails.ts';
+import type { People } from './invitations.ts';
+
+type Deps = CoachSetupDeps & {
+  readonly roll: Omit<CoachRoll, 'setRoom'>;
+  readonly people: People;
+  readonly assignments: CoachAssignments & CoachAssigner;
+  readonly clock: Clock;
+};
+type By = { readonly accountId: string; readonly requestId: string };
+
+export async function listCoaches(
+  deps: Pick<Deps, 'roll' | 'people' | 'settings' | 'hours'>,
+): Promise<ListedCoach[]> {
+  const { roll, people } = deps;
+  const listed = await Promise.all(
+    (await roll.ids()).map(async (id) => {
+      const coach = await people.find(id);
+      if (coach?.role !== 'coach') return [];
+      const { fullName: name, email, coachApproved: approved, createdAt } = coach;
+      const accessUntil = coach.clientAccessUntil ?? null;
+      const withdrawn = !approved && coach.approvalWithdrawnAt !== undefined;
+      const [clients, { settings, missing }] = await Promise.all([
+        roll.clientCount(id),
+        readCoachSetup(deps, coach),
+      ]);
+      const isSet = !missing.includes('clients');
+      return [
+        {
+          id,
+          name,
+          email,
+          approved,
+          withdrawn,
+          accessUntil,
+          createdAt,
+          clients,
+          capacity: isSet ? settings.capacity : null,
+          missing: [...missing],
+          languages: isSet ? [...settings.languages] : [],
+        },
+      ];
+    }),
+  );
+  return listed
+    .flat()
+    .toSorted((a, b) => Number(a.approved) - Number(b.approved) || a.name.localeCompare(b.name));
+}
+
+/**
+ * Approves a coach, or withdraws the approval. A withdrawal ends bookings, invitations and data access at the coach's
+ * next request, or access on a day the admin names. Then the coach's clients need another coach (`releaseClients`).
+ * @throws AppError not-found; invalid for a day in the past or too far ahead, and for a certificate that has expired.
+ */
+export async function approveCoach(
+  deps: Deps,
+  by: By,
+  coachId: string,
+  request: CoachApprovalRequest,
+): Promise<void> {
+  const { approved } = request;
+  const accessUntil = request.approved ? null : lastDayOf(request.keepAccessUntil, deps.clock());
+  if (request.approved) requireValid(request.checks, deps.clock());
+  const coach = await deps.people.find(coachId);
+  if (coach?.role !== 'coach') throw noSuchCoach();
+  if (coach.coachApproved === approved && (coach.clientAccessUntil ?? null) === accessUntil) return;
+  const action = approved ? 'coaches.approve' : 'coaches.withdraw-approval';
+  const details = request.approved
+    ? { coachId, checks: request.checks }
+    : { coachId, reason: request.reason, ...(accessUntil !== null && { accessUntil }) };
+  const audit: AuditEntry = {
+    action,
+    byAccountId: by.accountId,
+    requestId: by.requestId,
+    at: deps.clock(),
+    details,
+  };
+  const mails = [
+    request.approved
+      ? approvalMail(coachId, audit.at)
+      : withdrawalMail(coachId, { reason: request.reason, accessUntil }, audit.at),
+  ];
+  if (!(await deps.roll.setApproval(coachId, { approved, accessUntil }, audit, mails))) throw noSuchCoach();
+}
+
+/** Admins may learn whether an address has an account. */
+export async function findClient({ roll, people, assignments }: Deps, email: string) {
+  const client = await roll.findByEmail(normalizeEmail(email));
+  return client?.role === 'client' ? clientView({ people, assignments }, client) : null;
+}
+
+/** @throws AppError not-found (client or coach); conflict (`coach_not_approved`, `coach_not_ready`, `assignment_changed`). */
+export async function assignCoach(
+  deps: Deps,
+  by: By,
+  clientId: string,
+  { coachId, anyway = false }: AssignCoachRequest,
+) {
+  const client = await deps.people.find(clientId);
+  if (client?.role !== 'client') {
+    throw new AppError('not-found', 'client_not_found', 'There is no such client.');
+  }
+  await requireTaking(deps, coachId, anyway);
+  const before = await deps.assignments.coachOf(clientId);
+  if (!(await assign(deps, by, { clientId, coachId, before }))) {
+    throw new AppError('conflict', 'assignment_changed', 'Somebody else changed this just now. Look again.');
+  }
+  return clientView(deps, client);
+}
+
+/**
+ * Gives all clients of a coach to another, each with their own line in the audit trail and mails. Sent again, it moves
+ * those who are left.
+ * @returns How many moved.
+ * @throws AppError as `assignCoach`.
+ */
+export async function reassignClients(
+  deps: Deps,
+  by: By,
+  fromId: string,
+  { coachId, anyway = false }: AssignCoachRequest,
+): Promise<number> {
+  await requireTaking(deps, coachId, anyway);
+  if (fromId === coachId) return 0;
+  let moved = 0;
+  for (const clientId of await deps.roll.clientIds(fromId)) {
+    // Moved meanwhile, by another request.
+    if ((await deps.assignments.coachOf(clientId)) !== fromId) continue;
+    if (await assign(deps, by, { clientId, coachId, before: fromId })) moved += 1;
+  }
+  return moved;
+}
+
+/** An admin may give clients to a coach who has not set hours, languages and capacity, knowing that. */
+async function requireTaking(deps: Deps, coachId: string, anyway: boolean): Promise<void> {
+  const coach = await deps.people.find(coachId);
+  if (coach?.role !== 'coach') throw noSuchCoach();
+  if (!coach.coachApproved) {
+    throw new AppError('conflict', 'coach_not_approved', 'Approve this coach before you give them clients.');
+  }
+  if (!anyway) await requireSetup(deps, coach);
+}
+
+function requireValid({ certificate: { expiresOn } }: CoachChecks, nowMs: number): void {
+  if (expiresOn === null || expiresOn >= localDayOf(nowMs, 'UTC')) return;
+  throw new AppError('invalid', 'certificate_expired', 'This certificate has expired.', { expiresOn });
+}
+
+function assign(
+  { assignments, clock }: Deps,
+  by: By,
+  details: { readonly clientId: string; readonly coachId: string; readonly before: string | null },
+): Promise<boolean> {
+  const at = clock();
+  const { clientId, coachId } = details;
+  const mails = assignmentMails(coachId, clientId, at);
+  const { accountId: byAccountId, requestId } = by;
+  const audit: AuditEntry = { action: 'coaches.assign', byAccountId, requestId, at, details };
+  return assignments.assign(coachId, clientId, at, { kind: 'admin', audit, mails });
+}
+
+async function clientView({ people, assignments }: Pick<Deps, 'people' | 'assignments'>, client: Account) {
+  const coachId = await assignments.coachOf(client.id);
+  const coach = coachId === null ? null : await people.find(coachId);
+  const { id, fullName: name, email } = client;
+  return { id, name, email, coachId, coachName: coach?.fullName ?? null };
+}
+
+function lastDayOf(day: string | undefined, nowMs: number): string | null {
+  if (day === undefined) return null;
+  const today = localDayOf(nowMs, 'UTC');
+  if (day >= today && day <= addDays(today, maxCoachAccessDays)) return day;
+  const problem = `must be today or up to ${maxCoachAccessDays} days later`;
+  throw new AppError('invalid', 'invalid_request', 'Correct the named fields and send again.', {
+    fields: [{ field: 'keepAccessUntil', problem }],
+  });
+}
+
+function noSuchCoach(): AppError {
+  return new AppError('not-found', 'coach_not_found', 'There is no such coach.');
+}

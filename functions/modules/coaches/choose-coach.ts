@@ -1,0 +1,34 @@
+import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
+import type { LanguageId } from '#shared/domain/locale/languages.ts';
+
+export type CoachLoad = CoachSettings & {
+  readonly id: string;
+  /** Paying clients. */
+  readonly clients: number;
+  /** Changes with every assignment to the coach. */
+  readonly version: number;
+  /** False while they are away and nobody covers for them. */
+  readonly isCovered: boolean;
+  /** False until hours, languages and capacity are set. */
+  readonly isSetUp: boolean;
+};
+export type ClientNeeds = { readonly locale: LanguageId; readonly trainsInPerson: boolean };
+
+export function freePlaces({ capacity, clients, isCovered, isSetUp }: CoachLoad): number {
+  return isCovered && isSetUp ? Math.max(0, capacity - clients) : 0;
+}
+
+/**
+ * The coach with the most free capacity. A shared language comes first, because any coach is better than none; a client
+ * with an in-person plan needs a coach who trains in person.
+ */
+export function chooseCoach(coaches: readonly CoachLoad[], client: ClientNeeds): CoachLoad | null {
+  const able = coaches.filter(
+    (coach) => freePlaces(coach) > 0 && (!client.trainsInPerson || coach.locations.length > 0),
+  );
+  const speaks = ({ languages }: CoachLoad) => Number(languages.includes(client.locale));
+  const [best] = able.toSorted(
+    (a, b) => speaks(b) - speaks(a) || freePlaces(b) - freePlaces(a) || a.id.localeCompare(b.id),
+  );
+  return best ?? null;
+}

@@ -1,0 +1,22 @@
+import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
+
+export type AssignedClient = {
+  readonly account: Pick<Account, 'id' | 'fullName' | 'timeZone' | 'weightUnit' | 'createdAt'>;
+  readonly tier: Entitlement['tier'];
+  readonly coachedSince: string;
+  /** The client's own coach, while the caller covers for them; null for one's own client. */
+  readonly coveringFor: string | null;
+};
+
+/** Own clients, and those of coaches whom this coach covers now. */
+export type CoachDirectory = {
+  /** Whose clients the coach may act for now: their own id first, then those of coaches they cover. */
+  coachIdsOf(coachId: string): Promise<readonly string[]>;
+  clientsOf(coachId: string): Promise<readonly AssignedClient[]>;
+  clientOf(coachId: string, clientId: string): Promise<AssignedClient | null>;
+};
+
+export type AssignedIds = {
+  /** Ids of the coach's own clients, without those of coaches they cover. */
+  clientIdsOf(coachId: string): Promise<readonly string[]>;
+};

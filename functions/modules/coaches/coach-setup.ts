@@ -1,0 +1,48 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import {
+  type CoachSettings,
+  type CoachSetupStep,
+  coachSetupSteps,
+  defaultCoachSettings,
+} from '#shared/domain/coaching/coach-settings.ts';
+import type { CoachSettingsRepository } from './coach-settings.ts';
+
+export type CoachHours = {
+  /** Whether the coach has hours in an ordinary week. */
+  areSet(coachId: string): Promise<boolean>;
+};
+
+export type CoachSetupDeps = {
+  readonly settings: Pick<CoachSettingsRepository, 'find'>;
+  readonly hours: CoachHours;
+};
+
+export type CoachSetup = {
+  readonly settings: CoachSettings;
+  /** What is left to set; empty for a coach to whom clients may come by themselves. */
+  readonly missing: readonly CoachSetupStep[];
+};
+
+export async function readCoachSetup(
+  { settings, hours }: CoachSetupDeps,
+  coach: Pick<Account, 'id' | 'locale'>,
+): Promise<CoachSetup> {
+  const [stored, hasHours] = await Promise.all([settings.find(coach.id), hours.areSet(coach.id)]);
+  const isSet: Readonly<Record<CoachSetupStep, boolean>> = { hours: hasHours, clients: stored !== null };
+  return {
+    settings: stored ?? defaultCoachSettings(coach.locale),
+    missing: coachSetupSteps.filter((step) => !isSet[step]),
+  };
+}
+
+/** @throws AppError conflict (`coach_not_ready`, with what is missing). */
+export async function requireSetup(
+  deps: CoachSetupDeps,
+  coach: Pick<Account, 'id' | 'locale'>,
+): Promise<void> {
+  const { missing } = await readCoachSetup(deps, coach);
+  if (missing.length === 0) return;
+  const text = 'A coach gets clients once hours, languages and the number of clients are set.';
+  throw new AppError('conflict', 'coach_not_ready', text, { missing });
+}

@@ -1,0 +1,42 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
+import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { ClientPlans } from '../assign-waiting-clients.ts';
+
+const subscriptionRow = z.object({
+  status: z.string(),
+  inPerson: z.nullish(z.object({ kind: z.string() })),
+});
+const paying = ['active', 'trialing', 'past_due'];
+
+export function createDynamoClientPlans(
+  tables: DynamoDBDocumentClient,
+  billingTable: string,
+  clock: Clock,
+  log: Log,
+): ClientPlans {
+  return {
+    async of(accountId) {
+      const key = entitlementKey(accountId);
+      const found = await batchGet(tables, { [billingTable]: [key] });
+      const row = parseRow('entitlement', entitlementRow, found[billingTable]?.[0], clock());
+      const hasTier = entitlementOf(row, null, clock(), log).source === 'subscription';
+      const rows = createRowReader(tables, billingTable, clock);
+      const subscriptions = await rows.all('subscription', subscriptionRow, {
+        KeyConditionExpression: 'pk = :owner and begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':owner': key.pk, ':prefix': 'SUBSCRIPTION#' },
+        ConsistentRead: true,
+      });
+      const trainsInPerson = subscriptions.some(
+        ({ inPerson, status }) => inPerson?.kind === 'plan' && paying.includes(status),
+      );
+      return hasTier || trainsInPerson ? { trainsInPerson } : null;
+    },
+  };
+}

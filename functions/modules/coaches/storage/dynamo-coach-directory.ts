@@ -1,0 +1,102 @@
+import { BatchGetCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { entitlementKey, entitlementRow } from '#functions/modules/accounts/storage/entitlement-row.ts';
+import { entitlementOf } from '#functions/modules/accounts/stored-entitlement.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import { isUnderway } from '#shared/domain/coaching/time-away.ts';
+import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import type { AssignedClient, AssignedIds, CoachDirectory } from '../coach-directory.ts';
+import { assignmentRow, coachingKey } from './coaching-rows.ts';
+import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
+
+const clientsPerBatch = 50;
+type Assignment = z.infer<typeof assignmentRow> & { readonly coveringFor: string | null };
+const owned = z.object({ pk: z.string() });
+
+export function createDynamoCoachDirectory(
+  tables: DynamoDBDocumentClient,
+  names: { readonly accounts: string; readonly billing: string },
+  options: { readonly defaultTier: TierId | null; readonly clock: Clock; readonly log: Log },
+): CoachDirectory & AssignedIds {
+  const { defaultTier, clock, log } = options;
+  const rows = createRowReader(tables, names.accounts, clock);
+
+  const batch = async (assigned: readonly Assignment[]): Promise<AssignedClient[]> => {
+    const clientIds = assigned.map(({ clientId }) => clientId);
+    const assignmentOf = new Map(assigned.map((each) => [each.clientId, each]));
+    const { Responses = {}, UnprocessedKeys = {} } = await tables.send(
+      new BatchGetCommand({
+        RequestItems: {
+          [names.accounts]: { Keys: clientIds.map((id) => accountKey.profile(id)) },
+          [names.billing]: { Keys: clientIds.map((id) => entitlementKey(id)) },
+        },
+      }),
+    );
+    // A partial list would look as if clients had left.
+    if (Object.keys(UnprocessedKeys).length > 0) throw new Error('The tables are too busy to list clients');
+    const entitlements = new Map(
+      (Responses[names.billing] ?? []).map((item) => [z.parse(owned, item).pk, item] as const),
+    );
+    return (Responses[names.accounts] ?? []).flatMap((item) => {
+      const row = parseRow('account', accountRow, item, clock());
+      if (row === null) return [];
+      const { account } = fromRow(row);
+      const bought = entitlements.get(entitlementKey(account.id).pk);
+      const entitlement = parseRow('entitlement', entitlementRow, bought, clock());
+      const tier = paidTierOf(entitlementOf(entitlement, defaultTier, clock(), log));
+      const { since = account.createdAt, coveringFor = null } = assignmentOf.get(account.id) ?? {};
+      return [{ account, tier, coachedSince: since, coveringFor }];
+    });
+  };
+
+  const absences = createDynamoAbsenceRepository(tables, names.accounts, clock);
+  const coveredBy = async (coachId: string) => {
+    const { covering } = await absences.find(coachId);
+    const now = covering.filter((period) => isUnderway(period, clock()));
+    return [...new Set(now.map((period) => period.coachId))];
+  };
+  const assignmentsOf = async (coachId: string, coveringFor: string | null): Promise<Assignment[]> => {
+    const assigned = await rows.all('assignment', assignmentRow, {
+      KeyConditionExpression: 'pk = :pk and begins_with(sk, :prefix)',
+      ExpressionAttributeValues: {
+        ':pk': coachingKey.coach(coachId),
+        ':prefix': coachingKey.clientPrefix,
+      },
+    });
+    return assigned.map((each) => ({ ...each, coveringFor }));
+  };
+  const assignmentOf = async (coachId: string, clientId: string, coveringFor: string | null) => {
+    const row = await rows.find('assignment', assignmentRow, coachingKey.clientOf(coachId, clientId));
+    return row === null ? [] : [{ ...row, coveringFor }];
+  };
+
+  return {
+    clientIdsOf: async (coachId) => (await assignmentsOf(coachId, null)).map(({ clientId }) => clientId),
+    coachIdsOf: async (coachId) => [coachId, ...(await coveredBy(coachId))],
+    async clientsOf(coachId) {
+      const own = assignmentsOf(coachId, null);
+      const covered = (await coveredBy(coachId)).map((id) => assignmentsOf(id, id));
+      const assigned = (await Promise.all([own, ...covered])).flat();
+      const batches: Assignment[][] = [];
+      for (let at = 0; at < assigned.length; at += clientsPerBatch)
+        batches.push(assigned.slice(at, at + clientsPerBatch));
+      return (await Promise.all(batches.map(batch))).flat();
+    },
+    async clientOf(coachId, clientId) {
+      const own = await assignmentOf(coachId, clientId, null);
+      const found =
+        own.length > 0
+          ? own
+          : (
+              await Promise.all((await coveredBy(coachId)).map((id) => assignmentOf(id, clientId, id)))
+            ).flat();
+      const [client] = found.length === 0 ? [] : await batch(found);
+      return client ?? null;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  type DynamoDBDocumentClient,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { accountKey, accountRow, fromRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { coachRollKey, rollRow, toRollRow } from '#functions/modules/accounts/storage/coach-roll-row.ts';
+import { auditRow } from '#functions/platform/audit-entry.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { countAll } from '#functions/platform/dynamo/query-all.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import type { CoachRoll } from '../coach-roll.ts';
+import { assignmentRow, coachingKey } from './coaching-rows.ts';
+
+export function createDynamoCoachRoll(
+  tables: DynamoDBDocumentClient,
+  names: { readonly accounts: string; readonly operations: string; readonly outbox: string },
+  clock: Clock,
+): CoachRoll {
+  const TableName = names.accounts;
+  const rows = createRowReader(tables, TableName, clock);
+  const clientsOf = (coachId: string) => ({
+    KeyConditionExpression: 'pk = :coach and begins_with(sk, :prefix)',
+    ExpressionAttributeValues: {
+      ':coach': coachingKey.coach(coachId),
+      ':prefix': coachingKey.clientPrefix,
+    },
+  });
+  return {
+    async ids() {
+      const coaches = await rows.all('coach on the roll', rollRow, {
+        KeyConditionExpression: 'pk = :roll',
+        ExpressionAttributeValues: { ':roll': coachRollKey.all },
+      });
+      return coaches.map(({ coachId }) => coachId);
+    },
+    async clientCount(coachId) {
+      return countAll(tables, { TableName, ...clientsOf(coachId) });
+    },
+    async clientIds(coachId) {
+      const assigned = await rows.all('assignment', assignmentRow, clientsOf(coachId));
+      return assigned.map(({ clientId }) => clientId);
+    },
+    async setRoom(coachId, hasRoom) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: coachRollKey.of(coachId),
+        UpdateExpression: 'SET hasRoom = :room',
+        ConditionExpression: 'approved = :approved and (attribute_not_exists(hasRoom) or hasRoom <> :room)',
+        ExpressionAttributeValues: { ':room': hasRoom, ':approved': true },
+      });
+      await tryConditionalWrite(() => tables.send(update));
+    },
+    async setApproval(coachId, { approved, accessUntil }, audit, mails) {
+      const update = {
+        TableName,
+        Key: accountKey.profile(coachId),
+        UpdateExpression: [
+          'SET coachApproved = :approved',
+          approved ? '' : ', approvalWithdrawnAt = if_not_exists(approvalWithdrawnAt, :at)',
+          accessUntil === null ? '' : ', clientAccessUntil = :until',
+          accessUntil === null ? ' REMOVE clientAccessUntil' : '',
+          approved ? ', approvalWithdrawnAt' : '',
+        ].join(''),
+        ConditionExpression: '#role = :coach',
+        ExpressionAttributeNames: { '#role': 'role' },
+        ExpressionAttributeValues: {
+          ':approved': approved,
+          ':coach': 'coach',
+          ...(!approved && { ':at': new Date(audit.at).toISOString() }),
+          ...(accessUntil !== null && { ':until': accessUntil }),
+        },
+      };
+      const listed = { TableName, Item: toRollRow(coachId, approved) };
+      const line = { TableName: names.operations, Item: auditRow(audit) };
+      const TransactItems = [
+        { Update: update },
+        { Put: listed },
+        { Put: line },
+        ...mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) })),
+      ];
+      return tryConditionalWrite(() => tables.send(new TransactWriteCommand({ TransactItems })));
+    },
+    async findByEmail(email) {
+      const { gsi1pk, gsi1sk } = accountKey.byEmail(email);
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :pk and gsi1sk = :sk',
+          ExpressionAttributeValues: { ':pk': gsi1pk, ':sk': gsi1sk },
+        }),
+      );
+      const row = parseRow('account', accountRow, Items[0], clock());
+      return row && fromRow(row).account;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import type { ClientEventStore } from '../record-client-events.ts';
+
+const day = 86_400;
+const kept = { batch: 30 * day, count: 400 * day } as const;
+
+export const eventKey = {
+  batch: (date: string, id: string) => ({ pk: `EVENTS#${date}`, sk: `BATCH#${id}` }),
+  count: (date: string, metric: string) => ({ pk: `COUNTS#${date}`, sk: metric }),
+};
+
+export function createDynamoClientEventStore(
+  tables: DynamoDBDocumentClient,
+  operationsTable: string,
+): ClientEventStore {
+  return {
+    async add({ id, receivedAt, kept: events, counts }) {
+      const date = new Date(receivedAt).toISOString().slice(0, 10);
+      const seconds = Math.floor(receivedAt / 1000);
+      const Item = {
+        ...eventKey.batch(date, id),
+        schemaVersion: 1,
+        receivedAt: new Date(receivedAt).toISOString(),
+        events,
+        expiresAt: seconds + kept.batch,
+      };
+      const isNew = { ConditionExpression: 'attribute_not_exists(pk)' };
+      // Stored first, so that a batch sent twice is counted once.
+      if (
+        !(await tryConditionalWrite(() =>
+          tables.send(new PutCommand({ TableName: operationsTable, Item, ...isNew })),
+        ))
+      )
+        return false;
+      await Promise.all(
+        counts.map(({ key, count, sum }) =>
+          tables.send(
+            new UpdateCommand({
+              TableName: operationsTable,
+              Key: eventKey.count(date, key),
+              UpdateExpression:
+                'SET schemaVersion = :schema, expiresAt = :expiresAt ADD #count :count, #sum :sum',
+              ExpressionAttributeNames: { '#count': 'count', '#sum': 'sum' },
+              ExpressionAttributeValues: {
+                ':schema': 1,
+                ':expiresAt': seconds + kept.count,
+                ':count': count,
+                ':sum': sum,
+              },
+            }),
+          ),
+        ),
+      );
+      return true;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import type { WaitingPerson } from '../waiting-list.ts';
+
+export const enquirySchemaVersion = 1;
+
+export const enquiryKey = {
+  supportRequest: (id: string) => ({ pk: `SUPPORT#${id}`, sk: 'REQUEST' }),
+  requestOf: (addressHash: string, id: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `SUPPORT#${id}` }),
+  preOrder: (addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: 'PRE-ORDER' }),
+  /** One row per address and tier. */
+  waiting: (tier: TierId, addressHash: string) => ({ pk: `ADDRESS#${addressHash}`, sk: `WAITING#${tier}` }),
+  line: (tier: TierId) => `WAITING#${tier}`,
+  lineEntry: (tier: TierId, entryId: string) => ({ pk: `WAITING#${tier}`, sk: `PLACE#${entryId}` }),
+  waitingCounts: { pk: 'WAITING', sk: 'COUNTS' },
+};
+
+const day = 86_400;
+const kept = { supportRequest: 730 * day } as const;
+export const expiry = (what: keyof typeof kept, now: number) => Math.floor(now / 1000) + kept[what];
+
+const version = { schemaVersion: z.literal(enquirySchemaVersion) };
+export const askedRow = z.object({ ...version, email: z.string(), locale: z.enum(localeIds) });
+
+const count = z._default(z.int(), 0);
+export const waitingCountsRow = z.object({
+  ...version,
+  core: count,
+  adaptive: count,
+  performance: count,
+  longevity: count,
+} satisfies Record<TierId, typeof count> & Record<string, unknown>);
+
+export const lineEntryPrefix = 'PLACE#';
+export const waitingPersonRow = z.object({
+  ...version,
+  sk: z.string(),
+  email: z.string(),
+  locale: z.enum(localeIds),
+});
+
+export function toWaitingPerson({ sk, email, locale }: z.infer<typeof waitingPersonRow>): WaitingPerson {
+  return { id: sk.slice(lineEntryPrefix.length), email, locale };
+}

@@ -1,0 +1,103 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Log } from '#functions/platform/logging.ts';
+import type { MailSender, OutgoingMail } from '#functions/platform/mail.ts';
+import {
+  type MailAddresses,
+  type MailPolicy,
+  mayReceive,
+  unsubscribeToken,
+} from '#functions/platform/outbox/mail-address.ts';
+import type { MailKind, Reader } from '#functions/platform/outbox/mail-kind.ts';
+import { mailAddressId, type OutboxRow, type Recipient } from '#functions/platform/outbox/outbox-mail.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+
+export type MailKey = { readonly pk: string; readonly sk: string };
+export type ClaimedMail = OutboxRow & { readonly key: MailKey; readonly claimId: string };
+
+export type WaitingMails = {
+  /**
+   * @returns The mail, leased to the caller; `gone` when it was sent, or erased, or is of no use anymore; `busy` while
+   * another sender has it.
+   */
+  claim(key: MailKey, now: number, leaseUntil: number): Promise<ClaimedMail | 'gone' | 'busy'>;
+  /** Whether a later mail to the same recipient is about this. */
+  isSuperseded(mail: ClaimedMail, about: string): Promise<boolean>;
+  /** Erases what the mail says; the row stays as proof that it was sent. */
+  finish(mail: ClaimedMail, outcome: 'sent' | 'dropped', now: number): Promise<void>;
+  release(mail: ClaimedMail): Promise<void>;
+};
+
+export type SendMailDeps = {
+  readonly mails: WaitingMails;
+  readonly kinds: Readonly<Record<string, MailKind>>;
+  readonly people: { find(accountId: string): Promise<Account | null> };
+  readonly policies: Readonly<Record<string, MailPolicy>>;
+  readonly addresses: Pick<MailAddresses, 'prepare'>;
+  readonly sender: MailSender;
+  readonly siteUrl: string;
+  readonly clock: Clock;
+  readonly log: Log;
+};
+
+/** Longer than the function runs, so a lease only outlives a sender that died; shorter than the queue waits. */
+export const leaseMs = 5.5 * 60_000;
+
+/**
+ * Sends the mail once, unless a sender dies between the mail service's answer and the mark: SES takes no idempotency
+ * key, so the next delivery then sends it again.
+ * @throws Error when the mail has to be delivered again.
+ */
+export async function sendMail(deps: SendMailDeps, key: MailKey): Promise<'sent' | 'dropped' | 'gone'> {
+  const { mails, clock } = deps;
+  const mail = await mails.claim(key, clock(), clock() + leaseMs);
+  if (mail === 'gone') return 'gone';
+  if (mail === 'busy') throw new Error('Another sender has this mail');
+  const outcome = await deliver(deps, mail).catch(async (error: unknown) => {
+    await mails.release(mail);
+    throw error;
+  });
+  await mails.finish(mail, outcome, clock());
+  return outcome;
+}
+
+async function deliver(deps: SendMailDeps, mail: ClaimedMail): Promise<'sent' | 'dropped'> {
+  const { kinds, policies, people, siteUrl, clock } = deps;
+  const write = kinds[mail.kind];
+  const policy = policies[mail.kind];
+  if (write === undefined || policy === undefined) throw new Error(`No mail is of the kind ${mail.kind}`);
+  const news = mail.about ?? mail.overtakenBy;
+  if (news !== undefined && (await deps.mails.isSuperseded(mail, news))) return 'dropped';
+  const reader = await readerOf(deps, mail.to);
+  if (reader === null) return 'dropped';
+  const id = mailAddressId(reader.email);
+  const address = await deps.addresses.prepare(id);
+  if (!mayReceive(policy, address, mail.agreedAt)) {
+    // Nobody chose that: operators can see which mails an address that bounced does not get.
+    if ('always' in policy) deps.log.warn('mail to an address that bounced dropped', { kind: mail.kind });
+    return 'dropped';
+  }
+  const { createdAt, data } = mail;
+  const unsubscribeLink =
+    'optional' in policy
+      ? linkOf(siteUrl, unsubscribeToken(address.unsubscribeKey, policy.optional, id), reader)
+      : undefined;
+  const about = { siteUrl, createdAt, now: clock(), findPerson: people.find, unsubscribeLink };
+  const written = await write(data, reader, about);
+  if (written === null) return 'dropped';
+  await deps.sender.send({ ...written, headers: oneClick(unsubscribeLink) });
+  return 'sent';
+}
+
+function linkOf(siteUrl: string, token: string, { locale }: Reader): string {
+  return `${siteUrl}/api/mails/unsubscribe?${new URLSearchParams({ token, locale })}`;
+}
+
+/** RFC 8058: mail programs show a button that posts to the link. */
+function oneClick(link: string | undefined): OutgoingMail['headers'] {
+  if (link === undefined) return undefined;
+  return { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
+
+async function readerOf({ people }: SendMailDeps, to: Recipient): Promise<Reader | null> {
+  return 'accountId' in to ? people.find(to.accountId) : { fullName: '', timeZone: 'UTC', ...to };
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { type DynamoDBDocumentClient, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { queryAll } from '#functions/platform/dynamo/query-all.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { mailPrefix, outboxRow } from '#functions/platform/outbox/outbox-mail.ts';
+import type { ClaimedMail, WaitingMails } from '../send-mail.ts';
+
+const isFinished = z.object({ finishedAt: z.string() });
+
+export function createDynamoWaitingMails(tables: DynamoDBDocumentClient, TableName: string): WaitingMails {
+  const changeMine = (
+    { key, claimId }: ClaimedMail,
+    change: Pick<UpdateCommand['input'], 'UpdateExpression' | 'ExpressionAttributeNames'> & {
+      readonly ExpressionAttributeValues?: Record<string, unknown>;
+    },
+  ) =>
+    tryConditionalWrite(() =>
+      tables.send(
+        new UpdateCommand({
+          TableName,
+          Key: key,
+          ...change,
+          ConditionExpression: 'claimId = :claim',
+          ExpressionAttributeValues: { ...change.ExpressionAttributeValues, ':claim': claimId },
+        }),
+      ),
+    );
+  return {
+    async claim(key, now, leaseUntil) {
+      const { Item } = await tables.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+      if (z.safeParse(isFinished, Item).success) return 'gone';
+      const row = parseRow('mail', outboxRow, Item, now);
+      if (row === null) return 'gone';
+      const claimId = randomUUID();
+      const update = new UpdateCommand({
+        TableName,
+        Key: key,
+        UpdateExpression: 'SET leaseUntil = :until, claimId = :claim ADD attempts :one',
+        ConditionExpression:
+          'attribute_exists(pk) AND attribute_not_exists(finishedAt) AND (attribute_not_exists(leaseUntil) OR leaseUntil <= :now)',
+        ExpressionAttributeValues: { ':until': leaseUntil, ':claim': claimId, ':one': 1, ':now': now },
+      });
+      const isClaimed = await tryConditionalWrite(() => tables.send(update));
+      return isClaimed ? { ...row, attempts: row.attempts + 1, key, claimId } : 'busy';
+    },
+    async isSuperseded({ key, createdAt }, about) {
+      for await (const _later of queryAll(tables, {
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :mail)',
+        FilterExpression: 'about = :about AND createdAt > :createdAt',
+        ExpressionAttributeValues: {
+          ':pk': key.pk,
+          ':mail': mailPrefix,
+          ':about': about,
+          ':createdAt': createdAt,
+        },
+        ConsistentRead: true,
+      }))
+        return true;
+      return false;
+    },
+    async finish(mail, outcome, now) {
+      await changeMine(mail, {
+        UpdateExpression: 'SET finishedAt = :now, outcome = :outcome REMOVE #data, #to, leaseUntil',
+        ExpressionAttributeNames: { '#data': 'data', '#to': 'to' },
+        ExpressionAttributeValues: { ':now': new Date(now).toISOString(), ':outcome': outcome },
+      });
+    },
+    async release(mail) {
+      await changeMine(mail, { UpdateExpression: 'REMOVE leaseUntil' });
+    },
+  };
+}

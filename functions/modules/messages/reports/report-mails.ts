@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
+import type { OutboxMail, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
+import { messageSideSchema, reportReasons } from '#shared/contracts/messages/messages.ts';
+import type { Report } from './report.ts';
+import { renderReportMail } from './report-mail.ts';
+
+const mostAdmins = 50;
+
+const reported = z.object({
+  reportId: z.string(),
+  clientId: z.string(),
+  reporterId: z.string(),
+  reason: z.enum(reportReasons),
+  by: messageSideSchema,
+});
+export type Reported = z.infer<typeof reported>;
+export type ReportMail = OutboxMail<'message-reported'> & { readonly data: Reported };
+
+/** To every admin, or to support while there is none. */
+export function reportMails(
+  { id, clientId, byAccountId, by, reason, at }: Report,
+  admins: readonly string[],
+  supportAddress: string,
+): readonly ReportMail[] {
+  const recipients: readonly Recipient[] =
+    admins.length === 0
+      ? [{ email: supportAddress, fullName: 'Support', locale: 'en' }]
+      : admins.slice(0, mostAdmins).map((accountId) => ({ accountId }));
+  return recipients.map((to) => ({
+    id: `reported#${clientId}#${byAccountId}#${id}`,
+    to,
+    kind: 'message-reported',
+    data: { reportId: id, clientId, reporterId: byAccountId, reason, by },
+    createdAt: at,
+  }));
+}
+
+export const reportedMails = {
+  'message-reported': mailKind(reported, (report, admin, { siteUrl, createdAt }) =>
+    renderReportMail(report, createdAt, admin, siteUrl),
+  ),
+};

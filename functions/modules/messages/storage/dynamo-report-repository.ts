@@ -1,0 +1,99 @@
+import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { barringWrites } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
+import { auditRow } from '#functions/platform/audit-entry.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { transact, type Write } from '#functions/platform/dynamo/transact.ts';
+import { outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
+import type { ReportRepository } from '../reports/report.ts';
+import { messageKey, toMessageRow, toThreadRow } from './message-rows.ts';
+import { newReport, reportLists, reportRow, toReport, toReportRow } from './report-rows.ts';
+
+const mostOpen = 200;
+const mostDecided = 50;
+const once = { ConditionExpression: 'attribute_not_exists(pk)' };
+
+export function createDynamoReportRepository(
+  tables: DynamoDBDocumentClient,
+  names: {
+    readonly accounts: string;
+    readonly messages: string;
+    readonly operations: string;
+    readonly outbox: string;
+  },
+  clock: Clock,
+): ReportRepository {
+  const TableName = names.messages;
+  const rows = createRowReader(tables, TableName, clock);
+  const listed = async (list: string, isOldestFirst: boolean, Limit: number) => {
+    const found = await rows.list('report', reportRow, {
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :list',
+      ExpressionAttributeValues: { ':list': list },
+      ScanIndexForward: isOldestFirst,
+      Limit,
+    });
+    return found.map(toReport);
+  };
+  const mailPuts = (mails: Parameters<typeof outboxPut>[1][]) =>
+    mails.map((mail) => ({ Put: outboxPut(names.outbox, mail) }));
+
+  return {
+    async add(report, mails) {
+      const { id, clientId, messageId, reason, byAccountId, requestId, at } = report;
+      // The audit row names the message but never quotes it.
+      const details = { reportId: id, clientId, messageId, reason };
+      const audit = auditRow({ action: 'messages.report', byAccountId, requestId, at, details });
+      const items = [
+        { Put: { TableName, Item: toReportRow(newReport(report)), ...once } },
+        { Put: { TableName: names.operations, Item: audit, ...once } },
+        ...mailPuts([...mails]),
+      ];
+      // A refusal means the report was sent twice: the report and its mails exist already.
+      await transact(
+        tables,
+        items.map((item) => ({ item, refusedAs: 'known' })),
+      );
+    },
+    async find(key) {
+      const row = await rows.find('report', reportRow, messageKey.report(key));
+      return row && toReport(row);
+    },
+    open: () => listed(reportLists.open, true, mostOpen),
+    decided: () => listed(reportLists.decided, false, mostDecided),
+    async noteRead(audit) {
+      await tables.send(new PutCommand({ TableName: names.operations, Item: auditRow(audit) }));
+    },
+    async decide({ report, thread, emptied, cues, leaving, audit, mails }) {
+      const { clientId } = report;
+      const isOpen = {
+        ConditionExpression: 'gsi1pk = :open',
+        ExpressionAttributeValues: { ':open': reportLists.open },
+      };
+      const isUnchanged = {
+        ConditionExpression: '#version = :before',
+        ExpressionAttributeNames: { '#version': 'version' },
+        ExpressionAttributeValues: { ':before': thread.version - 1 },
+      };
+      const items: Write<'changed'>['item'][] = [
+        { Put: { TableName, Item: toReportRow(report), ...isOpen } },
+        { Put: { TableName, Item: toThreadRow(thread), ...isUnchanged } },
+        { Put: { TableName: names.operations, Item: auditRow(audit), ...once } },
+        ...(emptied === null
+          ? []
+          : [
+              { Put: { TableName, Item: toMessageRow(clientId, emptied) } },
+              { Delete: { TableName, Key: messageKey.clip(clientId, emptied.seq) } },
+            ]),
+        ...cues.map((exerciseId) => ({ Delete: { TableName, Key: messageKey.cue(clientId, exerciseId) } })),
+        ...(leaving === null ? [] : barringWrites(names.accounts, { clientId, ...leaving, at: audit.at })),
+        ...mailPuts([...mails]),
+      ];
+      const refused = await transact(
+        tables,
+        items.map((item) => ({ item, refusedAs: 'changed' })),
+      );
+      return refused.length === 0;
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import {
+  answerClockSchema,
+  clientClipSchema,
+  type FormCue,
+  formCueSchema,
+  lastMessageSchema,
+  type MeasuredSet,
+  measuredSetSchema,
+  messageSchema,
+  messageSideSchema,
+  moderationSchema,
+  storedMediaSchema,
+} from '#shared/contracts/messages/messages.ts';
+import { warningKinds } from '#shared/domain/roster/client-signs.ts';
+import type { MailDue, StoredMessage, StoredThread } from '../thread.ts';
+import { noMarks } from '../thread-marks.ts';
+
+const schemaVersion = 1;
+const version = { schemaVersion: z.literal(schemaVersion) };
+
+export const messageKey = {
+  owner: (clientId: string) => `THREAD#${clientId}`,
+  thread: (clientId: string) => ({ pk: `THREAD#${clientId}`, sk: 'THREAD' }),
+  /** Zero-padded, so that keys sort like positions. */
+  position: (seq: number) => `MSG#${String(seq).padStart(10, '0')}`,
+  positionPrefix: 'MSG#',
+  message: (clientId: string, seq: number) => ({ pk: `THREAD#${clientId}`, sk: messageKey.position(seq) }),
+  /** Claims the device's id and points to the message's position. */
+  id: (clientId: string, messageId: string) => ({ pk: `THREAD#${clientId}`, sk: `ID#${messageId}` }),
+  /** Ids are unique per account only, and both sides report in one thread. */
+  report: ({ clientId, byAccountId, id }: Readonly<Record<'clientId' | 'byAccountId' | 'id', string>>) => ({
+    pk: `THREAD#${clientId}`,
+    sk: `REPORT#${byAccountId}#${id}`,
+  }),
+  clip: (clientId: string, seq: number) => ({
+    pk: `THREAD#${clientId}`,
+    sk: `CLIP#${String(seq).padStart(10, '0')}`,
+  }),
+  clipPrefix: 'CLIP#',
+  cue: (clientId: string, exerciseId: string) => ({ pk: `THREAD#${clientId}`, sk: `CUE#${exerciseId}` }),
+  cuePrefix: 'CUE#',
+  measuredSet: (
+    clientId: string,
+    { workoutId, exerciseId, number }: Pick<MeasuredSet, 'workoutId' | 'exerciseId' | 'number'>,
+  ) => ({
+    pk: `THREAD#${clientId}`,
+    sk: `${messageKey.measuredPrefix(workoutId)}${exerciseId}#${String(number).padStart(3, '0')}`,
+  }),
+  measuredPrefix: (workoutId: string) => `MEASURED#${workoutId}#`,
+  coach: (coachId: string) => `COACH#${coachId}`,
+  unread: (clientId: string, { side, dueAt }: Pick<MailDue, 'side' | 'dueAt'>) => ({
+    pk: `THREAD#${clientId}`,
+    sk: `UNREAD#${side}#${new Date(dueAt).toISOString()}`,
+  }),
+};
+
+const counts = z.object({ client: z.number(), coach: z.number() });
+const mark = z.object({ seq: z.number(), count: z.number() });
+
+const textSign = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(warningKinds) }),
+  z.object({ kind: z.literal('pain'), word: z.string() }),
+]);
+const ofMessage = { id: z.string(), at: z.string() };
+const markedSign = z.discriminatedUnion('kind', [
+  z.object({ ...ofMessage, kind: z.enum(warningKinds) }),
+  z.object({ ...ofMessage, kind: z.literal('pain'), word: z.string() }),
+]);
+const marksSchema = z.object({
+  sign: z.nullable(markedSign),
+  lastSignAt: z.nullable(z.string()),
+  clipsToReview: z.array(z.object(ofMessage)),
+});
+
+export const threadRow = z.object({
+  ...version,
+  clientId: z.string(),
+  coachId: z.string(),
+  version: z.number(),
+  lastSeq: z.number(),
+  sent: counts,
+  read: z.object({ client: mark, coach: mark }),
+  clock: z.nullable(answerClockSchema),
+  promiseId: z._default(z.nullable(z.string()), null),
+  questionStarts: z._default(z.array(z.number()), []),
+  last: z.nullable(lastMessageSchema),
+  blockedBy: z.array(messageSideSchema),
+  marks: z._default(marksSchema, { ...noMarks, clipsToReview: [] }),
+  moderation: z._default(z.array(moderationSchema), []),
+  barred: z._default(z.array(z.string()), []),
+});
+export const messageRow = z.extend(messageSchema, {
+  ...version,
+  senderId: z.string(),
+  sent: counts,
+  media: z.optional(storedMediaSchema),
+  sign: z.optional(textSign),
+});
+export const clipRow = z.extend(clientClipSchema, version);
+export const cueRow = z.extend(formCueSchema, version);
+export const measuredSetRow = z.extend(measuredSetSchema, version);
+export const idRow = z.object({ ...version, seq: z.number() });
+
+export function toThreadRow(thread: StoredThread) {
+  // A thread that was blocked before its first message is in no list.
+  const listed = thread.last !== null && {
+    gsi1pk: messageKey.coach(thread.coachId),
+    gsi1sk: `${thread.last.at}#${thread.clientId}`,
+  };
+  return { ...messageKey.thread(thread.clientId), ...listed, schemaVersion, ...thread };
+}
+
+export function toMessageRow(clientId: string, message: StoredMessage) {
+  return { ...messageKey.message(clientId, message.seq), schemaVersion, ...message };
+}
+
+export function toIdRow(clientId: string, { id, seq }: StoredMessage) {
+  return { ...messageKey.id(clientId, id), schemaVersion, seq };
+}
+
+/** @returns Null for a message without a clip, or by the coach. */
+export function toClipRow(clientId: string, message: StoredMessage) {
+  const { id: messageId, seq, from, media, text, exerciseId, sentAt } = message;
+  if (from !== 'client' || media?.kind !== 'clip') return null;
+  const clip = { messageId, text, sentAt, ...(exerciseId !== undefined && { exerciseId }) };
+  return { ...messageKey.clip(clientId, seq), schemaVersion, ...clip };
+}
+
+export function toCueRow(clientId: string, cue: FormCue) {
+  return { ...messageKey.cue(clientId, cue.exerciseId), schemaVersion, ...cue };
+}
+
+export function toMeasuredSetRow(clientId: string, set: MeasuredSet) {
+  return { ...messageKey.measuredSet(clientId, set), schemaVersion, ...set };
+}

@@ -1,0 +1,29 @@
+import type { CoachAssignments } from '#functions/modules/coaches/coach-assignments.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { MessageSide } from '#shared/contracts/messages/messages.ts';
+
+export type Participant = {
+  readonly clientId: string;
+  readonly side: MessageSide;
+  readonly accountId: string;
+  readonly coachId: string | null;
+};
+
+/**
+ * Opens the client's own thread, or a thread of the client's current coach, also for that coach's deputy.
+ * @throws AppError not-found for any other.
+ */
+export async function participantOf(
+  assignments: CoachAssignments,
+  caller: Pick<Account, 'id' | 'role'>,
+  clientId: string,
+): Promise<Participant> {
+  if (caller.role === 'coach' || clientId === caller.id) {
+    const coachId = await assignments.coachOf(clientId);
+    if (caller.role === 'client') return { clientId, side: 'client', accountId: caller.id, coachId };
+    if (coachId !== null && (coachId === caller.id || (await assignments.deputyOf(coachId)) === caller.id))
+      return { clientId, side: 'coach', accountId: caller.id, coachId };
+  }
+  throw new AppError('not-found', 'thread_not_found', 'There is no such conversation.');
+}

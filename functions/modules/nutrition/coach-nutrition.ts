@@ -1,0 +1,86 @@
+import { type CoachAssignments, mayActFor } from '#functions/modules/coaches/coach-assignments.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { ClientNutrition, CoachTargetsRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { problemOf, type TargetProblem } from '#shared/domain/nutrition/coach-targets.ts';
+import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
+import { readNutrition, type TargetDeps } from './read-targets.ts';
+
+export type CoachDeps = TargetDeps & {
+  readonly assignments: CoachAssignments;
+  readonly clock: Clock;
+};
+
+const daysShown = 14;
+
+/** @throws AppError not-found, also for another coach's client. */
+async function requireClient({ assignments }: CoachDeps, coachId: string, clientId: string): Promise<void> {
+  if (await mayActFor(assignments, coachId, clientId)) return;
+  throw new AppError('not-found', 'client_not_found', 'There is no such client.');
+}
+
+async function view(deps: CoachDeps, clientId: string): Promise<ClientNutrition> {
+  // Whatever the client's zone, their today is within a day of UTC's.
+  const today = localDayOf(deps.clock(), 'UTC');
+  const [nutrition, entries] = await Promise.all([
+    readNutrition(deps, clientId),
+    deps.nutrition.entries(clientId, addDays(today, -daysShown), addDays(today, 1)),
+  ]);
+  const days = [...Map.groupBy(entries, ({ day }) => day)].map(([day, eaten]) => ({
+    day,
+    nutrients: sumNutrients(eaten.map(({ nutrients }) => nutrients)),
+  }));
+  return { ...nutrition, days };
+}
+
+export async function readClientNutrition(
+  deps: CoachDeps,
+  coachId: string,
+  clientId: string,
+): Promise<ClientNutrition> {
+  await requireClient(deps, coachId, clientId);
+  return view(deps, clientId);
+}
+
+const problems: Readonly<Record<TargetProblem, (floorKcal: number) => string>> = {
+  'below-floor': (floor) => `The energy target of this client must be at least ${floor} kcal.`,
+  'protein-share': () => 'Protein must be at most 35% of the energy.',
+  'more-than-energy': () => 'Protein and fat together have more energy than the target.',
+};
+
+/**
+ * Sets or removes the coach's targets.
+ * @throws AppError not-found; invalid (`targets_below_floor` and others); conflict (`targets_changed`).
+ */
+export async function setClientTargets(
+  deps: CoachDeps,
+  coach: Account,
+  clientId: string,
+  { version, targets, note }: CoachTargetsRequest,
+): Promise<ClientNutrition> {
+  await requireClient(deps, coach.id, clientId);
+  const before = await readNutrition(deps, clientId);
+  const { floorKcal } = before.targets;
+  const problem = targets === null ? null : problemOf(targets, floorKcal);
+  if (problem !== null) {
+    throw new AppError('invalid', `targets_${problem.replaceAll('-', '_')}`, problems[problem](floorKcal), {
+      floorKcal,
+    });
+  }
+  const saved =
+    before.targets.version === version &&
+    (await deps.nutrition.saveCoachTargets(clientId, {
+      targets,
+      note: targets === null ? '' : note,
+      coachId: coach.id,
+      coachName: coach.fullName,
+      setAt: new Date(deps.clock()).toISOString(),
+      version: version + 1,
+    }));
+  if (!saved) {
+    throw new AppError('conflict', 'targets_changed', 'The targets were changed since you opened them.');
+  }
+  return view(deps, clientId);
+}

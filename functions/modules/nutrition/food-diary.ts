@@ -1,0 +1,119 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type {
+  EntryChange,
+  EntryRequest,
+  FoodEntry,
+  FoodRequest,
+} from '#shared/contracts/nutrition/nutrition.ts';
+import { daysBetween, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
+import { type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
+import { dayOfEntry, maxLogDays } from '#shared/domain/nutrition/log-days.ts';
+import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
+import type { NutritionRepository } from './nutrition-repository.ts';
+
+type Deps = { readonly nutrition: NutritionRepository; readonly clock: Clock };
+
+const firstDay = '2000-01-01';
+
+function notFound(): AppError {
+  return new AppError('not-found', 'entry_not_found', 'There is no such entry.');
+}
+
+/** @throws AppError invalid for an unknown food. */
+function readFood(food: FoodRequest): { readonly food: LoggedFood; readonly nutrients: Nutrients } {
+  const read: LoggedFood =
+    food.kind === 'table' || food.kind === 'own'
+      ? { ...food, amount: makeFoodAmount(food.amount.value, food.amount.unit) }
+      : food;
+  const nutrients = nutrientsOfFood(read);
+  if (nutrients !== null) return { food: read, nutrients };
+  throw new AppError('invalid', 'no_such_food', 'There is no such food.', {
+    fields: [{ field: 'food', problem: 'must be in the table of foods or in the library of meals' }],
+  });
+}
+
+function sameFood(a: LoggedFood, b: LoggedFood): boolean {
+  const ordered = (food: object) => JSON.stringify(Object.entries(food).sort());
+  const flat = (food: LoggedFood) =>
+    ordered({
+      ...food,
+      ...('amount' in food && { amount: ordered(food.amount) }),
+      ...('per100' in food && { per100: ordered(food.per100) }),
+      ...('nutrients' in food && { nutrients: ordered(food.nutrients) }),
+    });
+  return flat(a) === flat(b);
+}
+
+/**
+ * Repeating an id returns the stored entry.
+ * @throws AppError invalid for a future day in the client's zone; conflict (`entry_deleted`).
+ */
+export async function logFood(
+  { nutrition, clock }: Deps,
+  account: Account,
+  { id, slot, food: request }: EntryRequest,
+): Promise<FoodEntry> {
+  const day = dayOfEntry(id);
+  if (!isLocalDay(day) || day < firstDay || day > localDayOf(clock(), account.timeZone)) {
+    throw new AppError('invalid', 'invalid_day', 'Choose a day up to today.', {
+      fields: [{ field: 'id', problem: 'must begin with a day up to today' }],
+    });
+  }
+  const { food, nutrients } = readFood(request);
+  const loggedAt = new Date(clock()).toISOString();
+  const stored = await nutrition.addEntry(account.id, {
+    id,
+    day,
+    slot,
+    food,
+    nutrients,
+    loggedAt,
+    version: 1,
+  });
+  if (stored === null) throw new AppError('conflict', 'entry_deleted', 'This entry was deleted since.');
+  return stored;
+}
+
+/**
+ * Repeating a correction returns the stored entry.
+ * @throws AppError not-found; conflict (`entry_changed`) when the version is not the newest.
+ */
+export async function changeEntry(
+  { nutrition }: Deps,
+  accountId: string,
+  entryId: string,
+  { version, slot, food: request }: EntryChange,
+): Promise<FoodEntry> {
+  const before = await nutrition.findEntry(accountId, entryId);
+  if (before === null) throw notFound();
+  const { food, nutrients } = readFood(request);
+  if (before.version === version + 1 && before.slot === slot && sameFood(before.food, food)) return before;
+  const changed = { ...before, slot, food, nutrients, version: version + 1 };
+  if (before.version === version && (await nutrition.changeEntry(accountId, changed))) return changed;
+  throw new AppError('conflict', 'entry_changed', 'This entry was changed on another device.');
+}
+
+/** @throws AppError not-found for an id that was never the caller's. */
+export async function deleteEntry(
+  { nutrition }: Pick<Deps, 'nutrition'>,
+  accountId: string,
+  entryId: string,
+): Promise<void> {
+  if (!(await nutrition.deleteEntry(accountId, entryId))) throw notFound();
+}
+
+/** @throws AppError invalid for unknown days or too many. */
+export async function readDiary(
+  { nutrition }: Pick<Deps, 'nutrition'>,
+  accountId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly FoodEntry[]> {
+  const days = isLocalDay(from) && isLocalDay(to) ? daysBetween(from, to) + 1 : 0;
+  if (days >= 1 && days <= maxLogDays) return nutrition.entries(accountId, from, to);
+  throw new AppError('invalid', 'invalid_days', `Name two days, at most ${maxLogDays} apart.`, {
+    fields: [{ field: 'from', problem: `must be a day up to ${maxLogDays} days before 'to'` }],
+  });
+}

@@ -1,0 +1,45 @@
+import type { FoodEntry, NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
+import type { CoachTargets } from '#shared/domain/nutrition/coach-targets.ts';
+import type { FoodPreferences } from '#shared/domain/nutrition/food-preferences.ts';
+import type { Nutrients } from '#shared/domain/nutrition/nutrients.ts';
+import type { PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
+
+export type StoredCoachTargets = {
+  /** null after the coach removed them. */
+  readonly targets: CoachTargets | null;
+  readonly note: string;
+  readonly coachId: string;
+  readonly coachName: string;
+  readonly setAt: string;
+  readonly version: number;
+};
+
+export type StoredPlan = {
+  readonly week: string;
+  readonly version: number;
+  readonly days: readonly (readonly PlannedMeal[])[];
+  readonly madeFor: { readonly targets: Nutrients; readonly preferences: FoodPreferences };
+};
+
+export type NutritionRepository = {
+  settings(accountId: string): Promise<{
+    readonly preferences: NutritionPreferences | null;
+    readonly coach: StoredCoachTargets | null;
+  }>;
+  savePreferences(accountId: string, preferences: NutritionPreferences): Promise<void>;
+  saveCoachTargets(accountId: string, targets: StoredCoachTargets): Promise<boolean>;
+  findPlan(accountId: string, week: string): Promise<StoredPlan | null>;
+  savePlan(accountId: string, plan: StoredPlan): Promise<boolean>;
+  ticked(accountId: string, week: string): Promise<readonly string[]>;
+  tick(accountId: string, week: string, ingredientId: string, on: boolean): Promise<readonly string[]>;
+  /** @returns What is stored under the id; null when it was deleted. */
+  addEntry(accountId: string, entry: FoodEntry): Promise<FoodEntry | null>;
+  findEntry(accountId: string, entryId: string): Promise<FoodEntry | null>;
+  changeEntry(accountId: string, entry: FoodEntry): Promise<boolean>;
+  /**
+   * A deleted id stays used.
+   * @returns false for an unknown id.
+   */
+  deleteEntry(accountId: string, entryId: string): Promise<boolean>;
+  entries(accountId: string, fromDay: string, toDay: string): Promise<readonly FoodEntry[]>;
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import {
+  coachTargetsSchema,
+  foodEntrySchema,
+  nutrientsSchema,
+} from '#shared/contracts/nutrition/nutrition.ts';
+import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
+import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
+
+export const schemaVersion = 1;
+const versioned = { schemaVersion: z.literal(schemaVersion) };
+
+export const nutritionKey = {
+  owner: (accountId: string) => `ACCOUNT#${accountId}`,
+  settingsPrefix: 'SETTINGS#',
+  preferences: 'SETTINGS#PREFERENCES',
+  coachTargets: 'SETTINGS#TARGETS',
+  plan: (week: string) => `PLAN#${week}`,
+  groceries: (week: string) => `GROCERIES#${week}`,
+  entry: (entryId: string) => `ENTRY#${entryId}`,
+  afterDay: (day: string) => `ENTRY#${day}/`,
+};
+
+const preferences = { diet: z.enum(diets), avoid: z.array(z.enum(avoidances)) };
+export const preferencesRow = z.object({
+  ...versioned,
+  ...preferences,
+  heightCm: z.nullable(z.string()),
+});
+
+export const coachTargetsRow = z.object({
+  ...versioned,
+  targets: z.nullable(z.object(coachTargetsSchema.shape)),
+  note: z.string(),
+  coachId: z.string(),
+  coachName: z.string(),
+  setAt: z.string(),
+  version: z.number(),
+});
+
+export const planRow = z.object({
+  ...versioned,
+  week: z.string(),
+  version: z.number(),
+  days: z.array(
+    z.array(z.object({ slot: z.enum(mealSlots), mealId: z.string(), portionPercent: z.number() })),
+  ),
+  madeFor: z.object({ targets: nutrientsSchema, preferences: z.object(preferences) }),
+});
+
+export const groceriesRow = z.object({ ...versioned, ticked: z.optional(z.set(z.string())) });
+
+export const entryRow = z.object({
+  ...versioned,
+  ...foodEntrySchema.shape,
+  /** Keeps the id used until no device sends it again. */
+  deletedAt: z.optional(z.string()),
+});

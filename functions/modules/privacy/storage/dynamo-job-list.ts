@@ -1,0 +1,52 @@
+import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { jobKey, jobRow } from '#functions/modules/accounts/storage/job-row.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import type { JobList } from '../job-list.ts';
+
+const isFree = 'attribute_not_exists(leaseUntil) OR leaseUntil <= :now';
+
+export function createDynamoJobList(tables: DynamoDBDocumentClient, TableName: string): JobList {
+  return {
+    async due(kind, now) {
+      const rows = await createRowReader(tables, TableName, () => now).all('privacy job', jobRow, {
+        // `~` sorts after every character of a key that begins with this instant.
+        KeyConditionExpression: 'pk = :pk and sk <= :until',
+        FilterExpression: isFree,
+        ExpressionAttributeValues: {
+          ':pk': jobKey.all(kind),
+          ':until': `${new Date(now).toISOString()}~`,
+          ':now': now,
+        },
+        ConsistentRead: true,
+      });
+      return rows
+        .map(({ accountId, dueAt, attempts = 0 }) => ({ accountId, dueAt, attempts }))
+        .toSorted((a, b) => a.attempts - b.attempts);
+    },
+    async claim(kind, job, now, leaseUntil) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: jobKey.of(kind, job),
+        UpdateExpression: 'SET leaseUntil = :until ADD attempts :one',
+        ConditionExpression: `attribute_exists(pk) AND (${isFree})`,
+        ExpressionAttributeValues: { ':until': leaseUntil, ':now': now, ':one': 1 },
+      });
+      return tryConditionalWrite(() => tables.send(update));
+    },
+    async release(kind, job, retryAt) {
+      const update = new UpdateCommand({
+        TableName,
+        Key: jobKey.of(kind, job),
+        UpdateExpression: 'SET leaseUntil = :retry',
+        // A removal that was called off meanwhile stays away.
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':retry': retryAt },
+      });
+      await tryConditionalWrite(() => tables.send(update));
+    },
+    async remove(kind, job) {
+      await tables.send(new DeleteCommand({ TableName, Key: jobKey.of(kind, job) }));
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { StoredPlanDay, StoredPlanWeek } from '#functions/modules/training/training-repository.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import { longestProgramDays, type PlanDay } from '#shared/contracts/training/programs.ts';
+import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { countingIn, maxPlannedPerSet } from '#shared/domain/training/exercise-measure.ts';
+import { isConsistentWeight } from '#shared/domain/training/weight.ts';
+
+/** @throws AppError invalid, with the day. */
+export function checkPlan(startDay: string, days: readonly PlanDay[]): void {
+  const refuse = (code: string, message: string, day: string) => {
+    throw new AppError('invalid', code, message, { day });
+  };
+  if (!isLocalDay(startDay)) refuse('invalid_day', 'Choose a day that exists.', startDay);
+  const seen = new Set<string>();
+  for (const { day, session } of days) {
+    if (!isLocalDay(day)) refuse('invalid_day', 'Choose a day that exists.', day);
+    const offset = daysBetween(startDay, day);
+    if (offset < 0 || offset >= longestProgramDays) {
+      refuse('day_outside', 'Plan days from the start day on, for a year at most.', day);
+    }
+    if (seen.has(day)) refuse('day_twice', 'Plan one session a day.', day);
+    seen.add(day);
+    const slots = new Set(session.exercises.map(({ slotId }) => slotId));
+    if (slots.size < session.exercises.length) refuse('slot_twice', 'Name each exercise once.', day);
+    for (const exercise of session.exercises) {
+      const { minimumReps, maximumReps, load } = exercise;
+      if (minimumReps > maximumReps) refuse('reps_backwards', 'Give the lower number of reps first.', day);
+      const { measure } = countingIn(exercise);
+      if (maximumReps > maxPlannedPerSet[measure]) {
+        refuse('too_many_in_set', `Plan at most ${maxPlannedPerSet[measure]} ${measure} in a set.`, day);
+      }
+      if (load !== undefined && !isConsistentWeight(load)) {
+        refuse('inconsistent_weight', 'The weight in grams is not the weight as entered.', day);
+      }
+    }
+  }
+}
+
+/**
+ * Past days stay as planned. Dropped days are withdrawn, not deleted, because an offline device may still report them.
+ */
+export function planAfter(
+  stored: readonly StoredPlanDay[],
+  wanted: readonly PlanDay[],
+  today: string,
+): readonly StoredPlanDay[] {
+  const next = new Map(wanted.filter(({ day }) => day >= today).map((planned) => [planned.day, planned]));
+  const kept = stored.flatMap((before): StoredPlanDay[] => {
+    if (before.day < today) return [before];
+    return next.has(before.day) ? [] : [{ ...before, withdrawn: true }];
+  });
+  return [...kept, ...next.values()].sort((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+export function weeksOf(days: readonly StoredPlanDay[]): readonly StoredPlanWeek[] {
+  const weeks = new Map<string, StoredPlanDay[]>();
+  for (const planned of days) {
+    const monday = mondayOf(planned.day);
+    weeks.set(monday, [...(weeks.get(monday) ?? []), planned]);
+  }
+  return [...weeks].map(([monday, planned]) => ({ monday, days: planned }));
+}
+
+export function scheduledDays(days: readonly StoredPlanDay[]): readonly PlanDay[] {
+  return days.filter(({ withdrawn }) => withdrawn !== true).map(({ day, session }) => ({ day, session }));
+}
+
+export function weekdaysOf(days: readonly PlanDay[]): number[] {
+  return [...new Set(days.map(({ day }) => isoWeekdayOf(day)))].sort((a, b) => a - b);
+}

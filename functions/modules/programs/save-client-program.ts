@@ -1,0 +1,101 @@
+import { previousOf } from '#functions/modules/training/planned-workouts.ts';
+import { ensureProgram, todayOf } from '#functions/modules/training/program.ts';
+import { unseenAfter } from '#functions/modules/training/program-changes.ts';
+import type { StoredProgram } from '#functions/modules/training/training-repository.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import {
+  type ClientProgram,
+  longestProgramDays,
+  type SaveProgramRequest,
+} from '#shared/contracts/training/programs.ts';
+import type { Program } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { clientOf, type ProgramDeps } from './client-access.ts';
+import { checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf } from './plan.ts';
+import { readClientProgram } from './read-client-program.ts';
+
+/**
+ * Changes the plan from the client's today on. What the client did, moved or skipped is in rows that this never
+ * writes.
+ * @throws AppError not-found for another coach's client; conflict (`program_changed`); invalid for a plan that
+ * starts in the past or contradicts itself.
+ */
+export async function saveClientProgram(
+  deps: ProgramDeps,
+  caller: Account,
+  clientId: string,
+  request: SaveProgramRequest,
+): Promise<ClientProgram> {
+  const client = await clientOf(deps, caller, clientId);
+  await ensureProgram(deps, client);
+  const stored = await deps.training.findProgram(clientId);
+  if (stored === null) throw new Error('The program was removed while it was saved');
+  if (stored.saveId !== request.saveId) await save(deps, caller, client, stored, request);
+  return readClientProgram(deps, caller, clientId);
+}
+
+async function save(
+  deps: ProgramDeps,
+  caller: Account,
+  client: Account,
+  stored: StoredProgram,
+  request: SaveProgramRequest,
+): Promise<void> {
+  if (stored.version !== request.version) throw changedMeanwhile();
+  const today = todayOf(deps, client);
+  const isNew = stored.program.id !== request.programId;
+  const startDay = isNew ? request.startDay : stored.program.startDay;
+  checkPlan(startDay, request.days);
+  if (isNew && (await deps.training.findPastProgram(client.id, request.programId)) !== null) {
+    throw new AppError(
+      'conflict',
+      'program_id_used',
+      'This client has had that program. Give the new one its own id.',
+    );
+  }
+  if (isNew && startDay < today) {
+    throw new AppError('invalid', 'start_in_past', "Start on the client's today or later.", { today });
+  }
+  const last = addDays(startDay, longestProgramDays);
+  const before = isNew ? [] : await deps.training.planBetween(client.id, request.programId, startDay, last);
+  const plan = planAfter(before, request.days, today);
+  const days = scheduledDays(plan);
+  if (days.length === 0) throw new AppError('invalid', 'empty_program', 'Plan at least one session.');
+  const { goal, experience } = stored.program;
+  const previousId = isNew ? previousOf(stored.program, startDay) : stored.program.previousId;
+  const program: Program = {
+    id: request.programId,
+    name: request.name,
+    source: 'coach',
+    startDay,
+    trainingWeekdays: weekdaysOf(days),
+    goal,
+    experience,
+    endDay: days.at(-1)?.day ?? startDay,
+    coachName: caller.fullName,
+    ...(previousId !== undefined && { previousId }),
+  };
+  const [unseen, seen] = await Promise.all([
+    deps.training.unseenChanges(client.id),
+    deps.training.changesSeen(client.id),
+  ]);
+  const changes = unseenAfter(unseen, seen, {
+    programId: request.programId,
+    version: stored.version + 1,
+    today,
+    before: isNew ? null : scheduledDays(before),
+    after: days,
+  });
+  const next = { program, saveId: request.saveId };
+  if (await deps.training.replaceProgram(client.id, stored, next, weeksOf(plan), changes)) return;
+  if ((await deps.training.findProgram(client.id))?.saveId !== request.saveId) throw changedMeanwhile();
+}
+
+function changedMeanwhile(): AppError {
+  return new AppError(
+    'conflict',
+    'program_changed',
+    'This program was changed meanwhile. Load it again, then make your change.',
+  );
+}

@@ -1,0 +1,127 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { IdempotencyKeyExhausted } from '#functions/platform/idempotency-key.ts';
+import type { JobResult } from '#functions/platform/jobs/run-due.ts';
+import { creditDue, mostLateDays } from '#shared/domain/promises/promise-credit.ts';
+import { nextSupportDay, startedSupportDays } from '#shared/domain/promises/response-clock.ts';
+import type { CreditGateway, StoredCredit } from './credit.ts';
+import { creditMail } from './credit-mails.ts';
+import { isWaiting, type StoredPromise, settleAfterMs, settlesAt } from './promise.ts';
+import type { PromiseLedger } from './promise-ledger.ts';
+import type { PromiseJob } from './promise-queue.ts';
+
+export type SettleDeps = {
+  readonly ledger: PromiseLedger;
+  readonly credits: CreditGateway;
+  /** Who owed it when it was due: the client's coach, or who covered for them. */
+  readonly owedBy: (promise: StoredPromise) => Promise<string | null>;
+  readonly clock: Clock;
+};
+
+/** Visits a promise that is due: marks and counts it, and credits each started day until the answer is there. */
+export async function settlePromise(deps: SettleDeps, content: PromiseJob): Promise<JobResult<PromiseJob>> {
+  const { ledger, clock } = deps;
+  const found = await ledger.find(content.clientId, content.id);
+  // Nothing is owed to an account that is gone, or for what was called off.
+  if (found === null || found.state === 'ended') return {};
+  const visitAt = settlesAt(found);
+  if (clock() < visitAt) return { next: { dueAt: visitAt, content } };
+  // An act that came in between decides; the next look follows at once.
+  const lookAgain = { next: { dueAt: clock(), content } };
+  const promise = found.counted ? found : await settled(deps, found);
+  if (promise === null) return lookAgain;
+  if (promise.state !== 'missed' || promise.kind === 'session') return {};
+  await finishCredits(deps, promise);
+  const credited = await creditLateDays(deps, promise);
+  if (credited === null) return lookAgain;
+  if (!isWaiting(promise) || credited >= mostLateDays) return {};
+  return { next: { dueAt: nextSupportDay(clock()) + settleAfterMs, content } };
+}
+
+async function settled(
+  { ledger, owedBy }: SettleDeps,
+  promise: StoredPromise,
+): Promise<StoredPromise | null> {
+  const after = await verdict(promise, owedBy);
+  return (await ledger.settle(promise, after)) ? after : null;
+}
+
+async function verdict(promise: StoredPromise, owedBy: SettleDeps['owedBy']): Promise<StoredPromise> {
+  // A session was held unless its coach canceled it late or its client reported it.
+  if (promise.kind === 'session' && promise.state !== 'missed') {
+    return {
+      ...promise,
+      state: 'kept',
+      by: promise.coachId,
+      closedAt: promise.closedAt ?? promise.dueAt,
+      counted: true,
+    };
+  }
+  if (promise.state === 'kept') return { ...promise, counted: true };
+  const by = promise.kind === 'session' ? promise.by : await owedBy(promise);
+  return { ...promise, state: 'missed', by, counted: true };
+}
+
+/** @returns How many late days are credited now; null when the promise or the month changed. */
+async function creditLateDays(
+  { ledger, credits, clock }: SettleDeps,
+  promise: StoredPromise,
+): Promise<number | null> {
+  const { clientId, id, tier, dueAt, closedAt, creditedDays } = promise;
+  const now = clock();
+  const until = closedAt === null ? now : Math.min(now, Date.parse(closedAt));
+  const lateDays = Math.min(mostLateDays, startedSupportDays(Date.parse(dueAt), until));
+  if (tier === null || lateDays <= creditedDays) return creditedDays;
+  const month = new Date(now).toISOString().slice(0, 7);
+  const monthCents = await ledger.creditedIn(clientId, month);
+  const { days, cents } = creditDue({ tier, lateDays, creditedDays, monthCents });
+  const way = cents === 0 ? null : await credits.wayFor(clientId, cents, now);
+  const credit: StoredCredit | null = way && {
+    clientId,
+    promiseId: id,
+    fromDay: creditedDays,
+    days,
+    cents,
+    way,
+    createdAt: new Date(now).toISOString(),
+    attempt: 0,
+    given: null,
+  };
+  const given = credit?.cents ?? 0;
+  const begun = await ledger.beginCredit({
+    promise,
+    days,
+    cents: given,
+    credit,
+    month: { name: month, cents: monthCents },
+  });
+  if (!begun) return null;
+  if (credit !== null) await finish({ ledger, credits, clock }, promise, credit);
+  return lateDays;
+}
+
+/** Those of a run that died, or whose call failed. */
+async function finishCredits(deps: Pick<SettleDeps, 'ledger' | 'credits' | 'clock'>, promise: StoredPromise) {
+  for (const credit of await deps.ledger.creditsOf(promise.clientId, promise.id)) {
+    if (credit.given === null) await finish(deps, promise, credit);
+  }
+}
+
+async function finish(
+  { ledger, credits, clock }: Pick<SettleDeps, 'ledger' | 'credits' | 'clock'>,
+  promise: StoredPromise,
+  credit: StoredCredit,
+): Promise<void> {
+  try {
+    // Idempotency keys end after a day; what an earlier call made stays.
+    const id = (await credits.find(credit)) ?? (await credits.give(credit));
+    await ledger.finishCredit(
+      credit,
+      { id, at: new Date(clock()).toISOString() },
+      creditMail(promise, credit, clock()),
+    );
+  } catch (error) {
+    if (!(error instanceof IdempotencyKeyExhausted)) throw error;
+    await ledger.endAttempt(credit);
+    throw error.cause;
+  }
+}

@@ -1,0 +1,6 @@
+import { createHash } from 'node:crypto';
+import { normalizeEmail } from '#shared/domain/access/email.ts';
+
+export function addressHash(email: string): string {
+  return createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
+import {
+  type Lift,
+  liftOf,
+  mustReloadLifts,
+  recordChain,
+  replaceLift,
+} from '#shared/domain/training/record-chain.ts';
+import { dayOfSets, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
+import type { StoredExerciseRecord, TrainingRepository } from './training-repository.ts';
+
+const sessionsKept = 3;
+const bestKept = 4;
+const attempts = 4;
+
+/** Recomputes everything from the sets, so it can be repeated when a late set arrives. */
+export async function completeWorkout(
+  training: TrainingRepository,
+  accountId: string,
+  workout: Workout,
+  sets: readonly SetLog[],
+): Promise<Workout> {
+  const done = sets.filter((set) => !set.deleted);
+  const exerciseIds = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
+  const setsOf = (exerciseId: string) => done.filter((set) => set.exerciseId === exerciseId);
+  // Stored before the records are read, so that the last writer sees every lift.
+  await Promise.all(
+    exerciseIds.map((id) => training.saveLift(accountId, id, workout.id, liftOf(workout.id, setsOf(id)))),
+  );
+  const before = new Map(
+    (await training.exerciseRecords(accountId, exerciseIds)).map((record) => [record.exerciseId, record]),
+  );
+  await Promise.all(
+    exerciseIds.map((id) => saveRecord(training, accountId, workout, id, setsOf(id), before.get(id))),
+  );
+  return { ...workout, summary: summarizeWorkout(workout, done) };
+}
+
+async function saveRecord(
+  training: TrainingRepository,
+  accountId: string,
+  workout: Workout,
+  exerciseId: string,
+  sets: readonly SetLog[],
+  known: StoredExerciseRecord | undefined,
+): Promise<void> {
+  let current = known;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const lifts = leavesGap(current, workout.id, liftOf(workout.id, sets))
+      ? await training.liftsOf(accountId, exerciseId)
+      : undefined;
+    const next = withSession(current, workout, exerciseId, sets, lifts);
+    if (current !== undefined && isDeepStrictEqual(next, current)) return;
+    if (await training.saveExerciseRecord(accountId, next)) return;
+    [current] = await training.exerciseRecords(accountId, [exerciseId]);
+  }
+  throw new Error('The records of an exercise kept changing');
+}
+
+/** Whether removing this workout's lift exposes sessions that the record no longer holds. */
+function leavesGap(current: StoredExerciseRecord | undefined, workoutId: string, lift: Lift | null): boolean {
+  if (current === undefined) return false;
+  const known = current.best.find((best) => best.workoutId === workoutId);
+  const isLess = known !== undefined && (lift?.score ?? 0) < known.score;
+  return mustReloadLifts(current.chain, workoutId, lift) || (isLess && current.best.length === bestKept);
+}
+
+/** @param lifts All lifts of the exercise, when the record alone is not enough. */
+export function withSession(
+  current: StoredExerciseRecord | undefined,
+  workout: Pick<Workout, 'id' | 'day'>,
+  exerciseId: string,
+  sets: readonly SetLog[],
+  lifts?: readonly Lift[],
+): StoredExerciseRecord {
+  const lift = liftOf(workout.id, sets);
+  const session = {
+    workoutId: workout.id,
+    day: dayOfSets(sets) ?? workout.day,
+    score: lift?.score ?? 0,
+    sets: [...sets]
+      .sort((a, b) => a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1))
+      .map(({ measure, perSide, reps, load, effort }) => ({
+        ...(measure !== undefined && { measure }),
+        ...(perSide !== undefined && { perSide }),
+        reps,
+        load,
+        effort,
+      })),
+  };
+  const others = <T extends { readonly workoutId: string }>(list: readonly T[]) =>
+    list.filter(({ workoutId }) => workoutId !== workout.id);
+  const best = lifts ?? [...others(current?.best ?? []), ...(lift === null ? [] : [lift])];
+  return {
+    exerciseId,
+    version: current?.version ?? 0,
+    recent: [...others(current?.recent ?? []), ...(sets.length > 0 ? [session] : [])]
+      .sort((a, b) => (a.day === b.day ? (a.workoutId < b.workoutId ? 1 : -1) : a.day < b.day ? 1 : -1))
+      .slice(0, sessionsKept),
+    best: best
+      .map(({ workoutId, score }) => ({ workoutId, score }))
+      .sort((a, b) => b.score - a.score || (a.workoutId < b.workoutId ? -1 : 1))
+      .slice(0, bestKept),
+    chain: lifts === undefined ? replaceLift(current?.chain ?? [], workout.id, lift) : recordChain(lifts),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { easyWorkout, startsEasy } from '#shared/domain/program/easy-workout.ts';
+import type { TrainingDeps } from './program.ts';
+
+export type FirstWorkoutDeps = Pick<TrainingDeps, 'training' | 'intakes'>;
+
+const newestRead = 20;
+
+/** Whether the health questions come before this client's next workout. */
+export async function beginsEasy(
+  { training, intakes }: FirstWorkoutDeps,
+  accountId: string,
+): Promise<boolean> {
+  if ((await intakes.limits(accountId)) !== null) return false;
+  const unanswered = (rows: readonly { readonly workout: Workout }[]) =>
+    startsEasy(
+      false,
+      rows.map(({ workout }) => workout),
+    );
+  const newest = await training.workoutsBefore(accountId, '9999-12-31', newestRead);
+  // Almost every client has trained among the newest ones, or has no more than these.
+  if (!unanswered(newest) || newest.length < newestRead) return unanswered(newest);
+  return unanswered(await training.workoutsBetween(accountId, '0000-00-00', '9999-12-30'));
+}
+
+/** Planned workouts as the client may do them now. */
+export async function asOffered(
+  deps: FirstWorkoutDeps,
+  accountId: string,
+  workouts: readonly Workout[],
+): Promise<readonly Workout[]> {
+  if (!workouts.some(({ status }) => status === 'planned' || status === 'skipped')) return workouts;
+  return (await beginsEasy(deps, accountId)) ? workouts.map((workout) => easyWorkout(workout)) : workouts;
+}

@@ -1,0 +1,112 @@
+import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
+import { adherencePercent, doneShare, isDue, programWeek } from '#shared/domain/training/adherence.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { gramsNumber } from '#shared/domain/training/weight.ts';
+import { beginsEasy } from './first-workout.ts';
+import { programOn } from './planned-workouts.ts';
+import { ensureProgram, type Trainee, type TrainingDeps, todayOf } from './program.ts';
+import { workoutsIn } from './workouts.ts';
+
+const lookAheadDays = 14;
+const recentShown = 5;
+const longestWeeks = 52;
+
+export async function readOverview(deps: TrainingDeps, account: Trainee): Promise<TrainingOverview> {
+  const [weeks, isEasy] = await Promise.all([
+    readRecentWeeks(deps, account, longestWeeks),
+    beginsEasy(deps, account.id),
+  ]);
+  const overview = overviewOf(weeks);
+  if (!isEasy) return overview;
+  const { nextWorkout } = overview;
+  return {
+    ...overview,
+    nextWorkout: nextWorkout === null ? null : easyWorkout(nextWorkout),
+    startsEasy: true,
+  };
+}
+
+/** The program's last weeks, this one included, and the next 14 days. */
+export async function readRecentWeeks(deps: TrainingDeps, account: Trainee, weeks: number) {
+  const latest = await ensureProgram(deps, account);
+  const today = todayOf(deps, account);
+  const program = await programOn(deps.training, account.id, latest, today);
+  const week = programWeek(program.startDay, today);
+  const firstWeek = Math.max(1, week - weeks + 1);
+  const from = addDays(program.startDay, (firstWeek - 1) * 7);
+  const [workouts, body] = await Promise.all([
+    workoutsIn(deps.training, account.id, latest, from, addDays(today, lookAheadDays)),
+    deps.training.measurementsSince(account.id, from),
+  ]);
+  return { today, program, week, firstWeek, workouts, body };
+}
+
+export function overviewOf({
+  today,
+  program,
+  week,
+  firstWeek,
+  workouts,
+  body,
+}: Awaited<ReturnType<typeof readRecentWeeks>>): TrainingOverview {
+  const past = workouts.filter(({ day, status }) => day <= today || status === 'completed');
+  return {
+    today,
+    program,
+    week,
+    workoutsCompleted: past.filter((workout) => doneShare(workout) > 0).length,
+    workoutsDue: past.filter((workout) => isDue(workout, today)).length,
+    adherencePercent: adherencePercent(past, today),
+    weightChangeGrams: change(body.flatMap(({ weight }) => (weight === null ? [] : [gramsNumber(weight)]))),
+    bodyFatChange: change(body.flatMap(({ bodyFatPercent }) => bodyFatPercent ?? [])),
+    nextWorkout:
+      workouts.find(({ status }) => status === 'in-progress') ??
+      workouts.find(({ day, status }) => day >= today && status === 'planned') ??
+      null,
+    recent: newest(past.filter(({ status }) => status === 'completed')),
+    weeks: Array.from({ length: Math.max(0, week - firstWeek + 1) }, (_, index) =>
+      weekMetrics(firstWeek + index, program.startDay, today, past, body),
+    ),
+  };
+}
+
+function change(values: readonly number[]): number | null {
+  const [first] = values;
+  const last = values.at(-1);
+  return values.length < 2 || first === undefined || last === undefined
+    ? null
+    : Math.round((last - first) * 1000) / 1000;
+}
+
+function newest(workouts: readonly Workout[]): Workout[] {
+  const instant = (workout: Workout) => workout.finishedAt ?? doneDay(workout);
+  return [...workouts].sort((a, b) => (instant(a) < instant(b) ? 1 : -1)).slice(0, recentShown);
+}
+
+function weekMetrics(
+  week: number,
+  startDay: string,
+  today: string,
+  workouts: readonly Workout[],
+  body: readonly BodyMeasurement[],
+) {
+  const from = addDays(startDay, (week - 1) * 7);
+  const to = addDays(from, 6);
+  const within = ({ day }: { readonly day: string }) => day >= from && day <= to;
+  const mine = workouts.filter(within);
+  const weights = body.filter(within).flatMap(({ weight }) => (weight === null ? [] : [gramsNumber(weight)]));
+  return {
+    week,
+    due: mine.filter((workout) => isDue(workout, today)).length,
+    completed: mine.filter((workout) => doneShare(workout) > 0).length,
+    volumeGrams: workouts
+      .filter((workout) => within({ day: doneDay(workout) }))
+      .reduce((sum, { summary }) => sum + (summary?.volumeGrams ?? 0), 0),
+    weightGrams:
+      weights.length === 0
+        ? null
+        : Math.round(weights.reduce((sum, grams) => sum + grams, 0) / weights.length),
+  };
+}

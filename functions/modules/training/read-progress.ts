@@ -1,0 +1,63 @@
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { TrainingProgress, Workout } from '#shared/contracts/training/training.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { doneShare } from '#shared/domain/training/adherence.ts';
+import { countingOf } from '#shared/domain/training/exercise-measure.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { type TrainingDeps, todayOf } from './program.ts';
+import type { StoredExerciseRecord } from './training-repository.ts';
+import { longestRangeDays } from './workouts.ts';
+
+// A workout may be done before its planned day.
+const lastPlannedDay = '9999-12-31';
+
+export async function readProgress(
+  deps: Pick<TrainingDeps, 'training' | 'clock'>,
+  account: Account,
+): Promise<TrainingProgress> {
+  const today = todayOf(deps, account);
+  const [rows, exercises] = await Promise.all([
+    deps.training.workoutsBetween(account.id, addDays(today, -longestRangeDays), lastPlannedDay),
+    deps.training.allExerciseRecords(account.id),
+  ]);
+  const finished = rows.flatMap(({ workout, movedTo }) =>
+    movedTo === undefined && doneShare(workout) > 0 ? [workout] : [],
+  );
+  const records = bestLifts(exercises, finished);
+  const weeks = new Map<string, { workouts: number; volumeGrams: number }>();
+  for (const workout of finished) {
+    const monday = mondayOf(doneDay(workout));
+    const week = weeks.get(monday) ?? { workouts: 0, volumeGrams: 0 };
+    week.workouts += 1;
+    week.volumeGrams += workout.summary?.volumeGrams ?? 0;
+    weeks.set(monday, week);
+  }
+  return {
+    records,
+    weeks: [...weeks]
+      .map(([monday, week]) => ({ monday, ...week }))
+      .sort((a, b) => (a.monday < b.monday ? -1 : 1)),
+  };
+}
+
+/** The best of each exercise, newest first. */
+export function bestLifts(
+  exercises: readonly StoredExerciseRecord[],
+  finished: readonly Workout[],
+): TrainingProgress['records'] {
+  const dayOf = new Map(finished.map((workout) => [workout.id, doneDay(workout)]));
+  const records = exercises.flatMap(({ exerciseId, best: [top], chain }) => {
+    if (top === undefined || top.score <= 0) return [];
+    const { measure } = countingOf(exerciseId);
+    const lift = chain.find(({ workoutId }) => workoutId === top.workoutId);
+    // A workout's id begins with its planned day.
+    const day = lift?.day ?? dayOf.get(top.workoutId) ?? top.workoutId.slice(0, 10);
+    if (measure === 'repetitions') return [{ exerciseId, day, estimatedMaximumGrams: top.score }];
+    if (lift === undefined) return [];
+    const { reps, load } = lift;
+    return [{ exerciseId, day, measure, estimatedMaximumGrams: 0, reps, load }];
+  });
+  return records.sort((a, b) =>
+    a.day === b.day ? (a.exerciseId < b.exerciseId ? -1 : 1) : a.day < b.day ? 1 : -1,
+  );
+}

@@ -1,0 +1,19 @@
+import type { TrainingRepository } from '../training-repository.ts';
+import type { TrainingTable } from './dynamo-training-table.ts';
+import { bodyRow, keyEnd, rowVersion, trainingKey } from './training-rows.ts';
+
+export function dynamoMeasurements(
+  table: TrainingTable,
+): Pick<TrainingRepository, 'measurementsSince' | 'putMeasurement'> {
+  return {
+    async measurementsSince(accountId, day) {
+      const first = trainingKey.body(accountId, day, '');
+      const rows = await table.range('measurement', bodyRow, first, `BODY#${keyEnd}`);
+      return rows.map(({ schemaVersion: _version, ...measurement }) => measurement);
+    },
+    async putMeasurement(accountId, measurement) {
+      const key = trainingKey.body(accountId, measurement.day, measurement.id);
+      await table.put({ ...key, ...measurement, ...rowVersion });
+    },
+  };
+}

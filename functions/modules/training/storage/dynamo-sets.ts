@@ -1,0 +1,32 @@
+import { versionRank } from '#shared/domain/training/merge-sets.ts';
+import type { TrainingRepository } from '../training-repository.ts';
+import type { TrainingTable } from './dynamo-training-table.ts';
+import { keyEnd, rowVersion, setRow, trainingKey } from './training-rows.ts';
+
+export function dynamoSets(
+  table: TrainingTable,
+): Pick<TrainingRepository, 'putSet' | 'setsOf' | 'setsSince'> {
+  const range = async (first: { readonly pk: string; readonly sk: string }, last: string) => {
+    const rows = await table.range('set', setRow, first, last);
+    return rows.map(({ schemaVersion: _version, rank: _rank, ...set }) => set);
+  };
+  return {
+    setsOf(accountId, workoutId) {
+      const first = trainingKey.set(accountId, workoutId, '');
+      return range(first, `${first.sk}${keyEnd}`);
+    },
+    setsSince: (accountId, day) => range(trainingKey.setsFrom(accountId, day), `SET#${keyEnd}`),
+    putSet: (accountId, set) => {
+      const rank = versionRank(set);
+      return table.put(
+        { ...trainingKey.set(accountId, set.workoutId, set.id), ...set, rank, ...rowVersion },
+        {
+          ConditionExpression:
+            'attribute_not_exists(pk) OR updatedAt < :at OR (updatedAt = :at AND #rank < :rank)',
+          ExpressionAttributeNames: { '#rank': 'rank' },
+          ExpressionAttributeValues: { ':at': set.updatedAt, ':rank': rank },
+        },
+      );
+    },
+  };
+}

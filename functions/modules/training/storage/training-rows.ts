@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { planDaySchema, plannedSessionSchema } from '#shared/contracts/training/programs.ts';
+import {
+  bodyMeasurementSchema,
+  localDaySchema,
+  pastSetSchema,
+  programSchema,
+  setLogSchema,
+  weightSchema,
+  workoutSchema,
+} from '#shared/contracts/training/training.ts';
+
+const schemaVersion = 1;
+const versioned = { schemaVersion: z.literal(schemaVersion) };
+
+const account = (accountId: string) => `ACCOUNT#${accountId}`;
+
+export const trainingKey = {
+  program: (accountId: string) => ({ pk: account(accountId), sk: 'PROGRAM' }),
+  unseenChanges: (accountId: string) => ({ pk: account(accountId), sk: 'UNSEEN-CHANGES' }),
+  changesSeen: (accountId: string) => ({ pk: account(accountId), sk: 'CHANGES-SEEN' }),
+  /** Devices may still send workouts of it. */
+  pastProgram: (accountId: string, programId: string) => ({
+    pk: account(accountId),
+    sk: `PROGRAM#${programId}`,
+  }),
+  planWeek: (accountId: string, programId: string, monday: string) => ({
+    pk: account(accountId),
+    sk: `PLAN#${programId}#${monday}`,
+  }),
+  workout: (accountId: string, day: string, workoutId: string) => ({
+    pk: account(accountId),
+    sk: `WORKOUT#${day}#${workoutId}`,
+  }),
+  set: (accountId: string, workoutId: string, setId: string) => ({
+    pk: account(accountId),
+    sk: `SET#${workoutId}#${setId}`,
+  }),
+  /** The id of a workout begins with its day. */
+  setsFrom: (accountId: string, day: string) => ({ pk: account(accountId), sk: `SET#${day}` }),
+  exercise: (accountId: string, exerciseId: string) => ({
+    pk: account(accountId),
+    sk: `EXERCISE#${exerciseId}`,
+  }),
+  lift: (accountId: string, exerciseId: string, workoutId: string) => ({
+    pk: account(accountId),
+    sk: `LIFT#${exerciseId}#${workoutId}`,
+  }),
+  body: (accountId: string, day: string, id: string) => ({ pk: account(accountId), sk: `BODY#${day}#${id}` }),
+};
+
+/** Sorts after every key with the prefix. */
+export const keyEnd = '~';
+
+export const programRow = z.extend(programSchema, {
+  ...versioned,
+  version: z.optional(z.int()),
+  /** Id of the request that wrote this version. */
+  saveId: z.optional(z.string()),
+});
+export const planWeekRow = z.object({
+  ...versioned,
+  days: z.array(z.extend(planDaySchema, { withdrawn: z.optional(z.boolean()) })),
+});
+export const unseenChangesRow = z.object({
+  ...versioned,
+  programId: z.string(),
+  version: z.int(),
+  isNewProgram: z.boolean(),
+  days: z.array(z.object({ day: localDaySchema, session: z.nullable(plannedSessionSchema) })),
+});
+export const changesSeenRow = z.object({ ...versioned, version: z.int() });
+export const workoutRow = z.extend(workoutSchema, {
+  ...versioned,
+  version: z.int(),
+  movedTo: z.optional(localDaySchema),
+});
+export const setRow = z.extend(setLogSchema, { ...versioned, rank: z.string() });
+export const bodyRow = z.extend(bodyMeasurementSchema, versioned);
+/** Rows written before timed and loaded exercises had records call the score `bestGrams`. */
+const scored = { score: z.optional(z.number()), bestGrams: z.optional(z.number()) };
+function withScore<T extends { score?: number | undefined; bestGrams?: number | undefined }>(row: T) {
+  const { bestGrams, score = bestGrams ?? 0, ...rest } = row;
+  return { ...rest, score };
+}
+const liftShape = z.object({
+  workoutId: z.string(),
+  at: z.string(),
+  day: z.optional(localDaySchema),
+  ...scored,
+  reps: z.int(),
+  load: z.nullable(weightSchema),
+});
+const lift = z.pipe(liftShape, z.transform(withScore));
+export const liftRow = z.pipe(z.extend(liftShape, versioned), z.transform(withScore));
+export const exerciseRow = z.object({
+  ...versioned,
+  exerciseId: z.string(),
+  version: z.int(),
+  recent: z.array(
+    z.pipe(
+      z.object({
+        workoutId: z.string(),
+        day: localDaySchema,
+        ...scored,
+        sets: z.array(pastSetSchema),
+      }),
+      z.transform(withScore),
+    ),
+  ),
+  best: z.array(z.pipe(z.object({ workoutId: z.string(), ...scored }), z.transform(withScore))),
+  // Older rows start their chain with the next workout.
+  chain: z._default(z.array(lift), []),
+});
+
+export const rowVersion = { schemaVersion } as const;

@@ -1,0 +1,113 @@
+import { isDeepStrictEqual } from 'node:util';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
+import { countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
+import { isConsistentWeight } from '#shared/domain/training/weight.ts';
+import { changeWorkout } from './change-workout.ts';
+import { completeWorkout } from './finish-workout.ts';
+import { asOffered, beginsEasy, type FirstWorkoutDeps } from './first-workout.ts';
+import type { TrainingDeps } from './program.ts';
+import type { TrainingRepository } from './training-repository.ts';
+import { findWorkout } from './workouts.ts';
+
+const attempts = 4;
+
+type Outcome = 'applied' | 'unchanged';
+
+/**
+ * Applies a device's operations in order; repeating them changes nothing. All workouts are looked up first, so that an
+ * unknown one stores nothing.
+ * @throws AppError not-found, invalid; `device_clock` for a time that is more than a day ahead.
+ */
+export async function syncTraining(
+  deps: FirstWorkoutDeps & Pick<TrainingDeps, 'clock'>,
+  accountId: string,
+  operations: readonly SyncOperation[],
+): Promise<{ readonly outcomes: Outcome[]; readonly workouts: Workout[] }> {
+  const { training } = deps;
+  for (const operation of operations) checkTime(operation, deps.clock());
+  const ids = new Set(operations.map((operation) => workoutIdOf(operation)));
+  await Promise.all([...ids].map((id) => findWorkout(training, accountId, id)));
+  for (const operation of operations) if (operation.kind === 'set') checkSet(operation.set);
+
+  const outcomes: Outcome[] = [];
+  for (const operation of operations) {
+    const applied = await applyOperation(deps, accountId, operation);
+    outcomes.push(applied ? 'applied' : 'unchanged');
+  }
+  const workouts = await Promise.all([...ids].map((id) => current(training, accountId, id)));
+  return { outcomes, workouts: [...(await asOffered(deps, accountId, workouts))] };
+}
+
+/** What the client wrote, also in an operation that was sent before: its answer may have been lost. */
+export function notesIn(operations: readonly SyncOperation[]): readonly string[] {
+  return operations.flatMap((operation) =>
+    operation.kind === 'set' && !operation.set.deleted ? [operation.set.notes] : [],
+  );
+}
+
+function workoutIdOf(operation: SyncOperation): string {
+  return operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
+}
+
+function checkTime(operation: SyncOperation, now: number): void {
+  const times =
+    operation.kind === 'set'
+      ? [Date.parse(operation.set.performedAt), Date.parse(operation.set.day), operation.set.updatedAt]
+      : [Date.parse(operation.change.at)];
+  const ahead = times.find((time) => isFromTheFuture(time, now));
+  if (ahead === undefined) return;
+  const says = new Date(ahead).toISOString().slice(0, 16).replace('T', ' ');
+  throw new AppError(
+    'invalid',
+    'device_clock',
+    `Your device's clock says ${says} UTC. Check its date and time.`,
+  );
+}
+
+function checkSet(set: SetLog): void {
+  const { load, reps } = set;
+  if (load !== null && !isConsistentWeight(load)) {
+    throw new AppError('invalid', 'inconsistent_weight', 'The weight in grams is not the weight as entered.');
+  }
+  const { measure } = countingIn(set);
+  if (reps <= maxPerSet[measure]) return;
+  throw new AppError('invalid', 'too_many_in_set', `One set has at most ${maxPerSet[measure]} ${measure}.`);
+}
+
+async function applyOperation(
+  deps: FirstWorkoutDeps,
+  accountId: string,
+  operation: SyncOperation,
+): Promise<boolean> {
+  if (operation.kind === 'set') return deps.training.putSet(accountId, operation.set);
+  const change = await asShown(deps, accountId, operation.change);
+  // An offline change that was superseded has no effect.
+  const { applied } = await changeWorkout(deps.training, accountId, operation.workoutId, change);
+  return applied;
+}
+
+/** A device says which version it showed. One that does not know of easy workouts shows what the API sent it. */
+async function asShown(
+  deps: FirstWorkoutDeps,
+  accountId: string,
+  change: WorkoutChange,
+): Promise<WorkoutChange> {
+  if (change.type !== 'start' || change.easy === true) return change;
+  return (await beginsEasy(deps, accountId)) ? { ...change, easy: true } : change;
+}
+
+/** A late set changes a finished workout's results, and so does one from a request that died before recomputing. */
+async function current(training: TrainingRepository, accountId: string, workoutId: string): Promise<Workout> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const stored = await findWorkout(training, accountId, workoutId);
+    if (stored.workout.status !== 'completed') return stored.workout;
+    const sets = await training.setsOf(accountId, workoutId);
+    const completed = await completeWorkout(training, accountId, stored.workout, sets);
+    const isSame = isDeepStrictEqual(completed.summary, stored.workout.summary);
+    if (isSame || (await training.saveWorkout(accountId, stored, completed))) return completed;
+    // Another device came first and may have overwritten the records.
+  }
+  throw new AppError('unavailable', 'workout_changed', 'This workout was just changed. Please try again.');
+}

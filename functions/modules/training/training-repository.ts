@@ -1,0 +1,101 @@
+import type { PlanDay, PlannedSession } from '#shared/contracts/training/programs.ts';
+import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import type { Lift } from '#shared/domain/training/record-chain.ts';
+
+export type StoredWorkout = {
+  readonly workout: Workout;
+  readonly version: number;
+  /** Stays on the original day of a moved workout. */
+  readonly movedTo?: string | undefined;
+};
+
+type PastSession = {
+  readonly workoutId: string;
+  readonly day: string;
+  readonly score: number;
+  readonly sets: readonly Pick<SetLog, 'measure' | 'perSide' | 'reps' | 'load' | 'effort'>[];
+};
+
+export type StoredExerciseRecord = {
+  readonly exerciseId: string;
+  readonly version: number;
+  readonly recent: readonly PastSession[];
+  readonly best: readonly { readonly workoutId: string; readonly score: number }[];
+  /** Each lift that was a record when it was done. */
+  readonly chain: readonly Lift[];
+};
+
+export type StoredProgram = {
+  readonly program: Program;
+  readonly version: number;
+  readonly saveId?: string | undefined;
+};
+
+/** A withdrawn day is off the calendar, but devices may still report it. */
+export type StoredPlanDay = PlanDay & { readonly withdrawn?: boolean | undefined };
+export type StoredPlanWeek = { readonly monday: string; readonly days: readonly StoredPlanDay[] };
+
+/** What the client has not seen yet: changed days as they were when they last looked, null without a session. */
+export type UnseenChanges = {
+  readonly programId: string;
+  /** Of the program that the last of the changes led to. */
+  readonly version: number;
+  readonly isNewProgram: boolean;
+  readonly days: readonly { readonly day: string; readonly session: PlannedSession | null }[];
+};
+
+export type ProgramRepository = {
+  findProgram(accountId: string): Promise<StoredProgram | null>;
+  findPastProgram(accountId: string, programId: string): Promise<Program | null>;
+  createProgram(accountId: string, program: Program): Promise<boolean>;
+  /**
+   * Writes program, plan weeks and unseen changes in one transaction and keeps `stored` as a past program.
+   * @returns false when `stored` changed.
+   */
+  replaceProgram(
+    accountId: string,
+    stored: StoredProgram,
+    next: Omit<StoredProgram, 'version'>,
+    weeks?: readonly StoredPlanWeek[],
+    unseen?: UnseenChanges | null,
+  ): Promise<boolean>;
+  planBetween(
+    accountId: string,
+    programId: string,
+    from: string,
+    to: string,
+  ): Promise<readonly StoredPlanDay[]>;
+  unseenChanges(accountId: string): Promise<UnseenChanges | null>;
+  /** Version of the program that the client has seen; 0 for none. */
+  changesSeen(accountId: string): Promise<number>;
+  /** Keeps the later version. */
+  markChangesSeen(accountId: string, version: number): Promise<void>;
+};
+
+export type TrainingRepository = ProgramRepository & {
+  workoutsBetween(accountId: string, from: string, to: string): Promise<readonly StoredWorkout[]>;
+  workoutsBefore(accountId: string, day: string, limit: number): Promise<readonly StoredWorkout[]>;
+  findWorkout(accountId: string, day: string, workoutId: string): Promise<StoredWorkout | null>;
+  saveWorkout(accountId: string, stored: StoredWorkout, changed: Workout): Promise<boolean>;
+  /** Moves to `changed.day` and leaves a mark on the planned day, in one transaction. */
+  moveWorkout(accountId: string, stored: StoredWorkout, changed: Workout): Promise<boolean>;
+
+  /** Of workouts planned for the day or later. */
+  setsSince(accountId: string, day: string): Promise<readonly SetLog[]>;
+  setsOf(accountId: string, workoutId: string): Promise<readonly SetLog[]>;
+  putSet(accountId: string, set: SetLog): Promise<boolean>;
+
+  exerciseRecords(
+    accountId: string,
+    exerciseIds: readonly string[],
+  ): Promise<readonly StoredExerciseRecord[]>;
+  allExerciseRecords(accountId: string): Promise<readonly StoredExerciseRecord[]>;
+  saveExerciseRecord(accountId: string, record: StoredExerciseRecord): Promise<boolean>;
+  saveLift(accountId: string, exerciseId: string, workoutId: string, lift: Lift | null): Promise<void>;
+  liftsOf(accountId: string, exerciseId: string): Promise<readonly Lift[]>;
+  /** By the day a workout was planned for, which its id begins with. */
+  liftsSince(accountId: string, exerciseId: string, day: string): Promise<readonly Lift[]>;
+
+  measurementsSince(accountId: string, day: string): Promise<readonly BodyMeasurement[]>;
+  putMeasurement(accountId: string, measurement: BodyMeasurement): Promise<void>;
+};

@@ -1,0 +1,87 @@
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
+import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
+import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
+import { checkRange, findWorkout, toExerciseRecord, withRecords, workoutsIn } from './workouts.ts';
+
+const historyPage = 20;
+
+/**
+ * Everything a device needs to train offline.
+ * @throws AppError invalid.
+ */
+export async function readCalendar(
+  deps: TrainingDeps,
+  account: Account,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<TrainingCalendar> {
+  checkRange(from, to);
+  const program = await ensureProgram(deps, account);
+  const planned = await workoutsIn(deps.training, account.id, program, from, to);
+  const workouts = await asOffered(deps, account.id, planned);
+  const open = workouts.filter(({ status }) => status === 'planned' || status === 'in-progress');
+  const records = await deps.training.exerciseRecords(account.id, exerciseIdsOf(open));
+  return {
+    today: todayOf(deps, account),
+    program,
+    workouts: [...workouts],
+    records: records.map((record) => toExerciseRecord(record)),
+  };
+}
+
+/** The client's own view. @throws AppError not-found. */
+export async function readWorkout(
+  deps: FirstWorkoutDeps,
+  account: Pick<Account, 'id'>,
+  workoutId: string,
+): Promise<WorkoutView> {
+  const { workout } = await findWorkout(deps.training, account.id, workoutId);
+  const [offered = workout] = await asOffered(deps, account.id, [workout]);
+  return viewOf(deps, account.id, offered);
+}
+
+/** As planned, for the coach. @throws AppError not-found. */
+export async function readPlannedWorkout(
+  deps: Pick<TrainingDeps, 'training'>,
+  account: Pick<Account, 'id'>,
+  workoutId: string,
+): Promise<WorkoutView> {
+  const { workout } = await findWorkout(deps.training, account.id, workoutId);
+  return viewOf(deps, account.id, workout);
+}
+
+async function viewOf(
+  { training }: Pick<TrainingDeps, 'training'>,
+  accountId: string,
+  workout: Workout,
+): Promise<WorkoutView> {
+  const sets = await training.setsOf(accountId, workout.id);
+  const exerciseIds = [...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)];
+  const records = await training.exerciseRecords(accountId, exerciseIds);
+  return {
+    workout: withRecords(workout, records),
+    sets: [...sets],
+    records: records.map((record) => toExerciseRecord(record, workout.id)),
+  };
+}
+
+export async function readHistory(deps: TrainingDeps, account: Account, before: string | undefined) {
+  const rows = await deps.training.workoutsBefore(account.id, before ?? '9999-12-31', historyPage);
+  const finished = rows.filter(
+    ({ workout, movedTo }) => movedTo === undefined && workout.status === 'completed',
+  );
+  const last = rows.at(-1)?.workout.day;
+  const exerciseIds = new Set(finished.flatMap(({ workout }) => workout.summary?.exerciseIds ?? []));
+  const records = await deps.training.exerciseRecords(account.id, [...exerciseIds]);
+  return {
+    workouts: finished
+      .map(({ workout }) => withRecords(workout, records))
+      .sort((a, b) => (doneDay(a) === doneDay(b) ? 0 : doneDay(a) < doneDay(b) ? 1 : -1)),
+    ...(rows.length === historyPage && last !== undefined && { next: last }),
+  };
+}
+
+function exerciseIdsOf(workouts: readonly Workout[]): string[] {
+  return [...new Set(workouts.flatMap(({ exercises }) => exercises.map(({ exerciseId }) => exerciseId)))];
+}

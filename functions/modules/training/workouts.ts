@@ -1,0 +1,84 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { ExerciseRecord, Program, Workout } from '#shared/contracts/training/training.ts';
+import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
+import { countingOf } from '#shared/domain/training/exercise-measure.ts';
+import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
+import { recordOf } from '#shared/domain/training/summarize-workout.ts';
+import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
+import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
+
+/** Three years: the longest range of a chart. */
+export const longestRangeDays = 3 * 366;
+
+export async function workoutsIn(
+  training: TrainingRepository,
+  accountId: string,
+  program: Program,
+  from: string,
+  to: string,
+): Promise<readonly Workout[]> {
+  const stored = await training.workoutsBetween(accountId, from, to);
+  const known = new Set(stored.map(({ workout }) => workout.id));
+  const all = await plannedBetween(training, accountId, program, from, to);
+  const planned = all.filter(({ id }) => !known.has(id));
+  const here = stored.filter(({ movedTo }) => movedTo === undefined).map(({ workout }) => workout);
+  return [...here, ...planned].sort((a, b) =>
+    a.day === b.day ? a.id.localeCompare(b.id) : a.day < b.day ? -1 : 1,
+  );
+}
+
+/** @throws AppError invalid for unknown days or a range that is too long. */
+export function checkRange(from: string, to: string): void {
+  const days = isLocalDay(from) && isLocalDay(to) ? daysBetween(from, to) : Number.NaN;
+  if (days >= 0 && days <= longestRangeDays) return;
+  throw new AppError('invalid', 'invalid_range', `Ask for up to ${longestRangeDays} days, earliest first.`);
+}
+
+/**
+ * The id begins with the planned day.
+ * @throws AppError not-found, also for another client's workout.
+ */
+export async function findWorkout(
+  training: TrainingRepository,
+  accountId: string,
+  workoutId: string,
+): Promise<StoredWorkout> {
+  const plannedDay = workoutId.slice(0, 10);
+  const home = isLocalDay(plannedDay) ? await training.findWorkout(accountId, plannedDay, workoutId) : null;
+  if (home !== null && home.movedTo === undefined) return home;
+  if (home?.movedTo !== undefined) {
+    const moved = await training.findWorkout(accountId, home.movedTo, workoutId);
+    if (moved !== null) return moved;
+  }
+  if (home === null && isLocalDay(plannedDay)) {
+    const planned = await plannedWorkout(training, accountId, workoutId);
+    if (planned?.id === workoutId) return { workout: planned, version: 0 };
+  }
+  throw new AppError('not-found', 'workout_not_found', 'There is no such workout.');
+}
+
+export function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?: string): ExerciseRecord {
+  const bestScore = bestElsewhere(stored, exceptWorkoutId);
+  const last = stored.recent.find(({ workoutId }) => workoutId !== exceptWorkoutId);
+  return {
+    exerciseId: stored.exerciseId,
+    last: last ? { workoutId: last.workoutId, day: last.day, sets: [...last.sets] } : null,
+    bestGrams: countingOf(stored.exerciseId).measure === 'repetitions' ? bestScore : 0,
+    bestScore,
+  };
+}
+
+export function withRecords(workout: Workout, exercises: readonly StoredExerciseRecord[]): Workout {
+  if (workout.summary === undefined) return workout;
+  const records = exercises.flatMap(({ exerciseId, chain }) => {
+    const record = recordOfWorkout(chain, workout.id);
+    if (record === null) return [];
+    return [recordOf(exerciseId, record.lift, record.previousScore)];
+  });
+  records.sort((a, b) => (a.exerciseId < b.exerciseId ? -1 : 1));
+  return { ...workout, summary: { ...workout.summary, records } };
+}
+
+function bestElsewhere(stored: StoredExerciseRecord, workoutId: string | undefined): number {
+  return stored.best.find((best) => best.workoutId !== workoutId)?.score ?? 0;
+}

@@ -1,0 +1,35 @@
+import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
+
+export function publicEnvironment(props: FeatureProps): Record<string, string> {
+  return {
+    OPERATIONS_TABLE: props.tables.operations.tableName,
+    RATE_LIMIT_REQUESTS: String(props.settings.rateLimitRequests),
+    ...edgeEnvironment(props),
+  };
+}
+
+export function signedInEnvironment(props: FeatureProps): Record<string, string> {
+  return {
+    ...publicEnvironment(props),
+    ACCOUNTS_TABLE: props.tables.accounts.tableName,
+    BILLING_TABLE: props.tables.billing.tableName,
+    USER_POOL_ID: props.userPool.userPoolId,
+    USER_POOL_CLIENT_ID: props.userPoolClient.userPoolClientId,
+    DEFAULT_TIER: props.settings.defaultTier,
+    ADMIN_SECOND_FACTOR: props.settings.adminSecondFactor,
+  };
+}
+
+/** What every function with a route needs to tell requests of the distribution from others. */
+export function edgeEnvironment({ edgeToken }: FeatureProps): Record<string, string> {
+  // A reference that CloudFormation resolves on deploy: the value is in no template.
+  return edgeToken === undefined ? {} : { EDGE_TOKEN: edgeToken.secretValue.unsafeUnwrap() };
+}
+
+export function paymentAddress({ settings }: FeatureProps): Record<string, string> {
+  return settings.paymentsApiUrl === undefined ? {} : { STRIPE_API_BASE_URL: settings.paymentsApiUrl };
+}
+
+export function paymentEnvironment(props: FeatureProps): Record<string, string> {
+  return { PAYMENT_SECRET_ARN: props.paymentSecretArn, ...paymentAddress(props) };
+}

@@ -1,0 +1,88 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Metafile } from 'esbuild';
+import { articlesPlugin } from '#scripts/build/articles-plugin.ts';
+import { runCommand } from '#scripts/cli/command.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
+
+export const functionEntries = {
+  system: 'functions/entries/system/handler.ts',
+  account: 'functions/entries/account/handler.ts',
+  booking: 'functions/entries/booking/handler.ts',
+  'check-ins': 'functions/entries/check-ins/handler.ts',
+  'check-in-reminders': 'functions/entries/check-in-reminders/handler.ts',
+  'client-summaries': 'functions/entries/client-summaries/handler.ts',
+  coaching: 'functions/entries/coaching/handler.ts',
+  enquiries: 'functions/entries/enquiries/handler.ts',
+  billing: 'functions/entries/billing/handler.ts',
+  library: 'functions/entries/library/handler.ts',
+  'mail-sender': 'functions/entries/mail-sender/handler.ts',
+  messages: 'functions/entries/messages/handler.ts',
+  nutrition: 'functions/entries/nutrition/handler.ts',
+  'stripe-webhook': 'functions/entries/stripe-webhook/handler.ts',
+  'scheduling-webhook': 'functions/entries/scheduling-webhook/handler.ts',
+  speech: 'functions/entries/speech/handler.ts',
+  assistant: 'functions/entries/assistant/handler.ts',
+  'assistant-stream': 'functions/entries/assistant-stream/handler.ts',
+  training: 'functions/entries/training/handler.ts',
+  privacy: 'functions/entries/privacy/handler.ts',
+  'privacy-jobs': 'functions/entries/privacy-jobs/handler.ts',
+  programs: 'functions/entries/programs/handler.ts',
+  promises: 'functions/entries/promises/handler.ts',
+  'promise-jobs': 'functions/entries/promise-jobs/handler.ts',
+  wearables: 'functions/entries/wearables/handler.ts',
+  admin: 'functions/entries/admin/handler.ts',
+  'pre-sign-up': 'functions/entries/pre-sign-up/handler.ts',
+  'post-confirmation': 'functions/entries/post-confirmation/handler.ts',
+  'custom-message': 'functions/entries/custom-message/handler.ts',
+} as const;
+
+export type FunctionBundle = Metafile['outputs'];
+
+/**
+ * Bundles one function into `index.mjs` and its chunks. Splitting keeps code that is imported on demand out of the
+ * start-up. The AWS SDK is part of the bundle because we test a pinned version, and the runtime's own one varies.
+ */
+export async function bundleFunction(entry: string, outputFolder: string): Promise<FunctionBundle> {
+  await rm(outputFolder, { recursive: true, force: true });
+  const { metafile } = await build({
+    absWorkingDir: inRepository(),
+    entryPoints: { index: entry },
+    outdir: outputFolder,
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // ESM first: CommonJS packages cannot be tree-shaken.
+    mainFields: ['module', 'main'],
+    minify: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    plugins: [articlesPlugin],
+    metafile: true,
+  });
+  await writeFile(join(outputFolder, 'package.json'), '{"type":"module"}\n');
+  return metafile.outputs;
+}
+
+export async function buildFunctions(): Promise<Readonly<Record<string, FunctionBundle>>> {
+  const bundled = Object.entries(functionEntries).map(
+    async ([name, entry]) =>
+      [name, await bundleFunction(entry, inRepository('functions', 'dist', name))] as const,
+  );
+  return Object.fromEntries(await Promise.all(bundled));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runCommand(async () => {
+    for (const [name, bundle] of Object.entries(await buildFunctions())) {
+      const files = Object.values(bundle);
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      console.log(`${name}: ${files.length} files, ${(bytes / 1024).toFixed(1)} KB`);
+    }
+  });
+}

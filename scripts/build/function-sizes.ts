@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { brokenLimit, type Metric } from '#scripts/bench/support/metric.ts';
+import type { FunctionBundle } from '#scripts/build/build-functions.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { inRepository } from '#scripts/cli/repository.ts';
+
+/** In KB. Source: the limits of functions in docs/decisions/003-router-and-functions.md. */
+const limits = { zip: 260, zipWithPayment: 300, zipWithSafety: 480, static: 420 } as const;
+const withPayment: ReadonlySet<string> = new Set(['billing', 'promise-jobs', 'stripe-webhook']);
+
+/** They carry the lexicon and the weights that texts are assessed with: docs/decisions/075-texts-in-distress.md. */
+const withSafety: ReadonlySet<string> = new Set([
+  'assistant',
+  'assistant-stream',
+  'check-ins',
+  'messages',
+  'training',
+  'client-summaries',
+]);
+
+export function functionSizes(name: string, bundle: FunctionBundle): readonly Metric[] {
+  const limit = withPayment.has(name)
+    ? limits.zipWithPayment
+    : withSafety.has(name)
+      ? limits.zipWithSafety
+      : limits.zip;
+  return [
+    { name: `${name}.zip`, value: zipBytes(name) / 1024, unit: 'KB', limit },
+    { name: `${name}.static`, value: staticBytes(bundle) / 1024, unit: 'KB', limit: limits.static },
+  ];
+}
+
+/**
+ * Sizes are the same on every machine, so every test run asks for them; times are the bench's.
+ * @throws OperatorError that names each function past a limit.
+ */
+export function requireFunctionSizes(built: Readonly<Record<string, FunctionBundle>>): void {
+  const broken = Object.entries(built)
+    .flatMap(([name, bundle]) => functionSizes(name, bundle))
+    .map(brokenLimit)
+    .filter((line) => line !== null);
+  if (broken.length > 0) throw new OperatorError(broken.join('\n'));
+}
+
+/** Bytes of a zip of the function: each file deflated, and 76 bytes of headers beside two copies of its name. */
+function zipBytes(name: string): number {
+  const folder = inRepository('functions', 'dist', name);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .reduce((sum, file) => {
+      const names = 2 * (file.length - folder.length - 1);
+      return sum + deflateRawSync(readFileSync(file), { level: 9 }).length + 76 + names;
+    }, 22);
+}
+
+/** Bytes of the entry and of everything that it imports statically: what Node loads before the first request. */
+function staticBytes(bundle: FunctionBundle): number {
+  const loaded = new Set(Object.keys(bundle).filter((path) => path.endsWith('/index.mjs')));
+  for (const path of loaded) {
+    for (const { path: imported, kind, external } of bundle[path]?.imports ?? []) {
+      if (kind === 'import-statement' && !external) loaded.add(imported);
+    }
+  }
+  return [...loaded].reduce((sum, path) => sum + (bundle[path]?.bytes ?? 0), 0);
+}

@@ -1,0 +1,111 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
+import type { Question } from '#shared/contracts/check-ins/check-in-questions.ts';
+import type { StoredCheckIn } from '../../../functions/modules/check-ins/check-in.ts';
+import { createDynamoCheckInRepository } from '../../../functions/modules/check-ins/storage/dynamo-check-in-repository.ts';
+import { createDynamoQuestions } from '../../../functions/modules/check-ins/storage/dynamo-questions.ts';
+
+/** Fixed ids make the seed idempotent. */
+const idOf = (number: number) => `5b0c1a52-6f0e-4c39-9a51-0f6a3c1d00${number}`;
+const questions: readonly [Question, Question] = [
+  {
+    id: idOf(10),
+    kind: 'scale',
+    text: 'How hungry were you between meals?',
+    required: false,
+    low: 'Not at all',
+    high: 'All the time',
+  },
+  { id: idOf(11), kind: 'number', text: 'Steps on an average day?', required: false, unit: 'steps' },
+];
+const versionId = idOf(12);
+const coachName = 'Casey Coach';
+
+/** Oldest first. An answer older than a week is nobody's news. */
+const weeks = [
+  { daysAgo: 22, hunger: 7, steps: 6200, answer: 'Good start. Add a ten-minute walk after lunch.' },
+  { daysAgo: 15, hunger: 6, steps: 7400, answer: 'The walks work. Keep protein at breakfast.' },
+  { daysAgo: 8, hunger: 4, steps: 8900, answer: 'Great week. Same plan, one more set of rows.' },
+];
+
+/**
+ * Two questions of the demo coach, and past check-ins that answer them.
+ * @param waitingId The client whose newest check-in waits in the coach's queue.
+ */
+export async function seedCheckIns(options: {
+  readonly connection: AwsConnection;
+  readonly outputs: StackOutputs;
+  readonly coachId: string;
+  readonly clientIds: readonly string[];
+  readonly waitingId: string | undefined;
+}): Promise<void> {
+  const { coachId, outputs } = options;
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  const names = {
+    checkIns: outputs.CheckInsTable,
+    training: outputs.TrainingTable,
+    outbox: outputs.OutboxTable,
+    promises: outputs.PromisesTable,
+  };
+  try {
+    const sets = createDynamoQuestions(tables, names.checkIns, Date.now);
+    const version = { questions: [...questions], version: 1, versionId };
+    // A coach who changed them keeps their own.
+    await sets.save({ coachId, clientId: null }, version);
+    const checkIns = createDynamoCheckInRepository(tables, names, Date.now);
+    for (const clientId of options.clientIds) {
+      const sent = weeks.map((week, index) => checkInOf(coachId, index, week));
+      const waiting = { daysAgo: 1, hunger: 3, steps: 9600, answer: null };
+      if (clientId === options.waitingId) sent.push(checkInOf(coachId, weeks.length, waiting));
+      for (const checkIn of sent) await checkIns.add(clientId, checkIn, null);
+    }
+  } finally {
+    tables.destroy();
+  }
+}
+
+function checkInOf(
+  coachId: string,
+  index: number,
+  week: {
+    readonly daysAgo: number;
+    readonly hunger: number;
+    readonly steps: number;
+    readonly answer: string | null;
+  },
+): StoredCheckIn {
+  const at = Date.now() - week.daysAgo * 86_400_000;
+  const answeredAt = new Date(at + 3_600_000).toISOString();
+  const [hunger, steps] = questions;
+  return {
+    id: idOf(20 + index),
+    day: new Date(at).toISOString().slice(0, 10),
+    submittedAt: new Date(at).toISOString(),
+    weight: null,
+    bodyFatPercent: null,
+    energy: 7,
+    motivation: 7,
+    stress: 4,
+    sleepHours: 7.5,
+    notes: 'All workouts done, and more walking than the week before.',
+    photos: [],
+    asked: {
+      versionId,
+      coachName,
+      answers: [
+        { question: hunger, value: week.hunger, photo: null },
+        { question: steps, value: week.steps, photo: null },
+      ],
+    },
+    answer:
+      week.answer === null
+        ? null
+        : { text: week.answer, coachId, coachName, answeredAt, drafted: false, voice: null },
+    answerDueAt: null,
+    promiseId: null,
+  };
+}

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+import { demoGirths, demoWearables } from '#scripts/local/seed/demo-metrics.ts';
+import { girthsResponseSchema } from '#shared/contracts/check-ins/progress.ts';
+import { wearableImportResponseSchema } from '#shared/contracts/wearables/wearables.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+
+type Call = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
+
+/** Imports the sample client's wearable and enters the tape measure, through the API as the client would. */
+export async function seedMeasurements(call: Call, timeZone: string): Promise<void> {
+  const today = localDayOf(Date.now(), timeZone);
+  for (const request of demoWearables(today)) {
+    await call('POST', '/api/wearables/import', wearableImportResponseSchema, request);
+  }
+  for (const request of demoGirths(today)) {
+    await call('POST', '/api/progress/girths', girthsResponseSchema, request);
+  }
+}

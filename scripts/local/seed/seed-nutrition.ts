@@ -1,0 +1,49 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod/mini';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import { demoDays, demoIntake } from '#scripts/local/seed/demo-nutrition.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { intakeResponseSchema } from '#shared/contracts/account/intake.ts';
+import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { logFood } from '../../../functions/modules/nutrition/food-diary.ts';
+import { createDynamoNutritionRepository } from '../../../functions/modules/nutrition/storage/dynamo-nutrition-repository.ts';
+
+type CallApi = <T>(method: string, path: string, schema: z.ZodMiniType<T>, body?: unknown) => Promise<T>;
+
+/** Stable, so that restarting on the same day adds nothing. */
+const entryUuid = (daysAgo: number, index: number) =>
+  `0198c0de-0000-4000-8000-${String(daysAgo * 100 + index).padStart(12, '0')}`;
+
+/** Skips an account that already has an intake. */
+export async function seedNutrition(
+  call: CallApi,
+  options: {
+    readonly connection: AwsConnection;
+    readonly nutritionTable: string;
+    readonly account: Account;
+    readonly tier: TierId;
+  },
+): Promise<void> {
+  const { account, tier } = options;
+  const { intake } = await call('GET', '/api/intake', intakeResponseSchema);
+  if (intake !== null) return;
+  const tables = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }));
+  try {
+    const nutrition = createDynamoNutritionRepository(tables, options.nutritionTable, Date.now);
+    const today = localDayOf(Date.now(), account.timeZone);
+    for (const [daysAgo, eaten] of Object.entries(demoDays)) {
+      const day = addDays(today, -Number(daysAgo));
+      for (const [index, [slot, food]] of eaten.entries()) {
+        const id = newEntryId(day, entryUuid(Number(daysAgo), index));
+        await logFood({ nutrition, clock: Date.now }, account, { id, slot, food });
+      }
+    }
+  } finally {
+    tables.destroy();
+  }
+  // Stored last: an account without an intake did not finish seeding and is seeded again.
+  await call('PUT', '/api/intake', intakeResponseSchema, demoIntake(account.fullName, account.email, tier));
+}

@@ -1,0 +1,63 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import { demoTraining } from '#scripts/local/seed/demo-training.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { liftOf } from '#shared/domain/training/record-chain.ts';
+import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
+import { withSession } from '../../../functions/modules/training/finish-workout.ts';
+import { recordBodyMeasurement } from '../../../functions/modules/training/record-body-measurement.ts';
+import { createDynamoTrainingRepository } from '../../../functions/modules/training/storage/dynamo-training-repository.ts';
+import type {
+  StoredExerciseRecord,
+  TrainingRepository,
+} from '../../../functions/modules/training/training-repository.ts';
+
+/**
+ * Logs each workout, so that the totals in docs/product-rules.md are computed. Skips an account with a
+ * program.
+ */
+export async function seedTraining(options: {
+  readonly connection: AwsConnection;
+  readonly trainingTable: string;
+  readonly account: { readonly id: string; readonly timeZone: string };
+}): Promise<void> {
+  const { account } = options;
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...options.connection }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  try {
+    const training = createDynamoTrainingRepository(client, options.trainingTable, Date.now);
+    if ((await training.findProgram(account.id)) !== null) return;
+    await store(training, account.id, localDayOf(Date.now(), account.timeZone));
+  } finally {
+    client.destroy();
+  }
+}
+
+async function store(training: TrainingRepository, accountId: string, today: string): Promise<void> {
+  const sample = demoTraining(today);
+  const records = new Map<string, StoredExerciseRecord>();
+  const writes: (() => Promise<unknown>)[] = [];
+  for (const { workout, sets } of sample.workouts) {
+    const summary = workout.status === 'completed' ? summarizeWorkout(workout, sets) : undefined;
+    for (const exerciseId of new Set(sets.map((set) => set.exerciseId))) {
+      const mine = sets.filter((set) => set.exerciseId === exerciseId);
+      records.set(exerciseId, withSession(records.get(exerciseId), workout, exerciseId, mine));
+      const lift = liftOf(workout.id, mine);
+      writes.push(() => training.saveLift(accountId, exerciseId, workout.id, lift));
+    }
+    const finished = summary === undefined ? workout : { ...workout, summary };
+    writes.push(() => training.saveWorkout(accountId, { workout, version: 0 }, finished));
+    for (const set of sets) writes.push(() => training.putSet(accountId, set));
+  }
+  for (const record of records.values()) writes.push(() => training.saveExerciseRecord(accountId, record));
+  for (const measurement of sample.measurements) {
+    writes.push(() => recordBodyMeasurement(training, accountId, measurement));
+  }
+  for (let next = 0; next < writes.length; next += 16) {
+    await Promise.all(writes.slice(next, next + 16).map((write) => write()));
+  }
+  // Stored last: an account without a program did not finish seeding and is seeded again.
+  await training.createProgram(accountId, sample.program);
+}

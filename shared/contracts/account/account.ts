@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { personName } from '#shared/contracts/fields/person-name.ts';
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
+import { nameMinLength } from '#shared/domain/tiers/limits.ts';
+import { billingPeriods, roles, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { chosenPlanSchema } from './chosen-plan.ts';
+import { deviceKeySchema } from './device-key.ts';
+
+export const localeIds = languageIds;
+export type LocaleId = LanguageId;
+
+export const entitlementSchema = z.object({
+  /** Null for coaches and admins, and when the stage's default tier is `none`. */
+  tier: z.nullable(z.enum(tierIds)),
+  source: z.enum(['subscription', 'default']),
+  status: z.string(),
+  /** ISO instant, during the seven-day grace period after a failed payment. */
+  graceEndsAt: z.optional(z.string()),
+  paymentReturned: z.optional(z.literal(true)),
+  /** ISO instant at which a running pause (status `paused`) ends by itself. */
+  pausedUntil: z.optional(z.string()),
+  /** What the subscription behind the tier costs at each renewal, before a discount. */
+  paid: z.optional(z.object({ amountCents: z.int(), period: z.enum(billingPeriods) })),
+});
+export type Entitlement = z.infer<typeof entitlementSchema>;
+
+/** `browser` is set at sign-up, `adopted` at a later login (and can be undone), `chosen` by the user. */
+export const settingSources = ['browser', 'adopted', 'chosen'] as const;
+export type SettingSource = (typeof settingSources)[number];
+
+export const accountSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  role: z.enum(roles),
+  permissions: z.array(z.string()),
+  coachApproved: z.boolean(),
+  /** ISO instant, only while a coach's approval is withdrawn. */
+  approvalWithdrawnAt: z.optional(z.string()),
+  /** Last day (UTC) on which a coach whose approval was withdrawn can access client data. */
+  clientAccessUntil: z.optional(z.string()),
+  locale: z.enum(localeIds),
+  timeZone: z.string(),
+  weightUnit: z.enum(['kg', 'lb']),
+  timeZoneSource: z.optional(z.enum(settingSources)),
+  weightUnitSource: z.optional(z.enum(settingSources)),
+  chosenPlan: z.optional(z.nullable(chosenPlanSchema)),
+  /** Null or absent in the default order; shared/domain/site/today-tiles.ts reads it. */
+  todayTiles: z.optional(z.nullable(z.readonly(z.array(z.object({ id: z.string(), hidden: z.boolean() }))))),
+  createdAt: z.string(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const accountResponseSchema = z.object({
+  account: accountSchema,
+  entitlement: entitlementSchema,
+  /** An admin who must set up a second factor before the role takes effect. */
+  secondFactorDue: z.optional(z.boolean()),
+});
+export type AccountResponse = z.infer<typeof accountResponseSchema>;
+
+/** The key comes with the account, so that no login session can log work that it cannot protect (decision record 038). */
+export const ownAccountResponseSchema = z.extend(accountResponseSchema, { deviceKey: deviceKeySchema });
+
+/** Only what users may change themselves. Role, tier and payment ids are excluded on purpose. */
+export const updateAccountRequestSchema = z.strictObject({
+  fullName: z.optional(personName(nameMinLength)),
+  locale: z.optional(z.enum(localeIds)),
+  timeZone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  weightUnit: z.optional(z.enum(['kg', 'lb'])),
+  /** Null after the plan was declined or bought. */
+  chosenPlan: z.optional(z.nullable(chosenPlanSchema)),
+});
+export type UpdateAccountRequest = z.infer<typeof updateAccountRequestSchema>;
+
+/** The whole arrangement; null for the default one. Unknown tiles are dropped. */
+export const arrangeTodayRequestSchema = z.strictObject({
+  tiles: z.nullable(
+    z
+      .array(z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(40)), hidden: z.boolean() }))
+      .check(z.maxLength(40)),
+  ),
+});
+export type ArrangeTodayRequest = z.infer<typeof arrangeTodayRequestSchema>;
+
+/** The server ignores an unknown time zone. */
+export const adoptRegionRequestSchema = z.strictObject({
+  timeZone: z.string().check(z.maxLength(64)),
+  weightUnit: z.enum(['kg', 'lb']),
+});
+export type AdoptRegionRequest = z.infer<typeof adoptRegionRequestSchema>;
+
+/** shared/domain/access/password-strength.ts has the rules. */
+export const changePasswordRequestSchema = z.strictObject({
+  currentPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+  newPassword: z.string().check(z.minLength(1), z.maxLength(256)),
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+
+/** The code is of the authenticator app whose setup the login session has begun at the user pool. */
+export const secondFactorRequestSchema = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal(true), code: z.string().check(z.regex(/^[0-9]{6}$/)) }),
+  z.strictObject({ on: z.literal(false) }),
+]);
+export type SecondFactorRequest = z.infer<typeof secondFactorRequestSchema>;
+
+/** Ends billing first; data is deleted within 30 days. */
+export const deleteAccountRequestSchema = z.strictObject({ confirm: z.literal('DELETE') });
+export const deleteAccountResponseSchema = z.object({ deletionDueAt: z.string() });
+
+export const emptyResponseSchema = z.object({});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import {
+  healthConsentVersion,
+  injuryAreas,
+  injuryNoteMaxLength,
+  ownedEquipment,
+  parQIds,
+} from '#shared/domain/health/health-screening.ts';
+
+const answers = {
+  parQ: z.record(z.enum(parQIds), z.boolean()),
+  injuries: z.array(z.enum(injuryAreas)).check(z.maxLength(injuryAreas.length)),
+  injuryNote: z.string().check(z.trim(), z.maxLength(injuryNoteMaxLength)),
+  equipment: z.array(z.enum(ownedEquipment)).check(z.maxLength(ownedEquipment.length)),
+};
+export const saveHealthScreeningSchema = z.strictObject({
+  ...answers,
+  /** The version of the consent that the client saw and agreed to. */
+  consentVersion: z.literal(healthConsentVersion),
+});
+export type HealthAnswers = z.infer<typeof saveHealthScreeningSchema>;
+
+export const healthScreeningSchema = z.object({
+  ...answers,
+  consentVersion: z.string(),
+  /** ISO instants. */
+  consentedAt: z.string(),
+  answeredAt: z.string(),
+});
+export type HealthScreening = z.infer<typeof healthScreeningSchema>;
+export const healthScreeningResponseSchema = z.object({ screening: z.nullable(healthScreeningSchema) });

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import * as moneyBack from '#shared/contracts/billing/money-back.ts';
+import * as visits from '#shared/contracts/enquiries/visits.ts';
+import { idSchema } from '#shared/contracts/fields/ids.ts';
+import * as system from '#shared/contracts/system/system.ts';
+import * as clients from './admin-clients.ts';
+import type { AdminPermission } from './permissions.ts';
+
+const admin = (...permissions: readonly [AdminPermission, ...AdminPermission[]]) =>
+  ({ kind: 'signed-in', roles: ['admin'], permissions }) as const;
+
+export const adminRoutes = {
+  getSystemHealth: {
+    method: 'GET',
+    path: '/api/admin/system-health',
+    function: 'admin',
+    access: admin('system.read'),
+    summary: 'Live check of each dependency',
+    response: system.systemHealthResponseSchema,
+  },
+  getVisits: {
+    method: 'GET',
+    path: '/api/admin/visits',
+    function: 'admin',
+    access: admin('system.read'),
+    summary: 'What was counted of visits in the last 7 or 30 days (`days`)',
+    query: visits.visitsQuerySchema,
+    response: visits.visitsResponseSchema,
+  },
+  updateFlags: {
+    method: 'PATCH',
+    path: '/api/admin/flags',
+    function: 'admin',
+    access: { ...admin('flags.write'), audit: ['flags.update'] },
+    summary: 'Turn switches',
+    request: system.updateFlagsRequestSchema,
+    response: system.flagsResponseSchema,
+  },
+  findAccount: {
+    method: 'GET',
+    path: '/api/admin/accounts',
+    function: 'admin',
+    access: admin('clients.read'),
+    summary: 'The client with an email address, or what was bought for it before it was confirmed',
+    query: clients.findAccountQuerySchema,
+    response: clients.foundClientResponseSchema,
+  },
+  getAdminClient: {
+    method: 'GET',
+    path: '/api/admin/accounts/{clientId}',
+    function: 'admin',
+    access: admin('clients.read'),
+    summary: 'Plan, payments, refunds, disputes, credits and promises of a client',
+    params: z.object({ clientId: idSchema }),
+    response: clients.adminClientResponseSchema,
+  },
+  getCancellations: {
+    method: 'GET',
+    path: '/api/admin/cancellations',
+    function: 'admin',
+    access: admin('clients.read'),
+    summary: 'Why clients canceled in the last 90 days, by reason and tier, with what they wrote',
+    response: clients.cancellationReportSchema,
+  },
+  giveMoneyBack: {
+    method: 'POST',
+    path: '/api/admin/accounts/{clientId}/money-back',
+    function: 'admin',
+    access: { ...admin('clients.read', 'refunds.write'), audit: ['clients.money-back'] },
+    summary: 'Refund every payment for plans within 30 days of the first, and end them',
+    params: z.object({ clientId: idSchema }),
+    request: moneyBack.moneyBackRequestSchema,
+    response: clients.adminClientResponseSchema,
+  },
+} as const;

@@ -1,0 +1,239 @@
+import * as z from 'zod/mini';
+import { entitlementSchema } from '#shared/contracts/account/account.ts';
+import { chosenPlanSchema } from '#shared/contracts/account/chosen-plan.ts';
+import { purchaseSecretPattern } from '#shared/domain/access/purchase-challenge.ts';
+import {
+  cancellationCommentLength,
+  cancellationReasons,
+} from '#shared/domain/billing/cancellation-reasons.ts';
+import { takenBackCauses } from '#shared/domain/billing/taken-back.ts';
+import { inPersonPeriods, inPersonPlanIds } from '#shared/domain/booking/in-person-plans.ts';
+import { locationIds } from '#shared/domain/booking/session-locations.ts';
+import { billingPeriods, tierIds } from '#shared/domain/tiers/tiers.ts';
+import { giftedPlanSchema } from './gifts.ts';
+import { moneyBackForClientSchema } from './money-back.ts';
+
+export const checkoutRequestSchema = z.union([
+  /** The amount depends only on these two. The strict object rejects a price list. */
+  z.strictObject({ tier: z.enum(tierIds), period: z.enum(billingPeriods) }),
+  z.strictObject({ plan: z.enum(inPersonPlanIds), period: z.enum(inPersonPeriods) }),
+  z.strictObject({ place: z.enum(locationIds), packageId: z.string().check(z.maxLength(40)) }),
+  z.strictObject({ gift: z.strictObject(giftedPlanSchema.shape) }),
+]);
+export type CheckoutRequest = z.output<typeof checkoutRequestSchema>;
+
+export const checkoutResponseSchema = z.object({
+  url: z.string(),
+  sessionId: z.string(),
+  amountCents: z.int(),
+  currency: z.literal('usd'),
+});
+export type CheckoutResponse = z.infer<typeof checkoutResponseSchema>;
+
+/** Of a sign-up whose address is not confirmed yet; see docs/decisions/070-purchase-before-confirmation.md. */
+export const signUpCheckoutRequestSchema = z.strictObject({
+  accountId: z.uuid(),
+  verifier: z.string().check(z.regex(purchaseSecretPattern)),
+  choice: chosenPlanSchema,
+});
+export type SignUpCheckoutRequest = z.output<typeof signUpCheckoutRequestSchema>;
+
+export const signUpPurchaseRequestSchema = z.pick(signUpCheckoutRequestSchema, {
+  accountId: true,
+  verifier: true,
+});
+export type SignUpPurchaseRequest = z.output<typeof signUpPurchaseRequestSchema>;
+/** Paid, while the address is not confirmed yet. */
+export const signUpPurchaseSchema = z.object({
+  planName: z.string(),
+  period: z.nullable(z.enum(billingPeriods)),
+  amountCents: z.int(),
+  /** ISO instant from which the payment goes back. */
+  refundAt: z.string(),
+});
+export type SignUpPurchase = z.infer<typeof signUpPurchaseSchema>;
+export const signUpPurchaseResponseSchema = z.object({ paid: z.nullable(signUpPurchaseSchema) });
+/** Both sign-ups are of this browser, which has the secret of each. */
+export const movePurchaseRequestSchema = z.strictObject({
+  from: signUpPurchaseRequestSchema,
+  to: signUpPurchaseRequestSchema,
+});
+
+export const inPersonPurchaseSchema = z.union([
+  z.object({ plan: z.enum(inPersonPlanIds) }),
+  z.object({ place: z.enum(locationIds), sessions: z.int() }),
+]);
+export type InPersonPurchase = z.infer<typeof inPersonPurchaseSchema>;
+
+export const verifyPaymentRequestSchema = z.strictObject({
+  session_id: z.string().check(z.minLength(1), z.maxLength(200)),
+});
+/** Amounts in cents. */
+export const paymentSummarySchema = z.object({
+  session_id: z.string(),
+  plan_name: z.string(),
+  plan_description: z.string(),
+  amount_paid: z.int(),
+  /** Included in the amount. */
+  tax_cents: z.int(),
+  payment_status: z.string(),
+  plan_type: z.enum(['subscription', 'one_time']),
+  tier: z.nullable(z.enum(tierIds)),
+  in_person: z.nullable(inPersonPurchaseSchema),
+  gift: z.nullable(giftedPlanSchema),
+  next_billing_date: z.nullable(z.string()),
+  receipt_url: z.nullable(z.string()),
+});
+export type PaymentSummary = z.infer<typeof paymentSummarySchema>;
+
+const planSchema = z.object({
+  display_name: z.string(),
+  description: z.string(),
+  metadata: z.optional(
+    z.object({
+      response_time_hours: z.optional(z.number()),
+      in_person: z.optional(inPersonPurchaseSchema),
+      gift: z.optional(giftedPlanSchema),
+    }),
+  ),
+});
+export const subscriptionSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  billing_period: z.string(),
+  current_period_start: z.string(),
+  current_period_end: z.string(),
+  /** True for `cancel_at_period_end` and for a `cancel_at` in the future. */
+  cancel_at_period_end: z.boolean(),
+  /** May differ from the end of a period. Null while the subscription continues. */
+  cancel_at: z.nullable(z.string()),
+  /** A redeemed gift that ends by itself: its amount is the price at which it could be kept. */
+  is_gift: z.optional(z.literal(true)),
+  amount_cents: z.int(),
+  tier: z.nullable(z.enum(tierIds)),
+  pricing_plans: planSchema,
+  /** How its money was taken back, where that ended it. */
+  end_cause: z.nullable(z.enum(takenBackCauses)),
+  /** Made at the end of the paid period. */
+  scheduled_change: z.nullable(
+    z.object({
+      tier: z.enum(tierIds),
+      billing_period: z.enum(billingPeriods),
+      amount_cents: z.int(),
+      starts_at: z.string(),
+    }),
+  ),
+  /** Made once its invoice is paid, and dropped at `until`. */
+  unpaid_change: z.nullable(
+    z.object({
+      tier: z.enum(tierIds),
+      billing_period: z.enum(billingPeriods),
+      until: z.string(),
+      pay_url: z.nullable(z.string()),
+    }),
+  ),
+  /** Planned while the subscription is active, running while it is `paused`. */
+  pause: z.nullable(
+    z.object({
+      starts_at: z.string(),
+      /** Null once the provider has tried to resume. */
+      resumes_at: z.nullable(z.string()),
+      /** Where the resumption that failed is paid. */
+      pay_url: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Subscription = z.infer<typeof subscriptionSchema>;
+export type ShownOrderStatus = 'paid' | 'pending' | 'failed' | 'void' | 'refunded';
+export const orderSchema = z.object({
+  id: z.string(),
+  status: z.string(),
+  amount_cents: z.int(),
+  /** Of the invoice, and included in its total. */
+  tax_cents: z.int(),
+  created_at: z.string(),
+  receipt_url: z.nullable(z.string()),
+  pdf_url: z.optional(z.nullable(z.string())),
+  pricing_plans: planSchema,
+});
+export type Order = z.infer<typeof orderSchema>;
+
+export const undoneChanges = ['scheduled', 'unpaid', 'cancellation', 'pause'] as const;
+export type UndoneChange = (typeof undoneChanges)[number];
+
+export const subscriptionManagementRequestSchema = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('get_status') }),
+  z.strictObject({
+    action: z.literal('cancel_subscription'),
+    subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
+    reason: z.optional(z.enum(cancellationReasons)),
+    comment: z.optional(z.string().check(z.trim(), z.maxLength(cancellationCommentLength))),
+  }),
+  z.strictObject({
+    action: z.literal('undo_change'),
+    subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
+    change: z.enum(undoneChanges),
+  }),
+  z.strictObject({ action: z.literal('create_portal_session') }),
+  z.strictObject({
+    action: z.literal('get_payment_details'),
+    subscription_id: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  z.strictObject({ action: z.literal('replace_card') }),
+  z.strictObject({ action: z.literal('change_tax_id') }),
+]);
+export const billingStatusSchema = z.object({
+  subscriptions: z.array(subscriptionSchema),
+  orders: z.array(orderSchema),
+  money_back: moneyBackForClientSchema,
+});
+export type BillingStatus = z.infer<typeof billingStatusSchema>;
+/** For the coach: what was bought and whether it was paid; no amounts, no receipts, nothing of the card. */
+export const clientPlanSchema = z.object({
+  tier: z.nullable(z.enum(tierIds)),
+  subscriptions: z.array(
+    z.extend(
+      z.pick(subscriptionSchema, {
+        id: true,
+        status: true,
+        billing_period: true,
+        current_period_end: true,
+        cancel_at_period_end: true,
+        cancel_at: true,
+        tier: true,
+        pricing_plans: true,
+      }),
+      { pause: z.nullable(z.object({ starts_at: z.string(), resumes_at: z.nullable(z.string()) })) },
+    ),
+  ),
+  payments: z.array(z.pick(orderSchema, { id: true, status: true, created_at: true, pricing_plans: true })),
+});
+export type ClientPlan = z.infer<typeof clientPlanSchema>;
+export const paymentDetailsSchema = z.object({
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() })),
+  /** Null when nothing is going to be charged. */
+  next_charge: z.nullable(z.object({ amount_cents: z.int(), at: z.string() })),
+  /** Exactly one of the first two is set. `ends_at` is null for `is_once` and for a discount without an end. */
+  discount: z.nullable(
+    z.object({
+      percent_off: z.nullable(z.number()),
+      amount_off_cents: z.nullable(z.int()),
+      is_once: z.boolean(),
+      ends_at: z.nullable(z.string()),
+    }),
+  ),
+  /** The tax ids on file, by the provider's names of their types. Null where the stage computes no tax. */
+  tax_ids: z.nullable(z.array(z.object({ type: z.string(), value: z.string() }))),
+});
+export type PaymentDetails = z.infer<typeof paymentDetailsSchema>;
+export const portalSessionSchema = z.object({ url: z.string() });
+export const subscriptionManagementResponseSchema = z.union([
+  billingStatusSchema,
+  z.object({ subscription: subscriptionSchema }),
+  portalSessionSchema,
+  paymentDetailsSchema,
+]);
+
+export const checkSubscriptionResponseSchema = z.object({ entitlement: entitlementSchema });
+
+export const webhookResponseSchema = z.object({ received: z.literal(true) });

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { bodyMeasurementSchema, localDaySchema } from '#shared/contracts/training/training.ts';
+import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
+import { girthParts, girthUnits } from '#shared/domain/check-ins/girths.ts';
+import { enteredWeightSchema } from './check-ins.ts';
+
+export const measurementsResponseSchema = z.object({
+  measurements: z.array(bodyMeasurementSchema),
+});
+
+export const measurementRequestSchema = z.strictObject({
+  id: z.uuid(),
+  day: localDaySchema,
+  weight: z.nullable(enteredWeightSchema),
+  bodyFatPercent: z.nullable(z.number().check(z.gte(1), z.lte(80))),
+});
+export type MeasurementRequest = z.infer<typeof measurementRequestSchema>;
+export const measurementResponseSchema = z.object({ measurement: bodyMeasurementSchema });
+
+const girthEntered = {
+  part: z.enum(girthParts),
+  value: z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/)),
+  unit: z.enum(girthUnits),
+};
+export const girthSchema = z.object({ id: z.uuid(), day: localDaySchema, ...girthEntered });
+export type GirthEntry = z.infer<typeof girthSchema>;
+export const girthsRequestSchema = z.strictObject({
+  id: z.uuid(),
+  day: localDaySchema,
+  girths: z.array(z.strictObject(girthEntered)).check(z.minLength(1), z.maxLength(girthParts.length)),
+});
+export type GirthsRequest = z.infer<typeof girthsRequestSchema>;
+export const girthsResponseSchema = z.object({ girths: z.array(girthSchema) });
+
+export const biomarkerEntrySchema = z.object({
+  id: z.uuid(),
+  marker: z.enum(biomarkerIds),
+  day: localDaySchema,
+  value: z.number(),
+});
+export type BiomarkerEntry = z.infer<typeof biomarkerEntrySchema>;
+export const biomarkerRequestSchema = z.strictObject({
+  id: z.uuid(),
+  marker: z.enum(biomarkerIds),
+  day: localDaySchema,
+  value: z.number().check(z.gte(0), z.lte(10_000)),
+});
+export const biomarkerResponseSchema = z.object({ entry: biomarkerEntrySchema });
+export const biomarkersResponseSchema = z.object({ entries: z.array(biomarkerEntrySchema) });
+
+/** A year of one client, for their coach. */
+export const clientBodySchema = z.object({
+  measurements: z.array(bodyMeasurementSchema),
+  girths: z.array(girthSchema),
+  targetWeightGrams: z.nullable(z.number()),
+});
+export type ClientBody = z.infer<typeof clientBodySchema>;
+
+const goalPredictionSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('reached') }),
+  z.object({ kind: z.literal('away') }),
+  z.object({
+    kind: z.literal('predicted'),
+    day: localDaySchema,
+    earliest: localDaySchema,
+    latest: z.nullable(localDaySchema),
+  }),
+]);
+
+/** Weights are in grams. */
+export const analyticsResponseSchema = z.object({
+  pace: z.nullable(
+    z.object({
+      now: z.number(),
+      day: localDaySchema,
+      perWeek: z.number(),
+      perWeekLow: z.number(),
+      perWeekHigh: z.number(),
+    }),
+  ),
+  goal: z.nullable(z.number()),
+  prediction: z.nullable(goalPredictionSchema),
+  past: z.array(
+    z.object({
+      madeOn: localDaySchema,
+      day: localDaySchema,
+      low: z.number(),
+      high: z.number(),
+      measured: z.number(),
+    }),
+  ),
+});
+export type Analytics = z.infer<typeof analyticsResponseSchema>;

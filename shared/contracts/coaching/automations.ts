@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { questionSchema } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
+import { triggers } from '#shared/domain/roster/trigger-facts.ts';
+
+export const maxRules = 20;
+/** A check-in takes the coach's own questions besides. */
+export const maxFormQuestions = 6;
+export const maxTaskLength = 200;
+/** Leaves room for the client's name. */
+export const maxRuleMessage = messageMaxLength / 2;
+
+const written = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength));
+
+export const ruleActionSchema = z.discriminatedUnion('kind', [
+  /** `{name}` stands for the client's first name. */
+  z.strictObject({ kind: z.literal('message'), text: written(maxRuleMessage) }),
+  z.strictObject({ kind: z.literal('task'), text: written(maxTaskLength) }),
+  z.strictObject({
+    kind: z.literal('form'),
+    questions: z.array(questionSchema).check(
+      z.minLength(1),
+      z.maxLength(maxFormQuestions),
+      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'must have ids of their own'),
+    ),
+  }),
+]);
+export type RuleAction = z.infer<typeof ruleActionSchema>;
+
+const rule = { id: z.uuid(), trigger: z.enum(triggers), action: ruleActionSchema };
+const rulesOf = <T extends z.ZodMiniType<{ readonly id: string }>>(schema: T) =>
+  z.array(schema).check(
+    z.maxLength(maxRules),
+    z.refine(
+      (rules) => new Set(rules.map(({ id }) => id)).size === rules.length,
+      'must have ids of their own',
+    ),
+  );
+
+export const ruleSchema = z.strictObject({
+  ...rule,
+  /** Since when the rule fires (ISO instant): facts before it do not count. Null while it is switched off. */
+  enabledAt: z.nullable(z.string()),
+});
+export type Rule = z.infer<typeof ruleSchema>;
+
+/** A coach's rules in their own order, with a version of the whole list; 0 before anything was saved. */
+export const automationsSchema = z.object({ rules: rulesOf(ruleSchema), version: z.int() });
+export type Automations = z.infer<typeof automationsSchema>;
+
+export const saveAutomationsSchema = z.strictObject({
+  rules: rulesOf(z.strictObject({ ...rule, enabled: z.boolean() })),
+  /** Of the list that was changed. */
+  version: z.int().check(z.gte(0)),
+});
+export type SaveAutomations = z.infer<typeof saveAutomationsSchema>;
+
+export const dryRunRequestSchema = z.strictObject({
+  trigger: z.enum(triggers),
+  action: z.enum(['message', 'task', 'form']),
+});
+export type DryRunRequest = z.infer<typeof dryRunRequestSchema>;
+
+export const dryRunResponseSchema = z.object({
+  /** Newest first. */
+  firings: z.array(
+    z.object({
+      clientId: z.string(),
+      name: z.string(),
+      /** ISO instants: when it happened, and when the rule would have fired. */
+      factAt: z.string(),
+      firesAt: z.string(),
+    }),
+  ),
+});
+export type DryRun = z.infer<typeof dryRunResponseSchema>;

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini';
+import { endsAfterStart, localDaySchema } from '#shared/contracts/fields/local-day.ts';
+import { avoidances, diets } from '#shared/domain/nutrition/food-preferences.ts';
+import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
+import {
+  coachTargetRanges,
+  foodUnits,
+  neededFacts,
+  restingFormulas,
+  targetGuards,
+} from '#shared/domain/nutrition/nutrition-terms.ts';
+import { isPortion } from '#shared/domain/nutrition/portions.ts';
+
+const version = z.int().check(z.gte(0));
+const whole = ({ minimum, maximum }: { readonly minimum: number; readonly maximum: number }) =>
+  z.int().check(z.gte(minimum), z.lte(maximum));
+
+export const nutrientsSchema = z.object({
+  energyKcal: z.number(),
+  proteinGrams: z.number(),
+  carbohydrateGrams: z.number(),
+  fatGrams: z.number(),
+});
+
+/** Every page loads this contract, so it does not import the tables of shared/domain/nutrition. */
+const tableId = z.string().check(z.regex(/^[a-z-]{1,60}$/));
+const ingredientId = tableId;
+const mealId = tableId;
+const slot = z.enum(mealSlots);
+const portionPercent = z.int().check(z.refine(isPortion, 'must be a portion in steps of five'));
+
+export const heightRange = { minimum: 100, maximum: 250 } as const;
+export const preferencesSchema = z.strictObject({
+  diet: z.enum(diets),
+  avoid: z.array(z.enum(avoidances)).check(z.maxLength(avoidances.length)),
+  /** Centimeters, as entered, with a decimal point. */
+  heightCm: z.nullable(
+    z.string().check(
+      z.regex(/^\d{2,3}(\.\d{1,2})?$/),
+      z.refine(
+        (text) => Number(text) >= heightRange.minimum && Number(text) <= heightRange.maximum,
+        'must be the height of a person',
+      ),
+    ),
+  ),
+});
+export type NutritionPreferences = z.infer<typeof preferencesSchema>;
+
+const noteLength = 500;
+export const coachTargetsSchema = z.strictObject({
+  energyKcal: whole(coachTargetRanges.energyKcal),
+  proteinGrams: whole(coachTargetRanges.proteinGrams),
+  fatGrams: whole(coachTargetRanges.fatGrams),
+});
+/** `version` is the one that the coach read; a stale version conflicts. Null removes the coach's targets. */
+export const coachTargetsRequestSchema = z.strictObject({
+  version,
+  targets: z.nullable(coachTargetsSchema),
+  note: z.string().check(z.trim(), z.maxLength(noteLength)),
+});
+export type CoachTargetsRequest = z.infer<typeof coachTargetsRequestSchema>;
+
+export const targetsViewSchema = z.object({
+  /** The coach's targets, else the computed ones. */
+  inForce: z.nullable(nutrientsSchema),
+  computed: z.nullable(
+    z.object({
+      targets: nutrientsSchema,
+      restingKcal: z.number(),
+      formula: z.enum(restingFormulas),
+      activityFactor: z.number(),
+      adjustmentKcal: z.number(),
+      guards: z.array(z.enum(targetGuards)),
+    }),
+  ),
+  missing: z.array(z.enum(neededFacts)),
+  floorKcal: z.number(),
+  coach: z.nullable(
+    z.object({ targets: nutrientsSchema, note: z.string(), coachName: z.string(), setAt: z.string() }),
+  ),
+  version,
+});
+export type TargetsView = z.infer<typeof targetsViewSchema>;
+
+export const nutritionResponseSchema = z.object({
+  targets: targetsViewSchema,
+  preferences: z.object(preferencesSchema.shape),
+});
+export type NutritionResponse = z.infer<typeof nutritionResponseSchema>;
+
+export const plannedMealSchema = z.object({ slot, mealId, portionPercent });
+export const mealPlanSchema = z.object({
+  week: localDaySchema,
+  version,
+  days: z.array(z.object({ day: localDaySchema, meals: z.array(plannedMealSchema) })),
+  targets: nutrientsSchema,
+  outdated: z.boolean(),
+});
+export type MealPlan = z.infer<typeof mealPlanSchema>;
+export const mealPlanResponseSchema = z.object({ plan: z.nullable(mealPlanSchema) });
+
+export const remakePlanRequestSchema = z.strictObject({ version });
+export const plannedMealChangeSchema = z.strictObject({
+  version,
+  day: localDaySchema,
+  slot,
+  mealId,
+  portionPercent,
+});
+export type PlannedMealChange = z.infer<typeof plannedMealChangeSchema>;
+
+export const groceryResponseSchema = z.object({
+  items: z.nullable(z.array(z.object({ ingredientId, grams: z.int(), ticked: z.boolean() }))),
+});
+export const groceryTickRequestSchema = z.strictObject({ ingredientId, ticked: z.boolean() });
+export const groceryTickResponseSchema = z.object({ ticked: z.array(ingredientId) });
+
+const decimal = z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/));
+const name = z.string().check(z.trim(), z.maxLength(80));
+const amountRequest = z.strictObject({
+  value: decimal.check(z.refine((text) => Number(text) > 0, 'must be more than nothing')),
+  unit: z.enum(foodUnits),
+});
+const enteredNutrients = z.strictObject({
+  energyKcal: decimal,
+  proteinGrams: decimal,
+  carbohydrateGrams: z.nullable(decimal),
+  fatGrams: z.nullable(decimal),
+});
+
+/** The server computes the grams. */
+export const foodRequestSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('table'), ingredientId, amount: amountRequest }),
+  z.strictObject({
+    kind: z.literal('own'),
+    name: name.check(z.minLength(1)),
+    per100: enteredNutrients,
+    amount: amountRequest,
+  }),
+  z.strictObject({ kind: z.literal('quick'), name, nutrients: enteredNutrients }),
+  z.strictObject({ kind: z.literal('meal'), mealId, portionPercent }),
+]);
+export type FoodRequest = z.infer<typeof foodRequestSchema>;
+
+/** `<day>.<uuid>`, created on the device so that retries are idempotent. */
+export const entryIdSchema = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}\.[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/));
+export const entryRequestSchema = z.strictObject({ id: entryIdSchema, slot, food: foodRequestSchema });
+export type EntryRequest = z.infer<typeof entryRequestSchema>;
+export const entryChangeSchema = z.strictObject({ version, slot, food: foodRequestSchema });
+export type EntryChange = z.infer<typeof entryChangeSchema>;
+
+const amount = z.object({ value: z.string(), unit: z.enum(foodUnits), grams: z.string() });
+const entered = z.object(enteredNutrients.shape);
+export const loggedFoodSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('table'), ingredientId, amount }),
+  z.object({ kind: z.literal('own'), name: z.string(), per100: entered, amount }),
+  z.object({ kind: z.literal('quick'), name: z.string(), nutrients: entered }),
+  z.object({ kind: z.literal('meal'), mealId, portionPercent }),
+]);
+
+export const foodEntrySchema = z.object({
+  id: entryIdSchema,
+  day: localDaySchema,
+  slot,
+  food: loggedFoodSchema,
+  nutrients: nutrientsSchema,
+  loggedAt: z.string(),
+  version,
+});
+export type FoodEntry = z.infer<typeof foodEntrySchema>;
+export const foodEntryResponseSchema = z.object({ entry: foodEntrySchema });
+export const foodLogQuerySchema = z
+  .object({ from: localDaySchema, to: localDaySchema })
+  .check(endsAfterStart);
+export const foodLogResponseSchema = z.object({ entries: z.array(foodEntrySchema) });
+
+export const clientNutritionSchema = z.object({
+  targets: targetsViewSchema,
+  preferences: z.object(preferencesSchema.shape),
+  days: z.array(z.object({ day: localDaySchema, nutrients: nutrientsSchema })),
+});
+export type ClientNutrition = z.infer<typeof clientNutritionSchema>;

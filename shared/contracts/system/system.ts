@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { type AbTestId, type AbTestSetting, abTestDefaults } from '#shared/domain/site/ab-tests.ts';
+
+export const healthResponseSchema = z.object({
+  status: z.enum(['ok', 'degraded']),
+  stage: z.string(),
+  version: z.string(),
+});
+export type HealthResponse = z.infer<typeof healthResponseSchema>;
+
+const abTestSettingSchema = z.strictObject({
+  active: z.boolean(),
+  trafficPercent: z.int().check(z.gte(0), z.lte(100)),
+});
+const abTestSettingsSchema = z.object({
+  hero_headline: abTestSettingSchema,
+  cta_button_text: abTestSettingSchema,
+  pricing_presentation: abTestSettingSchema,
+  social_proof_placement: abTestSettingSchema,
+} satisfies Record<AbTestId, typeof abTestSettingSchema>);
+
+/** Operators can override these at run time. */
+export const flagDefaults = {
+  tierCardsComingSoon: false,
+  coachSignUp: true,
+  maintenanceBanner: '',
+  abTests: {
+    hero_headline: abTestDefaults,
+    cta_button_text: abTestDefaults,
+    pricing_presentation: abTestDefaults,
+    social_proof_placement: abTestDefaults,
+  } satisfies Record<AbTestId, AbTestSetting>,
+} as const;
+export const flagsSchema = z.object({
+  tierCardsComingSoon: z.boolean(),
+  coachSignUp: z.boolean(),
+  maintenanceBanner: z.string().check(z.maxLength(300)),
+  abTests: abTestSettingsSchema,
+});
+export type Flags = z.infer<typeof flagsSchema>;
+export const flagsResponseSchema = z.object({ flags: flagsSchema });
+export const updateFlagsRequestSchema = z.partial(
+  z.strictObject({
+    ...flagsSchema.shape,
+    abTests: z.partial(z.strictObject(abTestSettingsSchema.shape)),
+  }),
+);
+export type FlagUpdate = z.infer<typeof updateFlagsRequestSchema>;
+
+/** Something that our rows said otherwise than the provider. All was mended but a `credit`, which is only reported. */
+export const driftSchema = z.object({
+  kind: z.enum(['event', 'subscription', 'invoice', 'charge', 'credit', 'credit-given', 'package', 'gift']),
+  id: z.string(),
+  accountId: z.nullable(z.string()),
+  at: z.string(),
+});
+export type Drift = Readonly<z.infer<typeof driftSchema>>;
+
+export const systemHealthResponseSchema = z.object({
+  checks: z.array(
+    z.object({
+      name: z.string(),
+      status: z.enum(['ok', 'failing']),
+      latencyMs: z.number(),
+      message: z.optional(z.string()),
+    }),
+  ),
+  /** The last comparison with the payment provider; null before the first. */
+  reconciler: z.nullable(
+    z.object({
+      finishedAt: z.string(),
+      compared: z.int(),
+      eventsHandled: z.int(),
+      failed: z.int(),
+      /** What differed, newest first, over several runs. */
+      drifts: z.array(driftSchema),
+    }),
+  ),
+});
+export type SystemHealthResponse = z.infer<typeof systemHealthResponseSchema>;
+
+export const openApiDocumentSchema = z.looseObject({
+  openapi: z.string(),
+  info: z.looseObject({ title: z.string(), version: z.string() }),
+  paths: z.record(z.string(), z.unknown()),
+});

@@ -1,0 +1,367 @@
+import * as z from 'zod/mini';
+import { endsAfterStart, instantSchema, localDaySchema } from '#shared/contracts/fields/local-day.ts';
+import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
+import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
+import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
+import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
+import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
+import { isHttpsLink } from '#shared/domain/training/https-link.ts';
+import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
+import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
+
+export { localDaySchema };
+
+const instant = instantSchema;
+export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+/** `<planned day>.<token>`. The day stays in the id when the workout moves. */
+export const workoutIdSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[A-Za-z0-9_-]{1,64}$/));
+
+/** As entered, and exactly in grams as a decimal string. */
+export const weightSchema = z.object({
+  value: z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/)),
+  unit: z.enum(['kg', 'lb']),
+  grams: z.string().check(z.regex(/^\d{1,10}(\.\d{1,14})?$/)),
+});
+export type StoredWeight = z.infer<typeof weightSchema>;
+
+/** Absent in older rows; `countingIn` reads both. */
+const counted = {
+  measure: z.optional(z.enum(measures)),
+  perSide: z.optional(z.boolean()),
+};
+const maxCount = Math.max(...Object.values(maxPerSet));
+
+export const plannedExerciseSchema = z.object({
+  slotId: tokenSchema,
+  exerciseId: tokenSchema,
+  sets: z.int().check(z.gte(1), z.lte(20)),
+  ...counted,
+  minimumReps: z.int().check(z.gte(1), z.lte(maxCount)),
+  maximumReps: z.int().check(z.gte(1), z.lte(maxCount)),
+  restSeconds: z.int().check(z.gte(0), z.lte(1800)),
+  load: z.optional(weightSchema),
+  /** Of the estimated one-repetition maximum. */
+  percentOfMaximum: z.optional(z.number().check(z.gte(20), z.lte(110), z.multipleOf(0.5))),
+  /** Target RPE. */
+  targetEffort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
+  notes: z.optional(z.string().check(z.maxLength(300))),
+  /** A clip of the exercise. */
+  link: z.optional(z.string().check(z.refine(isHttpsLink))),
+  superset: z.optional(z.string().check(z.maxLength(2))),
+  swappedFrom: z.optional(tokenSchema),
+  skipped: z.optional(z.boolean()),
+  /** Times of the last swap and skip decisions, which devices merge by. */
+  swapAt: z.optional(instant),
+  skipAt: z.optional(instant),
+});
+export type PlannedExercise = z.infer<typeof plannedExerciseSchema>;
+
+export const personalRecordSchema = z.object({
+  exerciseId: tokenSchema,
+  measure: z.optional(z.enum(measures)),
+  /** Estimated one-repetition maximum in grams; 0 for a hold or a distance. */
+  estimatedMaximumGrams: z.number(),
+  previousGrams: z.number(),
+  reps: z.int(),
+  load: z.nullable(weightSchema),
+});
+
+export const workoutSummarySchema = z.object({
+  setsCompleted: z.int(),
+  setsPlanned: z.int(),
+  reps: z.int(),
+  seconds: z.optional(z.int()),
+  meters: z.optional(z.int()),
+  volumeGrams: z.number(),
+  durationSeconds: z.int(),
+  /** The local day of the first set, which may differ from the planned day. */
+  day: z.optional(localDaySchema),
+  exerciseIds: z.optional(z.array(tokenSchema)),
+  /** A workout that syncs late can change it. Only the history and a single workout return it. */
+  records: z.optional(z.array(personalRecordSchema)),
+});
+
+export const workoutTypes = ['strength', 'power', 'hypertrophy', 'conditioning', 'mobility'] as const;
+export const workoutStatuses = ['planned', 'in-progress', 'completed', 'skipped'] as const;
+
+export const sessionTemplate = z.optional(z.enum([...sessionTemplateIds, guidedSessionId]));
+
+/** The longest trip. */
+export const longestTripDays = 21;
+const minutesToday = z.int().check(z.gte(shortestMinutes), z.lte(longestMinutes));
+const sessionLimits = {
+  /** With the warm-up. */
+  minutes: minutesToday,
+  equipment: z.array(z.enum(ownedEquipment)),
+  /** Areas that hurt: exercises that load them are left out. */
+  avoid: z.array(z.enum(injuryAreas)),
+};
+export const sessionLimitsSchema = z.strictObject(sessionLimits);
+/** What a client chose for a day or a trip, and what was planned before. */
+export const adjustedSchema = z.object({
+  ...sessionLimits,
+  planned: z.array(plannedExerciseSchema),
+  plannedMinutes: z.int(),
+});
+
+export const workoutSchema = z.object({
+  id: workoutIdSchema,
+  day: localDaySchema,
+  name: z.string(),
+  sessionTemplate,
+  type: z.enum(workoutTypes),
+  estimatedMinutes: z.int(),
+  notes: z.optional(z.string()),
+  status: z.enum(workoutStatuses),
+  exercises: z.array(plannedExerciseSchema),
+  startedAt: z.optional(instant),
+  finishedAt: z.optional(instant),
+  /** When each decision was made, which devices merge by. */
+  marks: z.optional(
+    z.object({
+      firstStart: z.optional(instant),
+      lastStart: z.optional(instant),
+      lastSkip: z.optional(instant),
+      lastMove: z.optional(instant),
+    }),
+  ),
+  summary: z.optional(workoutSummarySchema),
+  adjusted: z.optional(adjustedSchema),
+  /** Low-risk movements instead of the planned ones, because the health questions are not answered yet. */
+  easy: z.optional(z.literal(true)),
+});
+export type Workout = z.infer<typeof workoutSchema>;
+
+export const setLogSchema = z.object({
+  id: tokenSchema,
+  workoutId: workoutIdSchema,
+  slotId: tokenSchema,
+  exerciseId: tokenSchema,
+  setNumber: z.int().check(z.gte(1), z.lte(50)),
+  ...counted,
+  reps: z.int().check(z.gte(0), z.lte(maxCount)),
+  load: z.nullable(weightSchema),
+  /** RPE from 1 to 10 in half steps. */
+  effort: z.nullable(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
+  notes: z.string().check(z.maxLength(500)),
+  performedAt: instant,
+  day: localDaySchema,
+  /** Device clock, in epoch milliseconds. */
+  updatedAt: z.int().check(z.gte(0)),
+  deviceId: tokenSchema,
+  deleted: z.boolean(),
+});
+export type SetLog = z.infer<typeof setLogSchema>;
+
+/** Each change carries the device's time, so that it can be sent later. */
+export const workoutChangeSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('start'), at: instant, easy: z.optional(z.literal(true)) }),
+  z.object({ type: z.literal('finish'), at: instant }),
+  z.object({ type: z.literal('skip'), at: instant }),
+  z.object({ type: z.literal('move'), at: instant, day: localDaySchema }),
+  z.object({ type: z.literal('swap-exercise'), at: instant, slotId: tokenSchema, exerciseId: tokenSchema }),
+  z.object({ type: z.literal('skip-exercise'), at: instant, slotId: tokenSchema, skipped: z.boolean() }),
+]);
+export type WorkoutChange = z.infer<typeof workoutChangeSchema>;
+
+export const syncOperationSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('set'), set: setLogSchema }),
+  z.object({ kind: z.literal('workout'), workoutId: workoutIdSchema, change: workoutChangeSchema }),
+]);
+export type SyncOperation = z.infer<typeof syncOperationSchema>;
+
+export const syncRequestSchema = z.strictObject({
+  operations: z.array(syncOperationSchema).check(z.minLength(1), z.maxLength(40)),
+});
+export const syncResponseSchema = z.object({
+  /** In request order. `unchanged`: a duplicate, or superseded by a newer decision. */
+  outcomes: z.array(z.enum(['applied', 'unchanged'])),
+  workouts: z.array(workoutSchema),
+  ...withSafetyNotice,
+});
+
+/** From one day to another, both counted. Null takes the plan back. */
+export const adjustSessionsRequestSchema = z
+  .strictObject({ from: localDaySchema, to: localDaySchema, limits: z.nullable(sessionLimitsSchema) })
+  .check(endsAfterStart);
+export type AdjustSessionsRequest = z.infer<typeof adjustSessionsRequestSchema>;
+export const adjustSessionsResponseSchema = z.object({ workouts: z.array(workoutSchema) });
+
+export const pastSetSchema = z.object({
+  ...counted,
+  reps: z.int(),
+  load: z.nullable(weightSchema),
+  effort: z.nullable(z.number()),
+});
+export const exerciseRecordSchema = z.object({
+  exerciseId: tokenSchema,
+  last: z.nullable(
+    z.object({ workoutId: workoutIdSchema, day: localDaySchema, sets: z.array(pastSetSchema) }),
+  ),
+  /** Estimated one-repetition maximum in grams; 0 without load. */
+  bestGrams: z.number(),
+  /** Best `scoreOf`; 0 for none. */
+  bestScore: z.optional(z.number()),
+});
+export type ExerciseRecord = z.infer<typeof exerciseRecordSchema>;
+
+export const trainingLimitsSchema = z.object({
+  equipment: z.array(z.enum(ownedEquipment)),
+  avoid: z.array(z.enum(injuryAreas)),
+});
+
+export const programSchema = z.object({
+  id: tokenSchema,
+  name: z.string(),
+  source: z.enum(['starter', 'coach']),
+  startDay: localDaySchema,
+  /** ISO weekdays: 1 is Monday. */
+  trainingWeekdays: z.array(z.int().check(z.gte(1), z.lte(7))),
+  goal: z.enum(goalIds),
+  experience: z.enum(experienceIds),
+  endDay: z.optional(localDaySchema),
+  coachName: z.optional(z.string()),
+  previousId: z.optional(tokenSchema),
+  /** Of a starter program: what the client can train with, and which areas hurt. */
+  limits: z.optional(trainingLimitsSchema),
+});
+export type Program = z.infer<typeof programSchema>;
+
+export const calendarQuerySchema = z
+  .object({ from: localDaySchema, to: localDaySchema })
+  .check(endsAfterStart);
+export const calendarResponseSchema = z.object({
+  today: localDaySchema,
+  program: programSchema,
+  workouts: z.array(workoutSchema),
+  records: z.array(exerciseRecordSchema),
+});
+export type TrainingCalendar = z.infer<typeof calendarResponseSchema>;
+
+export const workoutViewSchema = z.object({
+  workout: workoutSchema,
+  sets: z.array(setLogSchema),
+  records: z.array(exerciseRecordSchema),
+});
+export type WorkoutView = z.infer<typeof workoutViewSchema>;
+
+export const historyQuerySchema = z.object({ before: z.optional(localDaySchema) });
+export const historyResponseSchema = z.object({
+  workouts: z.array(workoutSchema),
+  /** Cursor for older workouts; absent at the end. */
+  next: z.optional(localDaySchema),
+});
+
+export const bodyMeasurementSchema = z.object({
+  id: tokenSchema,
+  measuredAt: instant,
+  day: localDaySchema,
+  weight: z.nullable(weightSchema),
+  bodyFatPercent: z.nullable(z.number().check(z.gte(1), z.lte(80))),
+  source: z.enum(['manual', 'check-in', 'import']),
+});
+export type BodyMeasurement = z.infer<typeof bodyMeasurementSchema>;
+
+export const overviewResponseSchema = z.object({
+  today: localDaySchema,
+  program: programSchema,
+  week: z.int(),
+  workoutsCompleted: z.int(),
+  workoutsDue: z.int(),
+  /** Whole percent. Null before any workout was due. */
+  adherencePercent: z.nullable(z.int()),
+  /** Latest minus first measurement, in grams. Null with fewer than two. */
+  weightChangeGrams: z.nullable(z.number()),
+  /** In percentage points. */
+  bodyFatChange: z.nullable(z.number()),
+  nextWorkout: z.nullable(workoutSchema),
+  /** Present while the health questions stand before the first workout. */
+  startsEasy: z.optional(z.literal(true)),
+  recent: z.array(workoutSchema),
+  weeks: z.array(
+    z.object({
+      week: z.int(),
+      due: z.int(),
+      completed: z.int(),
+      volumeGrams: z.number(),
+      weightGrams: z.nullable(z.number()),
+    }),
+  ),
+});
+export type TrainingOverview = z.infer<typeof overviewResponseSchema>;
+
+export const trainingProgressSchema = z.object({
+  records: z.array(
+    z.object({
+      exerciseId: tokenSchema,
+      day: localDaySchema,
+      measure: z.optional(z.enum(measures)),
+      /** Estimated one-repetition maximum in grams; 0 for a hold or a distance. */
+      estimatedMaximumGrams: z.number(),
+      reps: z.optional(z.int()),
+      load: z.optional(z.nullable(weightSchema)),
+    }),
+  ),
+  weeks: z.array(z.object({ monday: localDaySchema, workouts: z.int(), volumeGrams: z.number() })),
+});
+export type TrainingProgress = z.infer<typeof trainingProgressSchema>;
+
+/** Names depend on the language, so the browser sends the ids whose name fits. */
+export const searchWorkoutsRequestSchema = z.strictObject({
+  text: searchTextSchema,
+  exerciseIds: z.array(tokenSchema).check(z.maxLength(50)),
+  sessionTemplates: z.array(z.enum([...sessionTemplateIds, guidedSessionId])),
+});
+export type SearchWorkouts = z.infer<typeof searchWorkoutsRequestSchema>;
+export const searchWorkoutsResponseSchema = z.object({
+  /** Done in the last three years, newest first. */
+  workouts: z.array(
+    z.pick(workoutSchema, { id: true, day: true, name: true, sessionTemplate: true, summary: true }),
+  ),
+});
+export type FoundWorkouts = z.infer<typeof searchWorkoutsResponseSchema>;
+
+/** What a coach sees of a client's training: the last weeks, and the best of each exercise. */
+export const clientTrainingSchema = z.object({
+  overview: overviewResponseSchema,
+  /** Of the same weeks and the next two, oldest first. */
+  workouts: z.array(
+    z.extend(
+      z.pick(workoutSchema, {
+        id: true,
+        day: true,
+        name: true,
+        sessionTemplate: true,
+        type: true,
+        status: true,
+        finishedAt: true,
+        summary: true,
+      }),
+      { adjusted: z.optional(z.object(sessionLimits)) },
+    ),
+  ),
+  records: trainingProgressSchema.shape.records,
+});
+export type ClientTraining = z.infer<typeof clientTrainingSchema>;
+
+export const clientLiftSchema = z.object({
+  /** The best set of each workout of the last year, oldest first. */
+  lifts: z.array(
+    z.object({
+      workoutId: workoutIdSchema,
+      day: localDaySchema,
+      /** Estimated maximum in grams, seconds, or load times distance. */
+      score: z.number(),
+      reps: z.int(),
+      load: z.nullable(weightSchema),
+      isRecord: z.boolean(),
+    }),
+  ),
+});
+export type ClientLift = z.infer<typeof clientLiftSchema>;
+
+export const programRequestSchema = z.strictObject({
+  goal: z.enum(goalIds),
+  experience: z.enum(experienceIds),
+  trainingDays: z.int().check(z.gte(1), z.lte(7)),
+});

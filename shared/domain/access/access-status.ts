@@ -1,0 +1,106 @@
+import type { PaidPlan } from '#shared/domain/catalog/prices.ts';
+import type { Role, TierId } from '#shared/domain/tiers/tiers.ts';
+
+/** During these days the only effect is a banner. */
+export const pastDueGraceDays = 7;
+const dayMilliseconds = 86_400_000;
+
+export const subscriptionStatuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'incomplete',
+  'incomplete_expired',
+  'unpaid',
+  'paused',
+  'canceled',
+] as const;
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
+
+type Access = 'granted' | 'grace' | 'default';
+const accessByStatus: ReadonlyMap<string, Access> = new Map<SubscriptionStatus, Access>([
+  ['active', 'granted'],
+  ['trialing', 'granted'],
+  ['past_due', 'grace'],
+  ['incomplete', 'default'],
+  ['incomplete_expired', 'default'],
+  ['unpaid', 'default'],
+  ['paused', 'default'],
+  ['canceled', 'default'],
+]);
+
+export function isLiveStatus(status: string): boolean {
+  return ['active', 'trialing', 'past_due', 'unpaid', 'paused'].includes(status);
+}
+
+export interface EntitlementFacts {
+  readonly status: string | null;
+  readonly tier: TierId | null;
+  /** The payment was fully refunded or its dispute was lost. */
+  readonly paymentReturned?: boolean;
+  /** ISO instant. */
+  readonly pastDueSince: string | null;
+  /** ISO instant at which a running pause ends by itself. */
+  readonly pausedUntil?: string | undefined;
+  readonly paid?: PaidPlan | undefined;
+  readonly now: Date;
+  readonly defaultTier: TierId | null;
+}
+
+export interface EntitlementDecision {
+  readonly tier: TierId | null;
+  readonly source: 'subscription' | 'default';
+  readonly status: string;
+  readonly graceEndsAt?: string;
+  readonly paymentReturned?: true;
+  readonly pausedUntil?: string;
+  readonly paid?: PaidPlan;
+  /** Something unknown was denied, and an operator must look. */
+  readonly alarm: boolean;
+}
+
+export function decideEntitlement(facts: EntitlementFacts): EntitlementDecision {
+  const status = facts.status ?? 'none';
+  const fallback = (alarm: boolean): EntitlementDecision => ({
+    tier: facts.defaultTier,
+    source: 'default',
+    status,
+    alarm,
+  });
+  if (facts.status === null) return fallback(false);
+
+  const access = accessByStatus.get(facts.status);
+  if (access === undefined) return fallback(true);
+  if (access === 'default') {
+    const { pausedUntil } = facts;
+    const isPaused = facts.status === 'paused' && pausedUntil !== undefined;
+    return isPaused ? { ...fallback(false), pausedUntil } : fallback(false);
+  }
+  if (facts.tier === null) {
+    return facts.paymentReturned === true ? { ...fallback(false), paymentReturned: true } : fallback(true);
+  }
+
+  const { tier, paid } = facts;
+  const granted: EntitlementDecision = {
+    ...(paid === undefined ? {} : { paid }),
+    tier,
+    source: 'subscription',
+    status,
+    alarm: false,
+  };
+  if (access === 'granted') return granted;
+
+  const since = facts.pastDueSince === null ? Number.NaN : Date.parse(facts.pastDueSince);
+  if (Number.isNaN(since)) return fallback(true);
+  const graceEnds = since + pastDueGraceDays * dayMilliseconds;
+  return facts.now.getTime() < graceEnds
+    ? { ...granted, graceEndsAt: new Date(graceEnds).toISOString() }
+    : fallback(false);
+}
+
+export function entitlementOfRole<E extends Omit<EntitlementDecision, 'alarm'>>(
+  role: Role,
+  entitlement: E,
+): E | Pick<EntitlementDecision, 'tier' | 'source' | 'status'> {
+  return role === 'client' ? entitlement : { tier: null, source: 'default', status: entitlement.status };
+}

@@ -1,6 +1,0 @@
-import { featureValue } from './feature-matrix.ts';
-import type { TierId } from './tiers.ts';
-
-export function includedSessionsPerWeek(tier: TierId | null): number {
-  return tier !== null && featureValue(tier, 'in_person_training') === '2×/week' ? 2 : 0;
-}

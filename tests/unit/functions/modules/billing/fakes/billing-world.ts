@@ -1,0 +1,107 @@
+import type { AccountRemoval } from '../../../../../../functions/modules/billing/account-removal.ts';
+import type {
+  Cancellation,
+  CancellationRepository,
+} from '../../../../../../functions/modules/billing/cancellation-repository.ts';
+import type { CheckoutSelection } from '../../../../../../functions/modules/billing/checkout/sale.ts';
+import {
+  type CheckoutCaller,
+  type StartCheckoutDependencies,
+  startCheckout,
+} from '../../../../../../functions/modules/billing/checkout/start-checkout.ts';
+import type { DeleteAccountDependencies } from '../../../../../../functions/modules/billing/delete-account.ts';
+import { createStripeGiftGateway } from '../../../../../../functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { MemoryBookings } from '../../booking/memory-bookings.ts';
+import { MemoryBalanceCredits } from './memory-balance-credits.ts';
+import { MemoryBillingRepository } from './memory-billing-repository.ts';
+import { MemoryGifts } from './memory-gifts.ts';
+import { MemoryMoneyBacks } from './memory-money-backs.ts';
+import { MemoryPaymentProvider } from './memory-payment-provider.ts';
+import { RecordedAlarms } from './recorded-alarms.ts';
+
+export const startOfTest = Date.parse('2026-03-02T10:00:00.000Z');
+export const ada = { accountId: 'account-ada', email: 'ada@repz.example', tier: null };
+export const bob = { accountId: 'account-bob', email: 'bob@repz.example', tier: null };
+/** Somebody who can book training in person, and so buy packages. */
+export const lena = { accountId: 'account-lena', email: 'lena@repz.example', tier: 'longevity' as const };
+export const coreMonthly = { tier: 'core', period: 'monthly' } as const;
+export const adaptiveMonthly = { tier: 'adaptive', period: 'monthly' } as const;
+export const bulkPackage = { place: 'city-sports-club', packageId: 'bulk' } as const;
+export const groupAnnual = { plan: 'small-group', period: 'annual' } as const;
+
+/** A provider, a table and people, all in memory, and one clock for them. */
+export function billingWorld() {
+  const provider = new MemoryPaymentProvider(startOfTest);
+  const repository = new MemoryBillingRepository();
+  const bookings = new MemoryBookings();
+  const gifts = new MemoryGifts();
+  const alarms = new RecordedAlarms();
+  const removed = new Map<string, AccountRemoval>();
+  const disabled: string[] = [];
+  let ids = 0;
+  const cancellations = new Map<string, Cancellation>();
+  const deps: StartCheckoutDependencies &
+    DeleteAccountDependencies & {
+      readonly cancellations: Pick<CancellationRepository, 'save'>;
+      readonly balanceCredits: MemoryBalanceCredits;
+      readonly moneyBacks: MemoryMoneyBacks;
+    } = {
+    repository,
+    gateway: provider,
+    purchases: bookings,
+    gifts,
+    // Only worlds on the payment fake sell gifts.
+    giftGateway: createStripeGiftGateway(async () => {
+      throw new Error('This world has no gifts');
+    }),
+    balanceCredits: new MemoryBalanceCredits(),
+    moneyBacks: new MemoryMoneyBacks(),
+    cancellations: {
+      save: async (accountId, cancellation) => {
+        cancellations.set(`${accountId} ${cancellation.subscriptionId}`, cancellation);
+      },
+    },
+    alarms,
+    seats: repository.seats,
+    buyers: { findAge: async () => null },
+    coaches: { findAnyWithRoom: async () => true, findCoach: async () => null },
+    siteUrl: 'https://repz.example',
+    clock: () => provider.now,
+    newId: () => {
+      ids += 1;
+      return `id-${ids}`;
+    },
+    removals: {
+      async request(accountId, removal) {
+        const kept = removed.get(accountId) ?? removal;
+        removed.set(accountId, kept);
+        return kept;
+      },
+    },
+    signIn: { disable: async (accountId) => void disabled.push(accountId) },
+  };
+  return { provider, repository, bookings, gifts, alarms, removed, disabled, cancellations, deps };
+}
+export type BillingWorld = ReturnType<typeof billingWorld>;
+
+/** Checks out and pays once. */
+export async function bought(
+  world: BillingWorld,
+  person: CheckoutCaller = lena,
+  selection: CheckoutSelection = bulkPackage,
+) {
+  const { sessionId } = await startCheckout(world.deps, person, selection);
+  const invoice = world.provider.payOnce(sessionId);
+  return { sessionId, invoice, customerId: invoice.customerId ?? '' };
+}
+
+/** Checks out and pays. */
+export async function subscribed(
+  world: BillingWorld,
+  person: CheckoutCaller = ada,
+  selection: CheckoutSelection = coreMonthly,
+) {
+  const { sessionId } = await startCheckout(world.deps, person, selection);
+  const subscription = world.provider.pay(sessionId);
+  return { sessionId, subscription, customerId: subscription.customerId };
+}

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { type Booked, eventAbout, take } from '#scripts/local/scheduling/booked.ts';
+import { fc } from '#tests/support/properties.ts';
+import { receiveSchedulingEvent } from '../../../../../../functions/modules/booking/external/receive-scheduling-event.ts';
+import { readSchedulingEvent } from '../../../../../../functions/modules/booking/external/scheduling-event.ts';
+import { memoryExternalBookings } from './memory-external-bookings.ts';
+
+const base = 'https://scheduling.example';
+const startMs = Date.UTC(2026, 2, 8, 17);
+const hour = 3_600_000;
+
+function booked(over: Partial<Booked> = {}): Booked {
+  const tracking = { utm_source: 'repz-platform', utm_content: 'adaptive', utm_term: 'the-reference' };
+  const form = {
+    page: 'progress-review',
+    name: 'Ana Lima',
+    email: 'Ana@Repz.example',
+    zone: 'Europe/Berlin',
+  };
+  return { ...take({ ...form, startMs, tracking }), ...over };
+}
+
+function world() {
+  const memory = memoryExternalBookings();
+  memory.references.set('the-reference', {
+    accountId: 'account-1',
+    eventType: 'progressReview',
+    place: null,
+    source: { utm_campaign: 'booking' },
+  });
+  const deps = { bookings: memory.bookings, clock: () => startMs - 48 * hour };
+  const tell = async (event: object) => {
+    const read = readSchedulingEvent(new TextEncoder().encode(JSON.stringify(event)));
+    return read === null ? null : receiveSchedulingEvent(deps, read);
+  };
+  return { ...memory, tell };
+}
+
+test('files a booking under the account of the reference', async () => {
+  const { sessions, tell } = world();
+  expect(await tell(eventAbout('invitee.created', booked(), base))).toBe(true);
+  expect([...sessions.values()]).toEqual([
+    expect.objectContaining({
+      accountId: 'account-1',
+      eventType: 'progressReview',
+      status: 'booked',
+      startMs,
+      endMs: startMs + hour / 2,
+      zone: 'Europe/Berlin',
+      coachZone: 'America/Los_Angeles',
+      clientEmail: 'ana@repz.example',
+      source: { utm_source: 'repz-platform', utm_content: 'adaptive', utm_campaign: 'booking' },
+      external: expect.objectContaining({ cancelUrl: expect.stringContaining('/cancellations/') }),
+    }),
+  ]);
+});
+
+test('without a reference the address decides, and a stranger is filed as a visitor', async () => {
+  const { sessions, accounts, tell } = world();
+  accounts.set('ana@repz.example', 'account-2');
+  await tell(eventAbout('invitee.created', booked({ tracking: {}, page: 'virtual-check-in' }), base));
+  await tell(eventAbout('invitee.created', booked({ tracking: {}, email: 'x@repz.example' }), base));
+  const [known, stranger] = [...sessions.values()];
+  expect(known).toMatchObject({ accountId: 'account-2', eventType: 'virtualCheckIn', locale: 'de' });
+  expect(stranger?.accountId).toMatch(/^visitor-[0-9a-f]{32}$/);
+});
+
+/** A place, moved twice and given up at the end: six events. */
+function story(lastIsCanceled: boolean) {
+  const first = booked();
+  const second = booked({ oldId: first.id, startMs: startMs + hour, endMs: startMs + 2 * hour });
+  const third = booked({ oldId: second.id, startMs: startMs + 5 * hour, endMs: startMs + 6 * hour });
+  return {
+    last: third,
+    events: [
+      eventAbout('invitee.created', first, base),
+      eventAbout('invitee.canceled', first, base, second.id),
+      eventAbout('invitee.created', second, base),
+      eventAbout('invitee.canceled', second, base, third.id),
+      eventAbout('invitee.created', third, base),
+      ...(lastIsCanceled ? [eventAbout('invitee.canceled', third, base)] : []),
+    ],
+  };
+}
+
+describe('a session that is moved twice', () => {
+  test('is one session all the way, told in order', async () => {
+    const { sessions, tell } = world();
+    for (const event of story(false).events) await tell(event);
+    expect([...sessions.values()]).toEqual([
+      expect.objectContaining({ status: 'booked', startMs: startMs + 5 * hour }),
+    ]);
+  });
+
+  test.each([false, true])('ends the same in any order, each event told twice (canceled: %s)', (canceled) =>
+    fc.assert(
+      fc.asyncProperty(fc.infiniteStream(fc.nat()), async (dice) => {
+        const { last, events } = story(canceled);
+        const { sessions, tell } = world();
+        const waiting = [...events, ...events];
+        while (waiting.length > 0) {
+          const [next] = waiting.splice((dice.next().value ?? 0) % waiting.length, 1);
+          if (next) await tell(next);
+        }
+        const standing = [...sessions.values()].filter(({ status }) => status === 'booked');
+        expect(standing.map((session) => session.startMs)).toEqual(canceled ? [] : [last.startMs]);
+      }),
+      { numRuns: 300 },
+    ),
+  );
+});
+
+test('the same event five times at once changes one thing', async () => {
+  const { events, sessions, tell } = world();
+  const event = eventAbout('invitee.created', booked(), base);
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => tell(event)));
+  expect(outcomes.filter((changed) => changed)).toHaveLength(1);
+  expect([events.size, sessions.size]).toEqual([1, 1]);
+});
+
+test('ignores other kinds of events and rejects a malformed body', async () => {
+  const { tell, events } = world();
+  expect(await tell({ event: 'routing_form.submitted', created_at: 'x', payload: {} })).toBeNull();
+  expect(events.size).toBe(0);
+  await expect(tell({ event: 'invitee.created', created_at: 'x', payload: {} })).rejects.toMatchObject({
+    code: 'event_unreadable',
+  });
+});
+
+test('a link that runs a script is never kept', async () => {
+  const { sessions, tell } = world();
+  const event = eventAbout('invitee.created', booked(), base);
+  const location = { type: 'custom', join_url: 'javascript:alert(1)' };
+  const scheduled = { ...event.payload.scheduled_event, location };
+  await tell({ ...event, payload: { ...event.payload, scheduled_event: scheduled } });
+  expect([...sessions.values()][0]?.joinUrl).toBeNull();
+  const cancelUrl = { ...event.payload, uri: `${base}/other`, cancel_url: 'javascript:alert(1)' };
+  await expect(tell({ ...event, payload: cancelUrl })).rejects.toMatchObject({ code: 'event_unreadable' });
+});

@@ -1,0 +1,78 @@
+import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
+import type { OutgoingMail } from '#functions/platform/mail.ts';
+import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { memoryLeaseQueue } from '#tests/support/fakes/memory-lease-queue.ts';
+import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { memoryMails } from '#tests/unit/functions/modules/mail/memory-mails.ts';
+import type { BookingJob } from '../../../../../functions/modules/booking/booking-jobs.ts';
+import { runBookingJobs } from '../../../../../functions/modules/booking/jobs/run-booking-jobs.ts';
+import { sessionMails } from '../../../../../functions/modules/booking/mails/session-mails.ts';
+import { sendMail } from '../../../../../functions/modules/mail/send-mail.ts';
+import { ana, bookingWorld } from './booking-world.ts';
+
+export const casey = anAccount({
+  id: 'coach',
+  email: 'casey@repz.example',
+  fullName: 'Casey Coach',
+  role: 'coach',
+  coachApproved: true,
+});
+
+/** A world whose mails are sent as the outbox sends them, and whose jobs run when the test says so. */
+export function mailWorld() {
+  const { bookings, deps, time } = bookingWorld();
+  const outbox = memoryMails();
+  const queue = memoryLeaseQueue<BookingJob>();
+  const people = new Map<string, Account>([
+    [ana.accountId, anAccount({ id: ana.accountId, email: ana.email, fullName: ana.name })],
+    [casey.id, casey],
+  ]);
+  const sent: OutgoingMail[] = [];
+  const log = recordingLog();
+  const sending = {
+    mails: outbox.mails,
+    kinds: sessionMails,
+    policies: mailPolicies,
+    addresses: memoryMailAddresses(),
+    people: { find: async (id: string) => people.get(id) ?? null },
+    sender: { send: async (mail: OutgoingMail) => void sent.push(mail) },
+    siteUrl: 'https://repz.example',
+    clock: deps.clock,
+    log,
+  };
+  /** Sends each mail as often as the queue may deliver it. @returns What was sent. */
+  const send = async (mails: readonly OutboxMail[] = bookings.mails.splice(0)) => {
+    for (const key of mails.map(outbox.add)) {
+      await sendMail(sending, key);
+      await sendMail(sending, key);
+    }
+    return sent.splice(0);
+  };
+  const planJobs = () => {
+    for (const { id, dueMs, content } of bookings.jobs.splice(0))
+      queue.add({ pk: content.kind, sk: id }, dueMs, content);
+  };
+  return {
+    bookings,
+    deps,
+    time,
+    people,
+    queue,
+    log,
+    send,
+    planJobs,
+    to: async (email: string) => (await send()).filter((mail) => mail.to === email),
+    /** Runs what is due, by several workers at once. @returns The mails that were decided on. */
+    async runJobs(
+      settle: (coachId: string) => Promise<void> = async () => {},
+    ): Promise<readonly OutboxMail[]> {
+      planJobs();
+      const jobs = { bookings, jobs: queue.queue, offer: async () => {}, settle, clock: deps.clock, log };
+      await Promise.all([1, 2, 3].map(() => runBookingJobs(jobs)));
+      return queue.mails.splice(0);
+    },
+  };
+}

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { draftPlaceholders } from '#shared/domain/coaching/draft-placeholder.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import {
+  answerCheckIn,
+  listClientCheckIns,
+} from '../../../../../functions/modules/check-ins/coach-clients.ts';
+import { listCheckIns } from '../../../../../functions/modules/check-ins/list-check-ins.ts';
+import { setDueDay } from '../../../../../functions/modules/check-ins/set-due-day.ts';
+import { parseCheckIn } from '../../../../../functions/modules/check-ins/storage/check-in-rows.ts';
+import { submitCheckIn } from '../../../../../functions/modules/check-ins/submit-check-in.ts';
+import { checkInWorld } from './fakes/check-in-world.ts';
+
+const idOf = (number: number) => `0198c0de-0000-4000-8000-00000000000${number}`;
+const entered = (id = idOf(1)) => ({
+  id,
+  weight: { value: '233', unit: 'lb' as const },
+  bodyFatPercent: 21.4,
+  energy: 7,
+  motivation: 6,
+  stress: 3,
+  sleepHours: 7.5,
+  notes: 'Felt strong.',
+  photoIds: [] as string[],
+});
+const client = anAccount();
+const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
+const adaptive = { tier: 'adaptive', source: 'subscription', status: 'active' } as const;
+const caller = { account: client, entitlement: adaptive };
+
+describe('a check-in', () => {
+  it('keeps the weight as it was entered, with its exact worth in grams', async () => {
+    const world = checkInWorld();
+    const sent = await submitCheckIn(world, caller, entered());
+    expect(sent.weight).toEqual({ value: '233', unit: 'lb', grams: '105687.02221' });
+    expect(sent.answer).toBeNull();
+  });
+
+  it('belongs to the day of the client: at 10:07 UTC it is still the day before in Honolulu', async () => {
+    const world = checkInWorld();
+    const far = { ...caller, account: anAccount({ timeZone: 'Pacific/Honolulu' }) };
+    expect((await submitCheckIn(world, far, entered())).day).toBe('2026-03-02');
+    world.clock.advance(-9 * 3_600_000);
+    expect((await submitCheckIn(world, far, entered(idOf(2)))).day).toBe('2026-03-01');
+  });
+
+  it('that is sent again changes nothing', async () => {
+    const world = checkInWorld();
+    const first = await submitCheckIn(world, caller, entered());
+    world.clock.advance(60_000);
+    expect(await submitCheckIn(world, caller, { ...entered(), notes: 'Other.' })).toEqual(first);
+    expect((await listCheckIns(world, caller)).checkIns).toHaveLength(1);
+  });
+
+  it("accepts own photos and rejects another client's", async () => {
+    const world = checkInWorld();
+    await world.checkIns.addPhoto(client.id, { id: idOf(8), width: 640, height: 480 });
+    await world.checkIns.addPhoto('account-2', { id: idOf(9), width: 640, height: 480 });
+    const sent = await submitCheckIn(world, caller, { ...entered(), photoIds: [idOf(8)] });
+    expect(sent.photos).toMatchObject([{ id: idOf(8), url: expect.stringContaining('signed') }]);
+    expect(sent.photos[0]).not.toHaveProperty('pose');
+    await expect(
+      submitCheckIn(world, caller, { ...entered(idOf(2)), photoIds: [idOf(9)] }),
+    ).rejects.toMatchObject({ kind: 'not-found', code: 'photo_not_found' });
+  });
+
+  it('keeps the pose of a photo, and of no other than its own', async () => {
+    const world = checkInWorld();
+    await world.checkIns.addPhoto(client.id, { id: idOf(8), width: 640, height: 480 });
+    const poses = { [idOf(8)]: 'side', [idOf(9)]: 'back' } as const;
+    await submitCheckIn(world, caller, { ...entered(), photoIds: [idOf(8)], poses });
+    const { checkIns } = await listCheckIns(world, caller);
+    expect(checkIns[0]?.photos).toMatchObject([{ id: idOf(8), pose: 'side' }]);
+  });
+
+  it('promises an answer by the tier, 48 support hours at most', async () => {
+    const world = checkInWorld();
+    const at = async (tier: 'adaptive' | 'performance' | 'longevity', id: string) =>
+      (await submitCheckIn(world, { ...caller, entitlement: { ...adaptive, tier } }, entered(id)))
+        .answerDueAt;
+    expect(await at('adaptive', idOf(1))).toBe('2026-03-05T20:00:00.000Z');
+    expect(await at('performance', idOf(2))).toBe('2026-03-04T00:00:00.000Z');
+    expect(await at('longevity', idOf(3))).toBe('2026-03-03T02:00:00.000Z');
+  });
+});
+
+describe('without a coach', () => {
+  it('a check-in is kept and promises no answer', async () => {
+    const world = checkInWorld();
+    world.since.set(client.id, null);
+    expect((await submitCheckIn(world, caller, entered())).answerDueAt).toBeNull();
+    expect((await listCheckIns(world, caller)).checkIns).toMatchObject([{ id: idOf(1), answerDueAt: null }]);
+  });
+
+  it('nothing is promised of a check-in from before the coach left', async () => {
+    const world = checkInWorld();
+    await submitCheckIn(world, caller, entered());
+    world.since.set(client.id, null);
+    expect((await listCheckIns(world, caller)).checkIns).toMatchObject([{ answerDueAt: null }]);
+  });
+
+  it('the coach who comes finds it waiting, and is promised to answer from that day on', async () => {
+    const world = checkInWorld();
+    world.since.set(client.id, null);
+    await submitCheckIn(world, caller, entered());
+    world.clock.advance(5 * 86_400_000);
+    world.assign(coach.id, { id: client.id });
+    world.since.set(client.id, new Date(world.clock()).toISOString());
+    const due = '2026-03-12T19:00:00.000Z';
+    expect((await listCheckIns(world, caller)).checkIns).toMatchObject([{ answerDueAt: due }]);
+  });
+});
+
+describe('the due day', () => {
+  it('is Sunday until the client chooses another', async () => {
+    const world = checkInWorld();
+    const { schedule } = await listCheckIns(world, caller);
+    expect(schedule).toEqual({ dueWeekday: 7, dueDay: '2026-03-01', due: true, daysLate: 1 });
+    const reminders = { move: async () => {} };
+    expect(await setDueDay({ ...world, reminders }, client, 1)).toEqual({
+      dueWeekday: 1,
+      dueDay: '2026-03-02',
+      due: true,
+      daysLate: 0,
+    });
+  });
+
+  it('is settled by a check-in', async () => {
+    const world = checkInWorld();
+    await submitCheckIn(world, caller, entered());
+    expect((await listCheckIns(world, caller)).schedule).toMatchObject({ due: false, dueDay: '2026-03-08' });
+  });
+});
+
+describe('a coach', () => {
+  it('answers once; the client reads the answer', async () => {
+    const world = checkInWorld();
+    world.assign(coach.id, { id: client.id });
+    await submitCheckIn(world, caller, entered());
+    const target = { clientId: client.id, checkInId: idOf(1) };
+    await answerCheckIn(world, coach, target, { text: 'Well done.' });
+    const [read] = (await listCheckIns(world, caller)).checkIns;
+    expect(read?.answer).toEqual({
+      text: 'Well done.',
+      coachName: 'Casey Coach',
+      answeredAt: '2026-03-02T10:07:30.000Z',
+      drafted: false,
+      voice: null,
+    });
+    // A retry of the same answer is no second one.
+    await answerCheckIn(world, coach, target, { text: 'Well done.' });
+    await expect(answerCheckIn(world, coach, target, { text: 'Other.' })).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+  });
+
+  it('says whether the answer began as a draft; a retry does not change that', async () => {
+    const world = checkInWorld();
+    world.assign(coach.id, { id: client.id });
+    await submitCheckIn(world, caller, entered());
+    const target = { clientId: client.id, checkInId: idOf(1) };
+    await answerCheckIn(world, coach, target, { text: 'Well done.', drafted: true });
+    await answerCheckIn(world, coach, target, { text: 'Well done.' });
+    expect((await listCheckIns(world, caller)).checkIns[0]?.answer?.drafted).toBe(true);
+  });
+
+  it('is refused while the line of a draft is to be written, whatever the coach changed around it', async () => {
+    const world = checkInWorld();
+    world.assign(coach.id, { id: client.id });
+    await submitCheckIn(world, caller, entered());
+    const target = { clientId: client.id, checkInId: idOf(1) };
+    for (const line of Object.values(draftPlaceholders)) {
+      for (const text of [`${line}\n\nThank you.`, `Hi. ${line.slice(1, -1).toUpperCase()}`, line.slice(8)]) {
+        await expect(
+          answerCheckIn(world, coach, target, { text, drafted: true }),
+          text,
+        ).rejects.toMatchObject({ code: 'answer_unfinished' });
+      }
+    }
+    expect((await listCheckIns(world, caller)).checkIns[0]?.answer).toBeNull();
+    const text = 'Please rest the knee and see a doctor [today].\n\nThank you.';
+    await answerCheckIn(world, coach, target, { text, drafted: true });
+  });
+
+  it('that was answered before drafts existed was written without one', () => {
+    const answer = {
+      text: 'Hi',
+      coachId: coach.id,
+      coachName: 'Casey Coach',
+      answeredAt: '2026-03-02T10:00:00Z',
+    };
+    const row = {
+      schemaVersion: 1,
+      id: idOf(1),
+      day: '2026-03-02',
+      submittedAt: '2026-03-02T09:00:00Z',
+      weight: null,
+      bodyFatPercent: null,
+      energy: 7,
+      motivation: 6,
+      stress: 3,
+      sleepHours: 7,
+      notes: '',
+      photos: [],
+      answer,
+      answerDueAt: null,
+    };
+    expect(parseCheckIn(row, 0)?.answer?.drafted).toBe(false);
+  });
+
+  it("cannot reach another coach's client or another client's check-in", async () => {
+    const world = checkInWorld();
+    world.assign('coach-2', { id: client.id });
+    world.assign(coach.id, { id: 'account-2' });
+    await submitCheckIn(world, caller, entered());
+    await expect(listClientCheckIns(world, coach.id, client.id)).rejects.toMatchObject({ kind: 'not-found' });
+    const own = { clientId: client.id, checkInId: idOf(1) };
+    await expect(answerCheckIn(world, coach, own, { text: 'Hi' })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    const swapped = { clientId: 'account-2', checkInId: idOf(1) };
+    await expect(answerCheckIn(world, coach, swapped, { text: 'Hi' })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+});

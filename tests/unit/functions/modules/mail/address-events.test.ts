@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { mailAddressId } from '#functions/platform/outbox/outbox-mail.ts';
+import { memoryMailAddresses } from '#tests/support/fakes/memory-mail-addresses.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { sesBounce, sesComplaint } from '#tests/support/ses-events.ts';
+import { addressEvent, handleAddressEvent } from '../../../../../functions/modules/mail/address-events.ts';
+
+const early = '2026-03-02T17:00:00.000Z';
+const late = '2026-03-05T17:00:00.000Z';
+async function after(...events: readonly unknown[]) {
+  const addresses = memoryMailAddresses();
+  const log = recordingLog();
+  await addresses.prepare(mailAddressId('ana@repz.example'));
+  for (const event of events) await handleAddressEvent({ addresses, log }, addressEvent.parse(event));
+  expect(JSON.stringify(log.entries)).not.toContain('repz.example');
+  return addresses.rows;
+}
+const anas = async (...events: readonly unknown[]) =>
+  (await after(...events)).get(mailAddressId('ana@repz.example'));
+
+test('a permanent bounce and a complaint are kept with the latest day, in any order and repeated', async () => {
+  const events = [
+    sesBounce('Permanent', 'ana@repz.example', late),
+    sesBounce('Permanent', 'Ana Lima <Ana@Repz.example>', early),
+    sesComplaint('<ana@repz.example>', early),
+  ];
+  for (const order of [events, events.toReversed(), [...events, ...events]])
+    expect(await anas(...order)).toMatchObject({ bouncedAt: late, complainedAt: early });
+});
+
+test('a full mailbox changes nothing', async () => {
+  expect(await anas(sesBounce('Transient', 'ana@repz.example', late))).not.toHaveProperty('bouncedAt');
+});
+
+test('an address that was never written to is not stored', async () => {
+  const rows = await after(
+    sesBounce('Permanent', 'vic@repz.example', late),
+    sesComplaint('vic@repz.example', late),
+  );
+  expect(rows.size).toBe(1);
+});
+
+test('other events are not taken for one', () => {
+  const opened = { source: 'aws.ses', detail: { eventType: 'Open', open: { timestamp: late } } };
+  expect(addressEvent.safeParse(opened).success).toBe(false);
+});

@@ -1,0 +1,266 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Intake } from '#shared/contracts/account/intake.ts';
+import type { FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import { mealOf } from '#shared/domain/nutrition/meals.ts';
+import { alternativesTo, knownMeals } from '#shared/domain/nutrition/planned-meals.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { inMemoryNutrition } from '#tests/support/fakes/in-memory-nutrition.ts';
+import {
+  readClientNutrition,
+  setClientTargets,
+} from '../../../../../functions/modules/nutrition/coach-nutrition.ts';
+import {
+  changeEntry,
+  deleteEntry,
+  logFood,
+  readDiary,
+} from '../../../../../functions/modules/nutrition/food-diary.ts';
+import { readGroceries, tickGrocery } from '../../../../../functions/modules/nutrition/groceries.ts';
+import { changePlan, readPlan, remakePlan } from '../../../../../functions/modules/nutrition/meal-plans.ts';
+import { readNutrition } from '../../../../../functions/modules/nutrition/read-targets.ts';
+
+const intake: Intake = {
+  name: 'Ana',
+  email: '',
+  age: 34,
+  gender: 'female',
+  primaryGoal: 'fat_loss',
+  experience: 'beginner',
+  currentWeight: { value: 72, unit: 'kg' },
+  targetWeight: { value: 66, unit: 'kg' },
+  trainingDays: 3,
+  sleepHours: 7,
+  stressLevel: 5,
+  tier: 'adaptive',
+};
+// Monday, early morning in California.
+const now = '2026-03-02T15:07:30.000Z';
+const week = '2026-03-02';
+const ana = anAccount();
+const coach = anAccount({ id: 'coach-1', fullName: 'Casey Coach', role: 'coach' });
+const id = (day: string, last = 1) => `${day}.0198c0de-0000-4000-8000-${String(last).padStart(12, '0')}`;
+const oats = (value: string): FoodRequest => ({
+  kind: 'table',
+  ingredientId: 'oats',
+  amount: { value, unit: 'g' },
+});
+
+function world(answers: Intake | null = intake) {
+  return {
+    nutrition: inMemoryNutrition(),
+    intakes: { find: async () => answers && { intake: answers, completedAt: now } },
+    assignments: {
+      coachOf: async (clientId: string) => (clientId === ana.id ? coach.id : null),
+      deputyOf: async () => null,
+    },
+    clock: frozenClock(now),
+  };
+}
+let deps = world();
+beforeEach(() => {
+  deps = world();
+});
+
+describe('targets', () => {
+  it('come from the intake, then from the coach, and say since when', async () => {
+    const own = await readNutrition(deps, ana.id);
+    expect(own.targets.inForce).toEqual(own.targets.computed?.targets);
+    const set = { energyKcal: 1800, proteinGrams: 130, fatGrams: 60 };
+    await setClientTargets(deps, coach, ana.id, { version: 0, targets: set, note: 'More protein' });
+    const { targets } = await readNutrition(deps, ana.id);
+    expect(targets.inForce).toEqual({ ...set, carbohydrateGrams: 185 });
+    expect(targets.coach).toMatchObject({
+      coachName: 'Casey Coach',
+      note: 'More protein',
+      setAt: '2026-03-02T15:07:30.000Z',
+    });
+    await setClientTargets(deps, coach, ana.id, { version: 1, targets: null, note: '' });
+    expect((await readNutrition(deps, ana.id)).targets).toMatchObject({ coach: null, version: 2 });
+  });
+
+  it('are none without an intake, and say what is missing', async () => {
+    const { targets } = await readNutrition(world(null), ana.id);
+    expect(targets).toMatchObject({ inForce: null, computed: null, missing: ['age', 'weight'] });
+  });
+
+  it('are refused below the floor of the client, which for a minor is all they need', async () => {
+    const low = { energyKcal: 1210, proteinGrams: 80, fatGrams: 40 };
+    const set = (over: ReturnType<typeof world>) =>
+      setClientTargets(over, coach, ana.id, { version: 0, targets: low, note: '' });
+    await expect(set(world({ ...intake, gender: 'male' }))).rejects.toMatchObject({
+      kind: 'invalid',
+      code: 'targets_below_floor',
+      details: { floorKcal: 1500 },
+    });
+    await expect(set(world({ ...intake, age: 15 }))).rejects.toMatchObject({ code: 'targets_below_floor' });
+    await expect(set(deps)).resolves.toMatchObject({ targets: { inForce: { energyKcal: 1210 } } });
+  });
+
+  it("are set only by the assigned coach, and never over another device's change", async () => {
+    const body = {
+      version: 0,
+      targets: { energyKcal: 1800, proteinGrams: 130, fatGrams: 60 },
+      note: '',
+    };
+    const other = { ...coach, id: 'coach-2' };
+    await expect(setClientTargets(deps, other, ana.id, body)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(readClientNutrition(deps, other.id, ana.id)).rejects.toMatchObject({ kind: 'not-found' });
+    await setClientTargets(deps, coach, ana.id, body);
+    await expect(setClientTargets(deps, coach, ana.id, body)).rejects.toMatchObject({
+      code: 'targets_changed',
+    });
+  });
+});
+
+describe('a plan', () => {
+  it('is made once and stays when the targets change, which it says', async () => {
+    const first = await readPlan(deps, ana, week);
+    expect(first).toMatchObject({ week, version: 1, outdated: false });
+    expect(await readPlan(deps, ana, week)).toEqual(first);
+    const targets = { energyKcal: 1800, proteinGrams: 130, fatGrams: 60 };
+    await setClientTargets(deps, coach, ana.id, { version: 0, targets, note: '' });
+    expect(await readPlan(deps, ana, week)).toEqual({ ...first, outdated: true });
+    const remade = await remakePlan(deps, ana, week, 1);
+    expect(remade).toMatchObject({ version: 2, outdated: false, targets: { energyKcal: 1800 } });
+    await expect(remakePlan(deps, ana, week, 1)).rejects.toMatchObject({ code: 'plan_changed' });
+  });
+
+  it('is none without targets, for a week that is over, and for what is no week', async () => {
+    expect(await readPlan(world(null), ana, week)).toBeNull();
+    expect(await readPlan(deps, ana, '2026-02-16')).toBeNull();
+    for (const wrong of ['2026-03-03', '2026-03-23', 'x', '2025-03-03']) {
+      await expect(readPlan(deps, ana, wrong)).rejects.toMatchObject({ kind: 'not-found' });
+    }
+    await expect(remakePlan(world(null), ana, week, 0)).rejects.toMatchObject({ code: 'no_targets' });
+  });
+
+  it('takes another meal for a slot, and none that the person does not eat', async () => {
+    await deps.nutrition.savePreferences(ana.id, { diet: 'vegan', avoid: ['nuts'], heightCm: null });
+    const plan = await readPlan(deps, ana, week);
+    const [monday] = plan?.days ?? [];
+    const [breakfast] = knownMeals(monday?.meals ?? []);
+    if (!breakfast) throw new Error('There is no breakfast.');
+    const [other] = alternativesTo(breakfast, { diet: 'vegan', avoid: ['nuts'] });
+    if (!other) throw new Error('There is nothing else.');
+    const change = { version: 1, day: week, ...other };
+    const changed = await changePlan(deps, ana, week, change);
+    expect(changed.days[0]?.meals[0]).toEqual(other);
+    expect(changed.days.slice(1)).toEqual(plan?.days.slice(1));
+    await expect(changePlan(deps, ana, week, change)).rejects.toMatchObject({ code: 'plan_changed' });
+    const wrong = { ...change, version: 2 };
+    for (const mealId of ['berry-overnight-oats', 'red-lentil-dal', 'constructor']) {
+      await expect(changePlan(deps, ana, week, { ...wrong, mealId })).rejects.toMatchObject({
+        code: 'meal_does_not_fit',
+      });
+    }
+    await expect(changePlan(deps, ana, week, { ...wrong, day: '2026-03-09' })).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+    await expect(changePlan(deps, anAccount({ id: 'other' }), week, wrong)).rejects.toMatchObject({
+      kind: 'not-found',
+    });
+  });
+});
+
+describe('groceries', () => {
+  it('are what the plan needs, ticked one by one', async () => {
+    expect(await readGroceries(deps, ana, week)).toEqual({ items: null });
+    await readPlan(deps, ana, week);
+    const { items } = await readGroceries(deps, ana, week);
+    const [first, second] = items ?? [];
+    if (!first || !second) throw new Error('There is nothing to buy.');
+    await tickGrocery(deps, ana, week, { ingredientId: first.ingredientId, ticked: true });
+    const both = await tickGrocery(deps, ana, week, { ingredientId: second.ingredientId, ticked: true });
+    expect(both.ticked.sort()).toEqual([first.ingredientId, second.ingredientId].sort());
+    await tickGrocery(deps, ana, week, { ingredientId: first.ingredientId, ticked: false });
+    const after = await readGroceries(deps, ana, week);
+    expect(after.items?.filter(({ ticked }) => ticked)).toEqual([{ ...second, ticked: true }]);
+    await expect(tickGrocery(deps, ana, week, { ingredientId: 'gold', ticked: true })).rejects.toMatchObject({
+      code: 'no_such_ingredient',
+    });
+  });
+});
+
+describe('the food log', () => {
+  it('stores an entry once, as entered and with its exact grams', async () => {
+    const request = {
+      id: id(week),
+      slot: 'breakfast' as const,
+      food: { kind: 'table' as const, ingredientId: 'oats', amount: { value: '2.5', unit: 'oz' as const } },
+    };
+    const [first, second] = await Promise.all([logFood(deps, ana, request), logFood(deps, ana, request)]);
+    expect(second).toEqual(first);
+    expect(first.food).toMatchObject({ amount: { value: '2.5', unit: 'oz', grams: '70.8738078125' } });
+    expect(await readDiary(deps, ana.id, { from: week, to: week })).toEqual([first]);
+  });
+
+  it("goes by the person's own day", async () => {
+    // Tuesday in Kiritimati, still Sunday in Niue.
+    const at = (timeZone: string) => anAccount({ timeZone });
+    const entry = (day: string) => ({ id: id(day), slot: 'snack' as const, food: oats('50') });
+    deps.clock.advance(-5 * 3_600_000);
+    await expect(logFood(deps, at('Pacific/Kiritimati'), entry('2026-03-03'))).resolves.toBeDefined();
+    await expect(logFood(deps, at('Pacific/Niue'), entry('2026-03-02'))).rejects.toMatchObject({
+      code: 'invalid_day',
+    });
+    await expect(logFood(deps, at('Pacific/Niue'), entry('2026-02-31'))).rejects.toMatchObject({
+      code: 'invalid_day',
+    });
+  });
+
+  it('is corrected on the newest version, and a correction sent twice is one', async () => {
+    const { id: entryId } = await logFood(deps, ana, { id: id(week), slot: 'lunch', food: oats('50') });
+    const change = { version: 1, slot: 'dinner' as const, food: oats('62.5') };
+    const changed = await changeEntry(deps, ana.id, entryId, change);
+    expect(changed).toMatchObject({ version: 2, slot: 'dinner', nutrients: { energyKcal: 236.875 } });
+    expect(await changeEntry(deps, ana.id, entryId, change)).toEqual(changed);
+    await expect(changeEntry(deps, ana.id, entryId, { ...change, food: oats('70') })).rejects.toMatchObject({
+      code: 'entry_changed',
+    });
+  });
+
+  it('stays deleted after a late retry', async () => {
+    const request = { id: id(week), slot: 'lunch' as const, food: oats('50') };
+    await logFood(deps, ana, request);
+    await deleteEntry(deps, ana.id, request.id);
+    await deleteEntry(deps, ana.id, request.id);
+    expect(await readDiary(deps, ana.id, { from: week, to: week })).toEqual([]);
+    await expect(logFood(deps, ana, request)).rejects.toMatchObject({ code: 'entry_deleted' });
+  });
+
+  it('of another client is not found', async () => {
+    const { id: entryId } = await logFood(deps, ana, { id: id(week), slot: 'lunch', food: oats('50') });
+    const change = { version: 1, slot: 'lunch' as const, food: oats('1') };
+    await expect(changeEntry(deps, 'other', entryId, change)).rejects.toMatchObject({ kind: 'not-found' });
+    await expect(deleteEntry(deps, 'other', entryId)).rejects.toMatchObject({ kind: 'not-found' });
+    expect(await readDiary(deps, 'other', { from: week, to: week })).toEqual([]);
+  });
+
+  it('takes meals of the library by the portion, and nothing that is in no table', async () => {
+    const food = { kind: 'meal', mealId: 'red-lentil-dal', portionPercent: 150 } as const;
+    const { nutrients } = await logFood(deps, ana, { id: id(week), slot: 'dinner', food });
+    expect(nutrients.energyKcal).toBeCloseTo(mealOf('red-lentil-dal').nutrients.energyKcal * 1.5, 2);
+    const unknown = { ...food, mealId: 'toString' };
+    await expect(
+      logFood(deps, ana, { id: id(week, 2), slot: 'dinner', food: unknown }),
+    ).rejects.toMatchObject({ code: 'no_such_food' });
+  });
+
+  it('is read for five weeks at most', async () => {
+    for (const [from, to] of [
+      ['2026-01-01', '2026-03-02'],
+      ['2026-03-02', '2026-03-01'],
+      ['x', '2026-03-02'],
+    ] as const) {
+      await expect(readDiary(deps, ana.id, { from, to })).rejects.toMatchObject({ code: 'invalid_days' });
+    }
+  });
+
+  it('shows the coach the sum of each day', async () => {
+    await logFood(deps, ana, { id: id(week), slot: 'lunch', food: oats('50') });
+    await logFood(deps, ana, { id: id(week, 2), slot: 'dinner', food: oats('50') });
+    const { days } = await readClientNutrition(deps, coach.id, ana.id);
+    expect(days).toMatchObject([{ day: week, nutrients: { energyKcal: 379 } }]);
+  });
+});

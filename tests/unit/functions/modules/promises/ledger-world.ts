@@ -1,0 +1,118 @@
+import { runDue } from '#functions/platform/jobs/run-due.ts';
+import type { TimeAway } from '#shared/domain/coaching/time-away.ts';
+import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { memoryThreads } from '#tests/unit/functions/modules/messages/memory-threads.ts';
+import { answerCheckIn } from '../../../../../functions/modules/check-ins/coach-clients.ts';
+import { submitCheckIn } from '../../../../../functions/modules/check-ins/submit-check-in.ts';
+import { sendMessage } from '../../../../../functions/modules/messages/send-message.ts';
+import { setBlock } from '../../../../../functions/modules/messages/thread-acts.ts';
+import { type SettleDeps, settlePromise } from '../../../../../functions/modules/promises/settle-promise.ts';
+import { whoOwed } from '../../../../../functions/modules/promises/who-owes.ts';
+import { checkInWorld } from '../check-ins/fakes/check-in-world.ts';
+import { flakyCredits } from './flaky-credits.ts';
+import { memoryLedger } from './memory-ledger.ts';
+
+export const coaches = ['casey', 'drew'] as const;
+export type Coach = (typeof coaches)[number];
+export const client = anAccount({ id: 'ana' });
+
+/** One client, two coaches, real messages and check-ins over tables in memory, and the job that settles. */
+export function ledgerWorld(at: string, options: { readonly tier: TierId | null; readonly pays?: boolean }) {
+  const { tier, pays = true } = options;
+  const clock = frozenClock(at);
+  const memory = memoryLedger();
+  const threads = memoryThreads(({ made, closed }) => {
+    if (closed !== null && !memory.closed(closed)) return false;
+    if (made !== null) memory.made(made);
+    return true;
+  });
+  const checkIns = checkInWorld(memory, clock);
+  const provider = flakyCredits(clock, () => pays);
+  const log = recordingLog();
+  let assigned: { coachId: Coach; since: string } | null = {
+    coachId: 'casey',
+    since: '2020-01-01T00:00:00.000Z',
+  };
+  const away: (TimeAway & { readonly deputyId: string | null })[] = [];
+  for (const coachId of coaches) checkIns.assign(coachId, { id: client.id }, tier);
+  const deps: SettleDeps = {
+    ledger: memory.ledger,
+    credits: provider.gateway,
+    owedBy: (promise) => whoOwed(promise, assigned, async (id) => (id === 'casey' ? away : [])),
+    clock,
+  };
+  const entitlement = {
+    tier: tier ?? 'core',
+    source: tier === null ? 'default' : 'subscription',
+    status: 'active',
+  } as const;
+  const threadDeps = { threads: threads.repository, clock };
+  const asClient = () =>
+    ({
+      clientId: client.id,
+      side: 'client',
+      accountId: client.id,
+      coachId: assigned?.coachId ?? null,
+    }) as const;
+
+  return {
+    clock,
+    memory,
+    provider,
+    log,
+    away,
+    tier,
+    assign(coachId: Coach | null) {
+      assigned = coachId === null ? null : { coachId, since: new Date(clock()).toISOString() };
+    },
+    write: (id: string) => sendMessage(threadDeps, asClient(), tier, { id, text: id }),
+    reply: (by: Coach, id: string) =>
+      sendMessage(
+        threadDeps,
+        { clientId: client.id, side: 'coach', accountId: by, coachId: assigned?.coachId ?? by },
+        null,
+        { id, text: id },
+      ),
+    block: (blocked: boolean) => setBlock(threadDeps, asClient(), blocked),
+    blockByCoach: (blocked: boolean) => setBlock(threadDeps, { ...asClient(), side: 'coach' }, blocked),
+    submit: (id: string) =>
+      submitCheckIn(
+        {
+          ...checkIns,
+          assignments: {
+            coachOf: async () => assigned?.coachId ?? null,
+            coachedSince: async () => assigned?.since ?? null,
+          },
+        },
+        { account: client, entitlement },
+        {
+          id,
+          weight: null,
+          bodyFatPercent: null,
+          energy: 5,
+          motivation: 5,
+          stress: 3,
+          sleepHours: 7,
+          notes: '',
+          photoIds: [],
+        },
+      ),
+    answer: (by: Coach, checkInId: string) =>
+      answerCheckIn(
+        checkIns,
+        anAccount({ id: by, role: 'coach', fullName: by }),
+        { clientId: client.id, checkInId },
+        { text: checkInId },
+      ),
+    /** @param dies The worker ends without giving its job back when something fails. */
+    work: ({ dies = false } = {}) => {
+      const queue = dies ? { ...memory.jobs.queue, release: async () => {} } : memory.jobs.queue;
+      return runDue(queue, { clock, log, forMs: 60_000 }, ({ content }) => settlePromise(deps, content));
+    },
+  };
+}
+
+export type LedgerWorld = ReturnType<typeof ledgerWorld>;

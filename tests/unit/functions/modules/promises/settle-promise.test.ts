@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { lateDayCents } from '#shared/domain/promises/promise-credit.ts';
+import { newPromise, type StoredPromise } from '../../../../../functions/modules/promises/promise.ts';
+import { listPromises } from '../../../../../functions/modules/promises/read-promises.ts';
+import { type LedgerWorld, ledgerWorld } from './ledger-world.ts';
+
+/** A Monday, 09:00 in Los Angeles. Twelve support hours end on Tuesday at 07:00. */
+const monday = '2026-03-02T17:00:00.000Z';
+const hour = 3_600_000;
+const world = (over: Partial<Parameters<typeof ledgerWorld>[1]> = {}) =>
+  ledgerWorld(monday, { tier: 'longevity', ...over });
+const entries = ({ memory }: LedgerWorld) => [...memory.promises.values()];
+const pass = ({ clock }: LedgerWorld, hours: number) => clock.advance(hours * hour);
+
+describe('a reply', () => {
+  it('is promised once for several messages, and kept by the coach who answers in time', async () => {
+    const w = world();
+    await w.write('one');
+    pass(w, 1);
+    await w.write('two');
+    await w.write('two');
+    expect(entries(w)).toMatchObject([
+      { kind: 'reply', state: 'open', madeAt: monday, dueAt: '2026-03-03T15:00:00.000Z', coachId: 'casey' },
+    ]);
+    pass(w, 2);
+    await w.reply('drew', 'answer');
+    await w.reply('drew', 'answer');
+    pass(w, 48);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'kept', by: 'drew', counted: true, creditedCents: 0 }]);
+    expect(w.provider.made).toEqual([]);
+    await w.write('three');
+    expect(entries(w)).toHaveLength(2);
+  });
+
+  it('that is missed credits each started support day until it comes, and says so by mail', async () => {
+    const w = world();
+    await w.write('one');
+    pass(w, 23);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'missed', by: 'casey', closedAt: null, creditedDays: 1 }]);
+    pass(w, 24);
+    await w.work();
+    await w.work();
+    expect(entries(w)).toMatchObject([{ creditedDays: 2, creditedCents: 2 * lateDayCents.longevity }]);
+    await w.reply('casey', 'late');
+    pass(w, 24 * 20);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'missed', by: 'casey', creditedDays: 2 }]);
+    expect(w.provider.made.map(({ cents }) => cents)).toEqual([
+      lateDayCents.longevity,
+      lateDayCents.longevity,
+    ]);
+    expect(w.memory.mails.map(({ to }) => to)).toEqual([{ accountId: 'ana' }, { accountId: 'ana' }]);
+    expect(w.memory.jobs.rows.size).toBe(0);
+  });
+
+  it('that comes late but before the job is missed all the same', async () => {
+    const w = world();
+    await w.write('one');
+    pass(w, 22.01);
+    await w.reply('casey', 'late');
+    expect(entries(w)).toMatchObject([{ state: 'missed', by: null, closedAt: expect.any(String) }]);
+    pass(w, 1);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'missed', by: 'casey', creditedDays: 1 }]);
+  });
+
+  it('at the due instant is in time', async () => {
+    const w = world();
+    await w.write('one');
+    pass(w, 22);
+    await w.reply('casey', 'answer');
+    expect(entries(w)).toMatchObject([{ state: 'kept' }]);
+  });
+
+  it('is promised to nobody who pays for none', async () => {
+    const w = world({ tier: null });
+    await w.write('one');
+    await w.submit('0198c0de-0000-4000-8000-000000000001');
+    expect(entries(w)).toEqual([]);
+  });
+
+  it('of someone whose plan was given has an entry and no credit', async () => {
+    const w = world({ pays: false });
+    await w.write('one');
+    pass(w, 30);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'missed', creditedCents: 0 }]);
+    expect([w.memory.credits.size, w.memory.mails.length]).toEqual([0, 0]);
+  });
+
+  it('stops growing at one month’s price', async () => {
+    const w = world();
+    await w.write('one');
+    for (let day = 0; day < 80; day += 1) {
+      pass(w, 24);
+      await w.work();
+    }
+    const byMonth = w.provider.made.reduce((sum, { cents }) => sum + cents, 0);
+    expect(byMonth).toBeLessThanOrEqual(30 * lateDayCents.longevity);
+    expect(entries(w)).toMatchObject([{ creditedDays: 30, closedAt: null }]);
+    expect(w.memory.jobs.rows.size).toBe(0);
+  });
+});
+
+describe('a block', () => {
+  it('by the client ends the promise: nobody may answer', async () => {
+    const w = world();
+    await w.write('one');
+    await w.block(true);
+    pass(w, 100);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'ended', counted: false }]);
+    await w.block(false);
+    await w.write('two');
+    expect(entries(w)).toMatchObject([{ state: 'ended' }, { state: 'open' }]);
+  });
+
+  it('by a client whose answer is late stops what grows, and is no answer', async () => {
+    const w = world();
+    await w.write('one');
+    pass(w, 23);
+    await w.block(true);
+    pass(w, 24 * 9);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'missed', answeredBy: null, creditedDays: 1 }]);
+    expect(await listPromises({ reader: w.memory.ledger }, 'ana')).toMatchObject([
+      { state: 'missed', answeredAt: null },
+    ]);
+  });
+
+  it('by the coach does not', async () => {
+    const w = world();
+    await w.write('one');
+    await w.blockByCoach(true);
+    pass(w, 100);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ state: 'missed', by: 'casey' }]);
+  });
+});
+
+describe('who owes', () => {
+  it('moves with the assignment, and the due time stays', async () => {
+    const w = world();
+    await w.write('one');
+    w.assign('drew');
+    pass(w, 30);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ dueAt: '2026-03-03T15:00:00.000Z', by: 'drew' }]);
+  });
+
+  it('stays with the coach of the due time when the client moves later', async () => {
+    const w = world();
+    await w.write('one');
+    pass(w, 23);
+    w.assign('drew');
+    await w.work();
+    expect(entries(w)).toMatchObject([{ by: 'casey' }]);
+  });
+
+  it('is the deputy while the coach is away', async () => {
+    const w = world();
+    await w.write('one');
+    w.away.push({ from: '2026-03-01', to: '2026-03-09', timeZone: 'America/Los_Angeles', deputyId: 'drew' });
+    pass(w, 30);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ by: 'drew' }]);
+  });
+
+  it('is nobody when the client has no coach', async () => {
+    const w = world();
+    await w.write('one');
+    w.assign(null);
+    pass(w, 30);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ by: null, creditedDays: 1 }]);
+  });
+});
+
+describe('a check-in', () => {
+  const id = '0198c0de-0000-4000-8000-000000000001';
+
+  it('promises its own answer, once', async () => {
+    const w = world();
+    await w.submit(id);
+    pass(w, 1);
+    await w.submit(id);
+    await w.write('one');
+    expect(entries(w).map(({ kind }) => kind)).toEqual(['check-in', 'reply']);
+    await w.answer('drew', id);
+    expect(entries(w)).toMatchObject([{ state: 'kept', by: 'drew' }, { state: 'open' }]);
+  });
+
+  it('without a coach promises nothing', async () => {
+    const w = world();
+    w.assign(null);
+    await w.submit(id);
+    expect(entries(w)).toEqual([]);
+  });
+});
+
+describe('a credit', () => {
+  it.each(['lost-before', 'lost-after', 'refused', 'unreachable'] as const)(
+    'is given once when the call is %s',
+    async (mishap) => {
+      const w = world();
+      await w.write('one');
+      w.provider.mishaps.push(mishap, mishap);
+      pass(w, 23);
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        await w.work();
+        // Keys of the provider end after a day.
+        pass(w, attempt === 2 ? 25 : 0.2);
+      }
+      await w.reply('casey', 'late');
+      const first = w.provider.made.filter(({ creditId }) => creditId.endsWith('#0'));
+      expect(first).toHaveLength(1);
+    },
+  );
+
+  it('is given once by two workers at once, one of which dies', async () => {
+    const w = world();
+    await w.write('one');
+    pass(w, 23);
+    w.provider.mishaps.push('lost-after');
+    await Promise.all([w.work({ dies: true }), w.work()]);
+    pass(w, 0.1);
+    await w.work();
+    expect(w.provider.made).toHaveLength(1);
+    expect(w.memory.mails).toHaveLength(1);
+  });
+});
+
+describe('a session', () => {
+  const endsAt = '2026-03-03T18:00:00.000Z';
+  const session = (over: Partial<StoredPromise>) => ({
+    ...newPromise({
+      clientId: 'ana',
+      kind: 'session',
+      causeId: 's1',
+      tier: null,
+      coachId: 'casey',
+      madeAt: monday,
+      dueAt: endsAt,
+    }),
+    ...over,
+  });
+
+  it.each([
+    ['nobody canceled is kept', {}, { state: 'kept', by: 'casey' }],
+    [
+      'its client reported is missed',
+      { state: 'missed', by: 'casey', closedAt: '2026-03-03T19:00:00.000Z' },
+      { state: 'missed', by: 'casey' },
+    ],
+    [
+      'its coach canceled late is missed',
+      { state: 'missed', by: 'casey', closedAt: monday },
+      { state: 'missed', by: 'casey' },
+    ],
+  ] as const)('that %s, is counted once and credits no money', async (_, over, settled) => {
+    const w = world();
+    w.memory.made(session(over));
+    // It ends 25 hours later, and its client has 72 more to report it.
+    pass(w, 25 + 72);
+    await w.work();
+    expect(entries(w)).toMatchObject([{ counted: false }]);
+    pass(w, 1);
+    await w.work();
+    await w.work();
+    expect(entries(w)).toMatchObject([{ ...settled, counted: true, creditedDays: 0 }]);
+    expect([...w.memory.counts.values()].flatMap((row) => Object.values(row))).toEqual([1]);
+    expect(w.provider.made).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
+
+beforeAll(() => {
+  setFormatter(formatMessage);
+  addMessages('en', compileNamespace('global', readMessages().get('en/global') ?? {}));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const config = { stage: 'dev', region: 'us-east-1', userPoolId: 'pool', userPoolClientId: 'client' };
+
+test.each([
+  ['a stage without tax', () => Response.json(config)],
+  ['a stage whose settings did not load', () => Response.error()],
+])('%s says nothing of tax', async (_, answer) => {
+  vi.resetModules();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const fetched = vi.fn(async () => answer());
+  vi.stubGlobal('fetch', fetched);
+  const { TaxesIncluded } = await import('#web/parts/billing/taxes-included.tsx');
+  const { container } = render(<TaxesIncluded />);
+  await act(async () => undefined);
+  expect(fetched).toHaveBeenCalledWith('/config.json');
+  expect(container.textContent).toBe('');
+});

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { AdminScreen } from '#web/features/admin/components/admin-screen.tsx';
+import { CoachList } from '#web/features/admin/components/coach-list.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+
+const PromiseReport = lazyPart(
+  () => import('#web/features/admin/promises/promise-report.tsx'),
+  ['promises', 'pricing'],
+);
+
+export default function CoachAdminRoute() {
+  const t = useText();
+  return (
+    <AdminScreen
+      title={t('admin.coaches.title')}
+      lead={t('admin.coaches.lead')}
+      permissions={['coaches.write']}
+    >
+      <CoachList />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <PromiseReport />
+      </Suspense>
+    </AdminScreen>
+  );
+}

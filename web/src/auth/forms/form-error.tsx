@@ -1,8 +1,0 @@
-import { Alert } from '#web/components/ui/display.tsx';
-import { useText } from '#web/lib/i18n/use-text.ts';
-import type { AuthTextKey } from './text-key.ts';
-
-export function FormError({ messageKey }: { readonly messageKey: AuthTextKey | undefined }) {
-  const t = useText();
-  return messageKey === undefined ? null : <Alert tone="danger">{t(messageKey)}</Alert>;
-}

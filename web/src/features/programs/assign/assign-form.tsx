@@ -1,0 +1,219 @@
+import { type FormEvent, useState } from 'react';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { fetchTemplate, useRemoveTemplate, useTemplates } from '../api/templates.ts';
+import { emptyPlan, type Plan, planFromStarter, planFromTemplate } from '../model/plan.ts';
+
+const sources = ['template', 'starter', 'empty'] as const;
+const dayCounts = [1, 2, 3, 4, 5, 6, 7];
+const weekCounts = [2, 4, 6, 8, 12, 16];
+
+export function AssignForm({
+  stored,
+  onStart,
+  onCancel,
+}: {
+  readonly stored: ClientProgram;
+  readonly onStart: (name: string, startDay: string, plan: Plan) => void;
+  readonly onCancel: (() => void) | undefined;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const templates = useTemplates();
+  const removal = useRemoveTemplate();
+  const { program, today } = stored;
+  const [source, setSource] = useState<(typeof sources)[number]>('starter');
+  const [name, setName] = useState('');
+  const [startDay, setStartDay] = useState(today);
+  const [templateId, setTemplateId] = useState('');
+  const [goal, setGoal] = useState(program.goal);
+  const [experience, setExperience] = useState(program.experience);
+  const [trainingDays, setTrainingDays] = useState(program.trainingWeekdays.length);
+  const [weeks, setWeeks] = useState(4);
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [failed, setFailed] = useState(false);
+
+  const list = templates.data?.templates ?? [];
+  const chosen = list.find(({ id }) => id === templateId) ?? list[0];
+  const nameError = name.trim() === '' ? t('programs.error-name') : undefined;
+  const dayError = startDay < today ? t('programs.error-start') : undefined;
+  const plan = async (): Promise<Plan> => {
+    if (source === 'starter') return planFromStarter({ goal, experience, trainingDays, weeks }, startDay);
+    if (source === 'empty' || chosen === undefined) return emptyPlan;
+    return planFromTemplate((await fetchTemplate(chosen.id)).days, startDay);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (nameError || dayError || busy || (source === 'template' && chosen === undefined)) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      onStart(name.trim(), startDay, await plan());
+    } catch (error) {
+      console.warn('The template could not be loaded', error);
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <h2>{t('programs.assign-title')}</h2>
+        <p className="muted">
+          {program.source === 'starter'
+            ? t('programs.has-starter', {
+                goal: t(`training.goal.${kebab(program.goal)}`),
+                days: program.trainingWeekdays.length,
+              })
+            : t('programs.has-program', {
+                name: program.name,
+                day: showDay(program.endDay ?? program.startDay, language, {
+                  day: 'numeric',
+                  month: 'long',
+                }),
+              })}
+        </p>
+        <div className="program-fields">
+          <Field
+            label={t('programs.name')}
+            maxLength={80}
+            value={name}
+            error={tried ? nameError : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Field
+            label={t('programs.start-day')}
+            hint={t('programs.start-hint')}
+            type="date"
+            min={today}
+            value={startDay}
+            error={tried ? dayError : undefined}
+            onChange={(event) => setStartDay(event.currentTarget.value)}
+          />
+        </div>
+        <Select
+          label={t('programs.from')}
+          value={source}
+          onChange={(event) =>
+            setSource(sources.find((value) => value === event.currentTarget.value) ?? 'starter')
+          }
+        >
+          {sources.map((value) => (
+            <option key={value} value={value}>
+              {t(`programs.from-${value}`)}
+            </option>
+          ))}
+        </Select>
+        {source === 'template' ? (
+          list.length === 0 ? (
+            <p className="muted">
+              {t(templates.isPending ? 'programs.templates-loading' : 'programs.no-templates')}
+            </p>
+          ) : (
+            <div className="program-fields">
+              <Select
+                label={t('programs.template')}
+                value={chosen?.id ?? ''}
+                onChange={(event) => setTemplateId(event.currentTarget.value)}
+              >
+                {list.map((template) => (
+                  <option key={template.id} value={template.id}>
+                    {t('programs.template-facts', {
+                      name: template.name,
+                      weeks: template.weeks,
+                      sessions: template.sessions,
+                    })}
+                  </option>
+                ))}
+              </Select>
+              <div className="actions">
+                <Button
+                  size="small"
+                  variant="ghost"
+                  busy={removal.isPending}
+                  onClick={() => {
+                    if (chosen !== undefined) removal.mutate(chosen.id);
+                  }}
+                >
+                  {t('programs.remove-template')}
+                </Button>
+              </div>
+            </div>
+          )
+        ) : null}
+        {source === 'starter' ? (
+          <div className="program-fields">
+            <Select
+              label={t('training.program.goal')}
+              value={goal}
+              onChange={(event) => setGoal(goalIds.find((id) => id === event.currentTarget.value) ?? goal)}
+            >
+              {goalIds.map((id) => (
+                <option key={id} value={id}>
+                  {t(`training.goal.${kebab(id)}`)}
+                </option>
+              ))}
+            </Select>
+            <Select
+              label={t('training.program.experience')}
+              value={experience}
+              onChange={(event) =>
+                setExperience(experienceIds.find((id) => id === event.currentTarget.value) ?? experience)
+              }
+            >
+              {experienceIds.map((id) => (
+                <option key={id} value={id}>
+                  {t(`training.experience.${id}`)}
+                </option>
+              ))}
+            </Select>
+            <Select
+              label={t('training.program.days')}
+              value={trainingDays}
+              onChange={(event) => setTrainingDays(Number(event.currentTarget.value))}
+            >
+              {dayCounts.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </Select>
+            <Select
+              label={t('programs.weeks')}
+              value={weeks}
+              onChange={(event) => setWeeks(Number(event.currentTarget.value))}
+            >
+              {weekCounts.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </Select>
+          </div>
+        ) : null}
+        {failed ? <Alert tone="danger" title={t('coach.roster-failed')} /> : null}
+        <div className="actions">
+          <Button type="submit" busy={busy}>
+            {t('programs.start')}
+          </Button>
+          <LinkButton variant="secondary" to={paths.coach.assignProgram}>
+            {t('programs.assign-many')}
+          </LinkButton>
+          {onCancel ? (
+            <Button variant="secondary" onClick={onCancel}>
+              {t('programs.cancel')}
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </Card>
+  );
+}

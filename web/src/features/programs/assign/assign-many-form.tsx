@@ -1,0 +1,127 @@
+import { type FormEvent, useState } from 'react';
+import type { TemplateSummary } from '#shared/contracts/training/programs.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Alert, Card } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Checkbox, Select } from '#web/ui/input/choices.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { fetchTemplate } from '../api/templates.ts';
+import { type SharedProgram, sharedProgramOf } from '../model/assign-many.ts';
+import { planFromTemplate } from '../model/plan.ts';
+
+/** Above it, names are found by typing. */
+const mostWithoutSearch = 8;
+
+export function AssignManyForm({
+  templates,
+  clients,
+  onChosen,
+}: {
+  readonly templates: readonly TemplateSummary[];
+  readonly clients: readonly { readonly id: string; readonly name: string }[];
+  readonly onChosen: (shared: SharedProgram, clientIds: readonly string[]) => void;
+}) {
+  const t = useText();
+  const today = usePersonClock().today();
+  const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
+  const [typedName, setName] = useState<string | null>(null);
+  const [startDay, setStartDay] = useState(today);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [search, setSearch] = useState('');
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const template = templates.find(({ id }) => id === templateId);
+  const name = typedName ?? template?.name ?? '';
+  const nameError = name.trim() === '' ? t('programs.error-name') : undefined;
+  const dayError = startDay < today ? t('programs.error-start') : undefined;
+  const found = clients.filter((client) => client.name.toLowerCase().includes(search.trim().toLowerCase()));
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (nameError || dayError || busy || template === undefined || chosen.length === 0) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      const { days } = await fetchTemplate(template.id);
+      const plan = planFromTemplate(days, startDay);
+      onChosen(await sharedProgramOf({ name: name.trim(), startDay, plan }), chosen);
+    } catch (error) {
+      console.warn('The template could not be loaded', error);
+      setFailed(true);
+      setBusy(false);
+    }
+  };
+  return (
+    <Card>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <div className="program-fields">
+          <Select
+            label={t('programs.template')}
+            value={templateId}
+            onChange={(event) => setTemplateId(event.currentTarget.value)}
+          >
+            {templates.map((each) => (
+              <option key={each.id} value={each.id}>
+                {t('programs.template-facts', {
+                  name: each.name,
+                  weeks: each.weeks,
+                  sessions: each.sessions,
+                })}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label={t('programs.name')}
+            maxLength={80}
+            value={name}
+            error={tried ? nameError : undefined}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Field
+            label={t('programs.start-day')}
+            hint={t('programs.start-hint')}
+            type="date"
+            min={today}
+            value={startDay}
+            error={tried ? dayError : undefined}
+            onChange={(event) => setStartDay(event.currentTarget.value)}
+          />
+        </div>
+        <fieldset className="program-clients">
+          <legend>{t('programs.assign-clients', { count: chosen.length })}</legend>
+          {clients.length > mostWithoutSearch ? (
+            <Field
+              type="search"
+              label={t('programs.assign-search')}
+              value={search}
+              onChange={(event) => setSearch(event.currentTarget.value)}
+            />
+          ) : null}
+          {found.map((client) => (
+            <Checkbox
+              key={client.id}
+              label={client.name}
+              checked={chosen.includes(client.id)}
+              onChange={(event) =>
+                setChosen(
+                  event.currentTarget.checked
+                    ? [...chosen, client.id]
+                    : chosen.filter((id) => id !== client.id),
+                )
+              }
+            />
+          ))}
+        </fieldset>
+        {tried && chosen.length === 0 ? <Alert tone="danger" title={t('programs.assign-none')} /> : null}
+        {failed ? <Alert tone="danger" title={t('coach.roster-failed')} /> : null}
+        <div>
+          <Button type="submit" busy={busy}>
+            {t('programs.assign-compare')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

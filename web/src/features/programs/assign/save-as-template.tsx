@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { toast } from '#web/lib/toast.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useSaveTemplate } from '../api/templates.ts';
+import { type Plan, templateDaysOf } from '../model/plan.ts';
+
+export function SaveAsTemplate({ name, plan }: { readonly name: string; readonly plan: Plan }) {
+  const t = useText();
+  const [id, setId] = useState<string | null>(null);
+  return (
+    <>
+      <Button variant="secondary" disabled={plan.size === 0} onClick={() => setId(crypto.randomUUID())}>
+        {t('programs.save-template')}
+      </Button>
+      <Dialog open={id !== null} onClose={() => setId(null)} title={t('programs.save-template')}>
+        {id === null ? null : (
+          <TemplateForm id={id} suggested={name} plan={plan} onSaved={() => setId(null)} />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+function TemplateForm({
+  id,
+  suggested,
+  plan,
+  onSaved,
+}: {
+  readonly id: string;
+  readonly suggested: string;
+  readonly plan: Plan;
+  readonly onSaved: () => void;
+}) {
+  const t = useText();
+  const [name, setName] = useState(suggested);
+  const save = useSaveTemplate();
+  const full = save.error instanceof ApiError && save.error.code === 'too_many_templates';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() === '') return;
+    save.mutate(
+      { id, name: name.trim(), days: templateDaysOf(plan) },
+      {
+        onSuccess: () => {
+          toast({ title: t('programs.template-saved'), description: name.trim() });
+          onSaved();
+        },
+      },
+    );
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Field
+        label={t('programs.template-name')}
+        maxLength={80}
+        value={name}
+        error={name.trim() === '' ? t('programs.error-name') : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {save.isError ? (
+        <Alert tone="danger" title={t(full ? 'programs.error-templates' : 'programs.error-save')} />
+      ) : null}
+      <div>
+        <Button type="submit" busy={save.isPending}>
+          {t('programs.save-template-now')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,138 @@
+import type { SetLog } from '#shared/contracts/training/training.ts';
+import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
+import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
+import { gramsNumber } from '#shared/domain/training/weight.ts';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { countText, setText } from '#web/data/training/counting-text.ts';
+import { useReportsPain } from '#web/data/training/reported-pain.ts';
+import { sessionName } from '#web/data/training/session-name.ts';
+import { showClock, showGrams } from '#web/data/training/training-format.ts';
+import { historyLink, trainingLink } from '#web/data/training/training-links.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { LinkButton } from '#web/ui/input/button.tsx';
+import { WorkedMuscles } from '../../library/worked-muscles.tsx';
+import { MeasuredSets } from '../../set/measured-sets.tsx';
+import { SetChips } from '../../set/set-chips.tsx';
+import type { SetEntry } from '../../set/use-set-entry.ts';
+import { usePerson } from '../../use-person.ts';
+import type { WorkoutSession } from '../use-workout-session.ts';
+import { RecordList } from './record-list.tsx';
+import { SendToCoach } from './send-to-coach.tsx';
+import './finish.css';
+
+const recordText = {
+  repetitions: 'training.record-text',
+  seconds: 'training.record-hold',
+  meters: 'training.record-distance',
+} as const;
+
+/** What a finished workout came to. Totals are of the sets on this device, personal records of the API. */
+export function FinishView({
+  session,
+  onCorrect,
+  onRemove,
+}: {
+  readonly session: WorkoutSession;
+  readonly onCorrect: (set: SetLog, entry: SetEntry) => Promise<void>;
+  readonly onRemove: (set: SetLog) => Promise<void>;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const { account } = usePerson();
+  const nameOf = useExerciseName();
+  const unit = account.weightUnit;
+  const { workout, records } = session;
+  const sets = session.sets.filter((set) => !set.deleted);
+  const isHurt = useReportsPain()({ sets, adjusted: workout.adjusted });
+  const summary = summarizeWorkout(workout, sets);
+  const bestSoFar = (id: string) => {
+    const record = records.find(({ exerciseId }) => exerciseId === id);
+    return record?.bestScore ?? record?.bestGrams ?? 0;
+  };
+  const known = workout.summary;
+  const isKnown = known?.volumeGrams === summary.volumeGrams && known.setsCompleted === summary.setsCompleted;
+  const personalRecords = (isKnown ? known.records : undefined) ?? recordsAgainst(sets, bestSoFar);
+  const recordTexts = personalRecords.map((record) =>
+    t(recordText[record.measure ?? 'repetitions'], {
+      exercise: nameOf(record.exerciseId),
+      set: setText(t, record, unit, language),
+      estimate: showGrams(estimatedMaximum(gramsNumber(record.load), record.reps), unit, language),
+    }),
+  );
+  const name = sessionName(t, workout);
+  const day = showDay(summary.day ?? workout.day, language, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+  });
+  const volume = showGrams(summary.volumeGrams, unit, language, 0);
+  const setsDone = `${summary.setsCompleted} / ${summary.setsPlanned}`;
+  const clock = showClock(summary.durationSeconds);
+  const figures = [
+    [t('training.summary.volume'), volume],
+    [t('training.summary.sets'), setsDone],
+    [t('training.summary.reps'), String(summary.reps)],
+    ...(summary.seconds === undefined
+      ? []
+      : [[t('training.summary.seconds'), showClock(summary.seconds)] as const]),
+    ...(summary.meters === undefined
+      ? []
+      : [
+          [
+            t('training.summary.meters'),
+            countText(t, { measure: 'meters', perSide: false }, summary.meters),
+          ] as const,
+        ]),
+    [t('training.summary.duration'), clock],
+  ];
+  const inOrder = sets.toSorted((a, b) => a.performedAt.localeCompare(b.performedAt));
+  const exerciseIds = [...new Set(inOrder.map(({ exerciseId }) => exerciseId))];
+  const note = [
+    t('training.coach-note', { name, day, sets: setsDone, volume, duration: clock }),
+    ...recordTexts,
+  ].join('\n');
+  return (
+    <section className="finish">
+      <header className="finish-head">
+        <p className="muted">{t('training.summary.done', { day })}</p>
+        <h2>{name}</h2>
+      </header>
+      <div className="finish-columns">
+        <dl className="finish-part finish-figures">
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <RecordList texts={isHurt ? [] : recordTexts} />
+        <WorkedMuscles exerciseIds={exerciseIds} />
+        {exerciseIds.length === 0 ? null : (
+          <section className="finish-part finish-sets">
+            <h3>{t('training.sets-done')}</h3>
+            {exerciseIds.map((exerciseId) => (
+              <div key={exerciseId} className="finish-exercise">
+                <h4>{nameOf(exerciseId)}</h4>
+                <SetChips
+                  sets={sets.filter((set) => set.exerciseId === exerciseId)}
+                  onCorrect={onCorrect}
+                  onRemove={onRemove}
+                />
+                <MeasuredSets workoutId={workout.id} exerciseId={exerciseId} />
+              </div>
+            ))}
+          </section>
+        )}
+      </div>
+      <div className="actions">
+        <LinkButton to={trainingLink}>{t('training.back')}</LinkButton>
+        <SendToCoach accountId={account.id} note={note} />
+        <LinkButton variant="ghost" to={historyLink}>
+          {t('training.history')}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
+import { errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
+import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
+import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
+import { reportMissingCode } from '#web/lib/api/missing-code.ts';
+
+/** A rejection by the API, or `network` or `unexpected_answer` without a valid response. */
+export class ApiError extends Error {
+  readonly code: string;
+  /** HTTP status, or 0 without a response. */
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>> | undefined;
+  /** Seconds, from Retry-After. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    refusal: {
+      readonly code: string;
+      readonly status: number;
+      readonly message: string;
+      readonly details?: Readonly<Record<string, unknown>> | undefined;
+      readonly retryAfter?: number | undefined;
+    },
+    options?: ErrorOptions,
+  ) {
+    super(refusal.message, options);
+    this.name = 'ApiError';
+    this.code = refusal.code;
+    this.status = refusal.status;
+    this.details = refusal.details;
+    this.retryAfter = refusal.retryAfter;
+  }
+}
+
+/** True if the resource doesn't exist, the caller may not see it, or the id is malformed. */
+export function namesNothing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');
+}
+
+export type RequestOf<Id extends RouteId> = (typeof apiRoutes)[Id] extends {
+  readonly request: infer Schema extends z.core.$ZodType;
+}
+  ? z.input<Schema>
+  : undefined;
+export type ResponseOf<Id extends RouteId> = z.output<(typeof apiRoutes)[Id]['response']>;
+type PartOf<Id extends RouteId, Part extends 'params' | 'query'> = (typeof apiRoutes)[Id] extends {
+  readonly [P in Part]: infer Schema extends z.core.$ZodType;
+}
+  ? z.input<Schema>
+  : never;
+/** Required only if the route's contract requires them. */
+type Part<Id extends RouteId, Name extends 'params' | 'query'> = [PartOf<Id, Name>] extends [never]
+  ? { readonly [N in Name]?: never }
+  : Record<never, never> extends PartOf<Id, Name>
+    ? { readonly [N in Name]?: PartOf<Id, Name> }
+    : { readonly [N in Name]: PartOf<Id, Name> };
+type CallOptions<Id extends RouteId> = {
+  readonly signal?: AbortSignal;
+  /** Replaces the login session's token for this call. */
+  readonly token?: string;
+} & Part<Id, 'params'> &
+  Part<Id, 'query'>;
+type AnyOptions = {
+  readonly signal?: AbortSignal;
+  readonly token?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+};
+
+type CallArguments<Id extends RouteId> = Extract<
+  Record<never, never> extends CallOptions<Id>
+    ? RequestOf<Id> extends undefined
+      ? [body?: undefined, options?: CallOptions<Id>]
+      : [body: RequestOf<Id>, options?: CallOptions<Id>]
+    : [body: RequestOf<Id>, options: CallOptions<Id>],
+  readonly [body?: unknown, options?: AnyOptions]
+>;
+
+function addressOf(path: string, { params = {}, query = {} }: AnyOptions): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given)}`;
+}
+
+type AccessTokenProvider = () => Promise<string | null>;
+let provideAccessToken: AccessTokenProvider = async () => null;
+
+/** The session feature sets this, so the module doesn't depend on Amplify. */
+export function setAccessTokenProvider(provider: AccessTokenProvider): void {
+  provideAccessToken = provider;
+}
+
+/** Null when signed out. */
+export function accessToken(): Promise<string | null> {
+  return provideAccessToken();
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
+  const body: unknown = await response.json().catch(() => null);
+  return new ApiError({
+    status: response.status,
+    ...saidBy(body, response.status),
+    retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
+  });
+}
+
+/** The error may come from the API or from the gateway before it. */
+function saidBy(body: unknown, status: number) {
+  const ours = z.safeParse(errorResponseSchema, body);
+  if (ours.success) return ours.data.error;
+  const gateway = z.safeParse(gatewayErrorSchema, body);
+  if (gateway.success) return { code: gatewayCodes.get(status) ?? 'refused', message: gateway.data.message };
+  return { code: 'unexpected_answer', message: `The server answered ${status}` };
+}
+
+/** The gateway sends no error codes, so map its statuses to ours. */
+const gatewayCodes = new Map([
+  [401, 'unauthenticated'],
+  [413, 'body_too_large'],
+  [429, 'rate_limited'],
+]);
+
+type Contract = {
+  readonly [Id in RouteId]: ApiRoute & { readonly response: z.core.$ZodType<ResponseOf<Id>> };
+};
+
+/** Only the routes of the dashboard's first view. The others weigh as much as the dashboard's own code. */
+const firstRoutes: Partial<Contract> = { ...accountRoutes, ...trainingRoutes };
+
+/** @throws ApiError `network` if the other routes fail to load. */
+async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
+  const first = firstRoutes[id];
+  if (first !== undefined) return first;
+  try {
+    const { apiRoutes: every } = await import('#shared/contracts/routes.ts');
+    const contract: Contract = every;
+    return contract[id];
+  } catch (cause) {
+    reportMissingCode(cause);
+    throw unreachable(cause);
+  }
+}
+
+const unreachable = (cause: unknown) =>
+  new ApiError({ code: 'network', status: 0, message: 'The server could not be reached' }, { cause });
+
+async function parseAnswer<Answer>(schema: z.core.$ZodType<Answer>, response: Response): Promise<Answer> {
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+  const body: unknown = isJson ? await response.json().catch(() => null) : await response.text();
+  const parsed = z.safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  throw new ApiError(
+    { code: 'unexpected_answer', status: response.status, message: 'The server answered in an unknown form' },
+    { cause: parsed.error },
+  );
+}
+
+/**
+ * Calls a route and validates its response: `await callApi('startCheckout', { tier, period })`.
+ * @throws ApiError for a rejection, a lost connection, or a response that breaks the contract.
+ */
+export async function callApi<Id extends RouteId>(
+  id: Id,
+  ...given: CallArguments<Id>
+): Promise<ResponseOf<Id>> {
+  const [body, options = {}]: readonly [body?: unknown, options?: AnyOptions] = given;
+  const route = await routeOf(id);
+  const token = options.token ?? (route.access.kind === 'public' ? null : await provideAccessToken());
+  const response = await fetch(addressOf(route.path, options), {
+    method: route.method,
+    headers: {
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  }).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw unreachable(cause);
+  });
+  return answerOf(route, response);
+}
+
+/**
+ * Reads a response that was fetched elsewhere.
+ * @throws ApiError as `callApi`.
+ */
+export async function readAnswer<Id extends RouteId>(id: Id, response: Response): Promise<ResponseOf<Id>> {
+  return answerOf(await routeOf(id), response);
+}
+
+async function answerOf<Answer>(
+  route: { readonly response: z.core.$ZodType<Answer> },
+  response: Response,
+): Promise<Answer> {
+  if (!response.ok) throw await refusalOf(response);
+  return parseAnswer(route.response, response);
+}

@@ -1,0 +1,41 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+import { dataCache, retryDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
+import { ApiError } from './api-client.ts';
+
+/** Retry only network and server errors. Other rejections won't change. */
+function isWorthRetrying(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/**
+ * A query that started before a mutation may return old data and count as fresh. React Query refetches only queries
+ * that already have data, so refetch the others when they finish.
+ */
+function askAgainAfter(client: QueryClient): void {
+  for (const query of client.getQueryCache().findAll({ fetchStatus: 'fetching' })) {
+    const again = () => client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    // The first fails where it was given up for a newer one; the second is there once its answer is stored, and begins
+    // nothing while something is under way.
+    Promise.all([query.promise, query.fetch()]).then(again, () => undefined);
+  }
+}
+
+export function createQueryClient(): QueryClient {
+  const changed = () => askAgainAfter(client);
+  const client: QueryClient = new QueryClient({
+    // Also after an error: an earlier attempt may have succeeded although its response was lost.
+    mutationCache: new MutationCache({ onSuccess: changed, onError: changed }),
+    defaultOptions: {
+      queries: {
+        staleTime: dataCache.freshMilliseconds,
+        gcTime: dataCache.keptMilliseconds,
+        retry: (failures, error) => failures < dataCache.retries && isWorthRetrying(error),
+        retryDelay: retryDelayMilliseconds,
+      },
+    },
+  });
+  return client;
+}
+
+/** For signed-in screens only. */
+export const queryClient = createQueryClient();

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import {
+  maxSavedReplies,
+  namePlaceholder,
+  type SavedReply,
+} from '#shared/contracts/coaching/saved-replies.ts';
+import { savedRepliesQuery, useSaveReplies } from '#web/data/coaching/saved-replies.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { useNumberKeys } from './use-number-keys.ts';
+import './saved-replies.css';
+
+type SheetProps = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** What the coach has typed: a new reply begins with it. */
+  readonly typed: string;
+  readonly onInsert: (text: string) => void;
+};
+
+/** Needs the texts of `coach-queue`. Saved replies to insert by a click or their number, to change, and to add to. */
+export function SavedRepliesSheet({ open, onClose, typed, onInsert }: SheetProps) {
+  const t = useText();
+  const { data, isPending, isError, refetch } = useQuery({ ...savedRepliesQuery, enabled: open });
+  const [edited, setEdited] = useState<SavedReply | null>(null);
+  const save = useSaveReplies();
+  const replies = data?.replies ?? [];
+  useNumberKeys(open && edited === null, (number) => {
+    const reply = replies[number - 1];
+    if (reply !== undefined) onInsert(reply.text);
+  });
+  const close = () => {
+    setEdited(null);
+    save.reset();
+    onClose();
+  };
+  const put = async (next: readonly SavedReply[]) => {
+    try {
+      await save.mutateAsync({ replies: [...next], version: data?.version ?? 0 });
+      setEdited(null);
+    } catch (error) {
+      console.warn('The saved replies could not be saved', error);
+    }
+  };
+  const changed = save.error instanceof ApiError && save.error.code === 'replies_changed';
+  return (
+    <Sheet open={open} onClose={close} title={t('coach-queue.replies')}>
+      <div className="stack">
+        {isPending ? <Skeleton lines={3} /> : null}
+        {isError ? (
+          <LoadFailed title={t('coach-queue.replies-failed')} onRetry={() => void refetch()} />
+        ) : null}
+        {save.isError ? (
+          <Alert
+            tone="danger"
+            title={t(changed ? 'coach-queue.replies-changed' : 'coach-queue.replies-unsaved')}
+          />
+        ) : null}
+        {edited ? (
+          <ReplyForm
+            reply={edited}
+            busy={save.isPending}
+            onCancel={() => setEdited(null)}
+            onSave={(reply) => {
+              const known = replies.some(({ id }) => id === reply.id);
+              void put(
+                known ? replies.map((each) => (each.id === reply.id ? reply : each)) : [...replies, reply],
+              );
+            }}
+          />
+        ) : (
+          <>
+            {data && replies.length === 0 ? <p className="muted">{t('coach-queue.replies-none')}</p> : null}
+            <ol className="saved-replies">
+              {replies.map((reply) => (
+                <li key={reply.id}>
+                  <button type="button" className="saved-reply" onClick={() => onInsert(reply.text)}>
+                    <strong>{reply.title}</strong>
+                    <span className="muted">{reply.text}</span>
+                  </button>
+                  <Button size="small" variant="ghost" onClick={() => setEdited(reply)}>
+                    {t('coach-queue.reply-edit')} <span className="visually-hidden">{reply.title}</span>
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    busy={save.isPending}
+                    onClick={() => void put(replies.filter(({ id }) => id !== reply.id))}
+                  >
+                    {t('coach-queue.reply-delete')} <span className="visually-hidden">{reply.title}</span>
+                  </Button>
+                </li>
+              ))}
+            </ol>
+            {data && replies.length < maxSavedReplies ? (
+              <div>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  onClick={() => setEdited({ id: crypto.randomUUID(), title: '', text: typed })}
+                >
+                  {t('coach-queue.reply-new')}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function ReplyForm({
+  reply,
+  busy,
+  onSave,
+  onCancel,
+}: {
+  readonly reply: SavedReply;
+  readonly busy: boolean;
+  readonly onSave: (reply: SavedReply) => void;
+  readonly onCancel: () => void;
+}) {
+  const t = useText();
+  const [title, setTitle] = useState(reply.title);
+  const [text, setText] = useState(reply.text);
+  const [asked, setAsked] = useState(false);
+  const missing = (value: string) =>
+    asked && value.trim() === '' ? t('coach-queue.reply-missing') : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (title.trim() !== '' && text.trim() !== '') {
+      onSave({ id: reply.id, title: title.trim(), text: text.trim() });
+    }
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <Field
+        label={t('coach-queue.reply-title')}
+        maxLength={60}
+        value={title}
+        error={missing(title)}
+        onChange={(event) => setTitle(event.currentTarget.value)}
+      />
+      <TextAreaField
+        label={t('coach-queue.reply-text')}
+        hint={t('coach-queue.reply-hint', { placeholder: namePlaceholder })}
+        maxLength={2000}
+        value={text}
+        error={missing(text)}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div className="actions">
+        <Button type="submit" busy={busy}>
+          {t('coach-queue.reply-save')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('coach-queue.reply-cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

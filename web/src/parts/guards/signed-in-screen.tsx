@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { unchosenSettings } from '#shared/domain/locale/region.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { browserRegion } from '#web/lib/browser-region.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { onForget, sessionClock } from '#web/session/auth.ts';
+import { AuthProvider, useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
+
+onForget(() => queryClient.clear());
+
+export function SignedInScreen({ children }: { readonly children: ReactNode }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <SessionKeeper>
+          <Suspense>
+            <RegionKeeper />
+          </Suspense>
+          {children}
+        </SessionKeeper>
+      </AuthProvider>
+    </QueryClientProvider>
+  );
+}
+
+const SessionDialogs = lazyPart(() => import('./session-dialogs.tsx'));
+
+/** Keeps its children mounted when the session expires, so a workout in progress loses nothing. */
+function SessionKeeper({ children }: { readonly children: ReactNode }) {
+  const { phase } = useSyncExternalStore(sessionClock.subscribe, sessionClock.getSnapshot);
+  const { user, sessionExpired } = useAuth();
+  const shown = user !== null && (sessionExpired || phase === 'warning');
+  return (
+    <>
+      {children}
+      {shown ? (
+        <Suspense>
+          <SessionDialogs />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const RegionNotice = lazyPart(() => import('#web/session/region-notice.tsx'), ['auth']);
+
+/** Saves the browser's time zone and unit only for an account that never chose them. */
+function RegionKeeper() {
+  const { profile, sessionExpired } = useAuth();
+  const { setAccount } = useAuthStore();
+  const asked = useRef<string>(undefined);
+  const open = profile === null ? null : unchosenSettings(profile);
+  const id = profile !== null && (open?.timeZone || open?.weightUnit) ? profile.id : null;
+  useEffect(() => {
+    if (id === null || sessionExpired || asked.current === id) return;
+    asked.current = id;
+    callApi('adoptRegion', browserRegion()).then(setAccount, (error: unknown) => {
+      console.warn('The region could not be taken over', error);
+    });
+  }, [id, sessionExpired, setAccount]);
+  const told = profile?.timeZoneSource === 'adopted' || profile?.weightUnitSource === 'adopted';
+  return profile !== null && told && !sessionExpired ? <RegionNotice profile={profile} /> : null;
+}

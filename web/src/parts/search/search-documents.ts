@@ -1,0 +1,95 @@
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { Booking } from '#shared/contracts/booking/booking.ts';
+import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import type { ListedArticle } from '#shared/contracts/library/library.ts';
+import { ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
+import type { Exercise } from '#web/data/exercises/exercise.ts';
+import { exerciseLink } from '#web/data/training/training-links.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
+import type { Translate } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+
+import { type NavItem, navigationOf } from '../navigation/navigation.ts';
+import type { SearchDocument } from './search-index.ts';
+
+const settings = [
+  ['profile', 'account.profile.title', ['client', 'coach', 'admin']],
+  ['notifications', 'account.emails.title', ['client', 'coach', 'admin']],
+  ['preferences', 'site.preferences.open', ['client', 'coach', 'admin']],
+  ['password', 'account.password.title', ['client', 'coach', 'admin']],
+  ['sessions', 'account.sessions.title', ['client', 'coach', 'admin']],
+  ['second-factor', 'account.mfa.title', ['client', 'coach', 'admin']],
+  ['export', 'account.export.title', ['client', 'coach', 'admin']],
+  ['delete', 'account.delete.title', ['client', 'coach', 'admin']],
+] as const;
+
+export function screenDocuments(
+  t: Translate,
+  role: Account['role'],
+  isOpen: (item: NavItem) => boolean,
+): readonly SearchDocument[] {
+  const places = navigationOf[role].groups
+    .flatMap(({ items }) => items)
+    .filter(isOpen)
+    .map(({ id, link }) => document('screen', id, t(`frame.nav.${id}`), link));
+  const ofAccount = settings
+    .filter(([, , roles]) => roles.some((each) => each === role))
+    .map(([id, title]) =>
+      document('setting', id, t(title), `${paths.account.link}?tab=settings#${id}`, t('frame.nav.settings')),
+    );
+  const gifts = role === 'client' ? [document('screen', 'gifts', t('account.gifts'), paths.gifts.link)] : [];
+  return [...places, ...gifts, ...ofAccount];
+}
+
+export function exerciseDocuments(t: Translate, library: readonly Exercise[]): readonly SearchDocument[] {
+  return library.map(({ id, name, primary, equipment, pattern }) => ({
+    ...document('exercise', id, name, exerciseLink(id)),
+    detail: primary.map((muscle) => t(`training.muscle.${muscle}`)).join(', '),
+    // The English name as well, which many people know an exercise by.
+    words: [
+      id.replaceAll('-', ' '),
+      ...equipment.map((each) => t(`training.equipment.${each}`)),
+      t(`training.pattern.${pattern}`),
+    ].join(' '),
+  }));
+}
+
+export function foodDocuments(t: Translate): readonly SearchDocument[] {
+  return ingredientIds.map((id) => document('food', id, t(`foods.${id}`), paths.dashboard.logFood(id)));
+}
+
+export function sessionDocuments(
+  t: Translate,
+  sessions: readonly Booking[],
+  day: (instant: string) => string,
+): readonly SearchDocument[] {
+  return sessions.map(({ id, eventType, startsAt, coachName, note }) => ({
+    ...document('session', id, t(`booking.type.${kebab(eventType)}`), paths.sessions.link),
+    detail: `${day(startsAt)} · ${coachName}`,
+    words: note,
+  }));
+}
+
+/** What the caller may read. */
+export function articleDocuments(
+  articles: readonly Pick<ListedArticle, 'id' | 'title' | 'summary'>[],
+): readonly SearchDocument[] {
+  return articles.map(({ id, title, summary }) => ({
+    ...document('article', id, title, paths.library.article(id)),
+    detail: summary,
+  }));
+}
+
+export function clientDocuments(clients: readonly RosterClient[]): readonly SearchDocument[] {
+  return clients.map(({ id, name }) => document('client', id, name, paths.coach.client(id)));
+}
+
+function document(
+  kind: SearchDocument['kind'],
+  id: string,
+  title: string,
+  link: string,
+  detail = '',
+): SearchDocument {
+  return { id: `${kind}.${id}`, kind, title, detail, words: '', link };
+}

@@ -1,0 +1,48 @@
+import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Chart } from '../charts/chart.tsx';
+
+/** The share of scheduled workouts done, by week of the program. It needs the texts of `progress`. */
+export function WeeklyAdherence({ overview }: { readonly overview: TrainingOverview }) {
+  const t = useText();
+  const language = useLanguage();
+  const { adherencePercent, workoutsCompleted, workoutsDue, program } = overview;
+  const weeks = overview.weeks
+    .filter(({ due }) => due > 0)
+    .map(({ week, due, completed }) => ({
+      day: addDays(program.startDay, (week - 1) * 7),
+      value: Math.min(100, Math.round((completed / due) * 100)),
+      done: `${completed} / ${due}`,
+    }));
+  const overall = adherencePercent === null ? '–' : `${adherencePercent}%`;
+  const words = t('progress.adherence-text', { done: workoutsCompleted, due: workoutsDue });
+  if (weeks.length === 0) {
+    return (
+      <>
+        <h2 className="chart-title">{t('progress.adherence')}</h2>
+        <p className="chart-value">{overall}</p>
+        <p className="muted">{words}</p>
+      </>
+    );
+  }
+  return (
+    <Chart
+      title={t('progress.adherence')}
+      unit="%"
+      kind="bars"
+      color={3}
+      points={weeks}
+      hasPeriods={false}
+      headline={() => ({ value: overall, words })}
+      table={{
+        columns: [t('progress.week-of'), t('progress.workouts-done'), t('progress.adherence')],
+        rows: weeks.map(({ day, value, done }) => ({
+          cells: [showDay(day, language, { dateStyle: 'medium' }), done, `${value}%`],
+          csv: [day, done, value],
+        })),
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { ApiError, callApi, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
+import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
+import { mayHoldSession } from '#web/lib/signed-in-hint.ts';
+import { createAmplifyIdentityClient } from './amplify/amplify-identity-client.ts';
+import type { AuthStore } from './auth-state.ts';
+import { createAuthStore } from './auth-store.ts';
+import type { IdentityClient } from './identity/identity-client.ts';
+import {
+  loadOrRememberAccount,
+  recallFreshAccount,
+  recallsAccount,
+  rememberAccount,
+} from './remembered-account.ts';
+import { createSessionClock } from './session-clock.ts';
+
+/** Screens that the build renders bring this module along, which does nothing there. */
+const inBrowser = !import.meta.env.SSR;
+const nothingStored = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+export const sessionClock = createSessionClock({
+  storage: inBrowser ? localStorage : nothingStored,
+  now: Date.now,
+  setTimer: (run, delayMs) => window.setTimeout(run, delayMs),
+  clearTimer: (timer) => {
+    if (typeof timer === 'number') window.clearTimeout(timer);
+  },
+  warn: (message) => console.warn(message),
+});
+
+let client: Promise<IdentityClient> | undefined;
+
+/** The identity provider of this stage. A failure to read its address is forgotten, so that a retry can succeed. */
+export function identityClient(): Promise<IdentityClient> {
+  client ??= loadRuntimeConfig().then(
+    (pool) => createAmplifyIdentityClient({ pool, storage: localStorage, now: Date.now }),
+    (error: unknown) => {
+      client = undefined;
+      throw error;
+    },
+  );
+  return client;
+}
+
+const forgetters = new Set<() => void>();
+
+/** Registers what must not outlive a person's sign-out, such as cached answers. */
+export function onForget(forget: () => void): void {
+  forgetters.add(forget);
+}
+
+export const authStore: AuthStore = createAuthStore({
+  identity: identityClient,
+  clock: sessionClock,
+  mayBeSignedIn: () => inBrowser && mayHoldSession(localStorage),
+  recallAccount: (userId) => recallFreshAccount(localStorage, userId, Date.now()),
+  rememberAccount: (answer) => rememberAccount(localStorage, answer, Date.now()),
+  mayHaveLeftovers: () => recallsAccount(localStorage),
+  whenSettled,
+  loadAccount: () =>
+    loadOrRememberAccount({
+      load: () => callApi('getAccount'),
+      storage: localStorage,
+      storedUserId: async () => (await identityClient()).storedUser()?.id ?? null,
+    }),
+  revokeSession: () => callApi('signOut'),
+  forget: () => {
+    for (const forget of forgetters) forget();
+  },
+  device: async () => (await import('#web/lib/device/browser-device-data.ts')).deviceData,
+  isUnauthenticated: (error) => error instanceof ApiError && error.status === 401,
+  logError: (message, error) => console.warn(message, error),
+});
+
+setAccessTokenProvider(() => authStore.accessToken());
+
+if (inBrowser) {
+  // A page that the Back button brings back from memory shows what it showed before a sign-out.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    const { user, loading } = authStore.getState();
+    if (persisted && (user !== null || loading) && !mayHoldSession(localStorage)) window.location.reload();
+  });
+  window.addEventListener('storage', (event) => sessionClock.onStorage(event.key));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') sessionClock.sync();
+  });
+}
