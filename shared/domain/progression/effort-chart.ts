@@ -7,12 +7,13 @@ const chart = [
   694, 680, 667, 653, 640, 626, 613, 599, 586, 572,
 ];
 const lowestEffort = 6;
+const longest = 12;
 
 /** @returns Tenths of a percent. Beyond twelve repetitions Epley's formula continues the chart. */
 export function shareOfMaximum(reps: number, effort: number): number {
   const bounded = Math.max(lowestEffort, Math.min(10, effort));
-  const known = reps <= 12 ? chart[2 * (reps - 1) + Math.round(2 * (10 - bounded))] : undefined;
-  return known ?? Math.floor(1000 / (1 + (reps + 10 - bounded) / 30));
+  const known = chart[2 * (Math.min(longest, reps) - 1) + Math.round(2 * (10 - bounded))] ?? 1000;
+  return reps <= longest ? known : Math.min(known, Math.floor(1000 / (1 + (reps + 10 - bounded) / 30)));
 }
 
 /** Epley: what `load` for `reps` stands for at one repetition, in the unit of `load`. */

@@ -1,4 +1,4 @@
-import { daysBetween } from '../training/local-day.ts';
+import { daysBetween } from '../calendar/local-day.ts';
 import { alike, type Decision, held, lowered, type SetTarget, type Situation } from './decision.ts';
 import { microsIn, percentOf, weightOf } from './micros.ts';
 import type { Condition, Progression } from './proposal.ts';

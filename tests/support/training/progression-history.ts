@@ -1,3 +1,4 @@
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type {
   HistorySet,
   PlannedLift,
@@ -5,7 +6,6 @@ import type {
   ShownProposal,
 } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
 import { makeWeight, type Weight } from '#shared/domain/training/weight.ts';
 
 export const firstDay = '2026-03-02';

@@ -1,6 +1,6 @@
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { HistorySet, PlannedLift, Proposal, RuleName } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
 

@@ -95,7 +95,9 @@ export function isStalled(situation: Situation): readonly Session[] | null {
     const sets = workSets(session).slice(0, plan.sets);
     const isFull = sets.length >= plan.sets && sets.every(({ reps }) => reps >= goal);
     const older = looked[index + 1];
-    return !isFull && older !== undefined && totalReps(sets) <= totalReps(workSets(older).slice(0, plan.sets));
+    return (
+      !isFull && older !== undefined && totalReps(sets) <= totalReps(workSets(older).slice(0, plan.sets))
+    );
   });
   return stalls && best > 0 ? looked : null;
 }

@@ -47,7 +47,8 @@ it('is higher when what would have made it higher is done', () => {
       const proposal = nextOf(plan, historyOf(plan.exerciseId, past));
       const { higher } = proposal;
       const better = withLast(past, plan, ([load, reps, effort]) => {
-        if (higher.code === 'all-sets-at') return [load, Array(higher.sets).fill(Math.max(higher.reps, ...reps)), effort];
+        if (higher.code === 'all-sets-at')
+          return [load, Array(higher.sets).fill(Math.max(higher.reps, ...reps)), effort];
         if (higher.code === 'effort-below' && proposal.rule === 'effort')
           return [load, reps.map((count) => Math.max(count, plan.minimumReps)), 6];
         return [load, reps, effort];
@@ -71,7 +72,7 @@ it('is lower when what would have made it lower is done', () => {
       if (lower.code !== 'any-set-below' && lower.code !== 'total-below') return;
       const worse = withLast(past, plan, ([load, reps, effort]) =>
         lower.code === 'any-set-below'
-          ? [load, [...reps.slice(0, -1), lower.reps - 1], effort]
+          ? [load, [lower.reps - 1, ...reps.slice(1)], effort]
           : [load, [Math.max(0, lower.total - 1 - reps.length), ...reps.slice(1).map(() => 1)], effort],
       );
       checked += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { HistorySet, PlannedLift, Proposal } from '#shared/domain/progression/proposal.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
 import {
   firstDay,
   historyOf,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { weightSchema } from '#shared/contracts/training.ts';
+import { weightSchema } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { Equipment } from '#shared/domain/progression/equipment.ts';
 import { gridFor } from '#shared/domain/progression/equipment.ts';
 import { microsIn } from '#shared/domain/progression/micros.ts';
@@ -13,7 +14,6 @@ import {
   type ShownProposal,
 } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
-import { addDays } from '#shared/domain/training/local-day.ts';
 import { platesFor } from '#shared/domain/training/plates.ts';
 import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
 import { fc } from '#tests/support/properties.ts';
