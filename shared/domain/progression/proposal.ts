@@ -97,6 +97,8 @@ export type HistorySet = {
   readonly load: Weight | null;
   readonly effort: number | null;
   readonly notes?: string | undefined;
+  /** Its note was read before. */
+  readonly hurts?: true | undefined;
   readonly performedAt: string;
   readonly day: string;
   readonly updatedAt: number;
@@ -123,11 +125,9 @@ export type Condition =
   | { readonly code: 'sooner'; readonly days: number }
   | { readonly code: 'days-away'; readonly days: number }
   | { readonly code: 'no-pain' }
-  | { readonly code: 'pain' }
   | { readonly code: 'no-deload' }
   | { readonly code: 'set-today-at'; readonly reps: number }
-  | { readonly code: 'coach' }
-  | { readonly code: 'history' };
+  | { readonly code: 'coach' };
 
 export type ProposedSet = {
   readonly setNumber: number;

@@ -110,8 +110,8 @@ function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation
     move: 'start',
     sets: alike(plan.sets, { load, reps }),
     basis: [],
-    higher: { code: 'history' },
-    lower: { code: 'history' },
+    higher: { code: 'coach' },
+    lower: { code: 'coach' },
     ...(progression.rule === 'wave' &&
       load !== null && { cycle: { position: 0, base: weightOf(load, unit) } }),
   };

@@ -90,7 +90,7 @@ function sessionOf(workoutId: string, all: readonly HistorySet[], reading: Readi
     workoutId,
     day: sets[0]?.day ?? '',
     sets: sets.map((set) => pastSet(set, reading.unit)),
-    hurt: sets.some(({ notes = '' }) => notes !== '' && painWordIn(notes) !== null),
+    hurt: sets.some(({ notes = '', hurts }) => hurts || (notes !== '' && painWordIn(notes) !== null)),
   };
 }
 

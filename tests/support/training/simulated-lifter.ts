@@ -38,7 +38,7 @@ export type Lifter = {
 const gramsPer = { kg: 1000, lb: 453.59237 } as const;
 
 /**
- * A year of one lift. Strength grows with each workout towards a ceiling, stands still in plateaus, is lost after two weeks
+ * A year of one lift. Strength grows with each workout toward a ceiling, stands still in plateaus, is lost after two weeks
  * away, and is lower on bad days: one workout in ten, by 2 to 8%. Sets tire: the next one has 1 to 3% less. The lifter does what is
  * proposed as far as it goes, and reports effort within half a point, two times of three.
  */
