@@ -1,5 +1,5 @@
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import type { HistorySet, PlannedLift, Proposal, RuleName } from '#shared/domain/progression/proposal.ts';
+import type { HistorySet, PlannedLift, Proposal } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
@@ -19,12 +19,8 @@ export type SimulatedYear = {
   readonly sessions: number;
   /** Workouts in which a set fell short by more than two repetitions. */
   readonly failed: number;
-  readonly byRule: ReadonlyMap<RuleName, { readonly sessions: number; readonly failed: number }>;
-  /** Of the strength at the start. */
-  readonly gained: number;
   /** Mean repetitions that were left in the tank after the last set of a workout. */
   readonly reserve: number;
-  readonly history: readonly HistorySet[];
 };
 
 export type Lifter = {
@@ -59,7 +55,6 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
   let strength = startStrength;
   let awayDays = 0;
   let sets: HistorySet[] = [];
-  const byRule = new Map<RuleName, { sessions: number; failed: number }>();
   let sessions = 0;
   let failed = 0;
   let reserve = 0;
@@ -79,24 +74,12 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
       sessions += 1;
       failed += done.isFailed ? 1 : 0;
       reserve += done.reserve;
-      const counted = byRule.get(done.rule) ?? { sessions: 0, failed: 0 };
-      byRule.set(done.rule, {
-        sessions: counted.sessions + 1,
-        failed: counted.failed + (done.isFailed ? 1 : 0),
-      });
       const isPlateau = plateaus.some(([from, to]) => week >= from && week <= to);
       if (!isPlateau)
         strength += strength * rate * Math.max(0, 1 - strength / ceiling) * (3 / weeklyWorkouts);
     }
   }
-  return {
-    sessions,
-    failed,
-    byRule,
-    gained: strength / startStrength,
-    reserve: reserve / sessions,
-    history: sets,
-  };
+  return { sessions, failed, reserve: reserve / sessions };
 }
 
 function train({
@@ -123,7 +106,6 @@ function train({
   let left = form;
   let isFailed = false;
   let reserve = 0;
-  let rule: RuleName | undefined;
   for (let number = 1; number <= plan.sets; number += 1) {
     const [proposal] = proposeWorkout({
       plan: [plan],
@@ -135,7 +117,6 @@ function train({
     });
     const target = proposal?.sets[0];
     if (proposal === undefined || target === undefined) throw new Error('Nothing was proposed');
-    rule ??= proposal.rule;
     const load = target.load ?? makeWeight(firstLoad(left, target.reps), unit);
     const able = Math.max(0, Math.floor(30 * (left / (gramsNumber(load) / gramsPer[unit]) - 1) + 1e-9));
     const reps = target.atLeast
@@ -163,7 +144,7 @@ function train({
     // A set far from failure tires less.
     left *= 1 - tiring * (able - reps > 3 ? 0.4 : 1);
   }
-  return { sets: done, isFailed, reserve, rule: rule ?? 'pinned' };
+  return { sets: done, isFailed, reserve };
 }
 
 /** A load with two repetitions in reserve, in whole steps. */
