@@ -70,7 +70,7 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
       const isBad = random() < 0.1;
       const form = strength * (1 + between(-0.012, 0.012)) * (isBad ? 1 - between(0.02, 0.08) : 1);
       const done = train({ plan, sets, day, form, tiring, random, experience, unit });
-      sets = [...sets, ...done.sets].slice(-120);
+      sets = [...sets, ...done.sets].slice(-40);
       sessions += 1;
       failed += done.isFailed ? 1 : 0;
       reserve += done.reserve;
