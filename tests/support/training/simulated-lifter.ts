@@ -19,7 +19,7 @@ export type SimulatedYear = {
   readonly sessions: number;
   /** Workouts in which a set fell short by more than two repetitions. */
   readonly failed: number;
-  /** Mean repetitions that were left in the tank after the last set of a workout. */
+  /** Mean repetitions that were left in the tank after the last set of a workout that was not meant to be lighter. */
   readonly reserve: number;
 };
 
@@ -58,6 +58,7 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
   let sessions = 0;
   let failed = 0;
   let reserve = 0;
+  let hard = 0;
   for (let week = 0; week < 52; week += 1) {
     if (breaks.has(week)) {
       awayDays += 7;
@@ -73,13 +74,14 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
       sets = [...sets, ...done.sets].slice(-40);
       sessions += 1;
       failed += done.isFailed ? 1 : 0;
-      reserve += done.reserve;
+      reserve += done.isLighter ? 0 : done.reserve;
+      hard += done.isLighter ? 0 : 1;
       const isPlateau = plateaus.some(([from, to]) => week >= from && week <= to);
       if (!isPlateau)
         strength += strength * rate * Math.max(0, 1 - strength / ceiling) * (3 / weeklyWorkouts);
     }
   }
-  return { sessions, failed, reserve: reserve / sessions };
+  return { sessions, failed, reserve: reserve / hard };
 }
 
 function train({
@@ -106,6 +108,7 @@ function train({
   let left = form;
   let isFailed = false;
   let reserve = 0;
+  let isLighter = false;
   for (let number = 1; number <= plan.sets; number += 1) {
     const [proposal] = proposeWorkout({
       plan: [plan],
@@ -124,6 +127,7 @@ function train({
       : Math.min(able, target.reps);
     if (reps < target.reps - 2) isFailed = true;
     reserve = able - reps;
+    if (number === 1) isLighter = proposal.move === 'less';
     const told = Math.max(5, Math.min(10, 10 - (able - reps) + Math.round(random() * 2 - 1) / 2));
     done.push({
       id: `${workoutId}-${number}`,
@@ -144,7 +148,7 @@ function train({
     // A set far from failure tires less.
     left *= 1 - tiring * (able - reps > 3 ? 0.4 : 1);
   }
-  return { sets: done, isFailed, reserve };
+  return { sets: done, isFailed, isLighter, reserve };
 }
 
 /** A load with two repetitions in reserve, in whole steps. */

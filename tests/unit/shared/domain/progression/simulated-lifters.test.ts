@@ -53,7 +53,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 const workoutsFailed = 0.05;
 /** A rule that leaves more than this in the tank at the end of a workout does not train anybody. */
-const mostReserve = 6;
+const mostReserve = 5;
 
 it.each(Object.entries(kinds))(
   '%s: at most one workout in twenty fails a set by more than two repetitions',
