@@ -60,7 +60,7 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
         : pinned !== undefined
           ? pinnedByCoach(base, pinned, situation.sessions[0])
           : decide(situation, newest, input);
-  const { sets, because, higher } = comingSets(decision, done, { grid, from, plan });
+  const { sets, because, higher } = comingSets(decision, done, { grid, from, to, plan });
   return {
     slotId,
     exerciseId,

@@ -22,7 +22,7 @@ const shortBy = 2;
 export function comingSets(
   decision: Decision,
   done: readonly PastSet[],
-  { grid, from, plan }: Pick<Situation, 'grid' | 'from' | 'plan'>,
+  { grid, from, to, plan }: Pick<Situation, 'grid' | 'from' | 'to' | 'plan'>,
 ): Coming {
   const targets = decision.sets;
   const last = done.at(-1);
@@ -60,8 +60,12 @@ export function comingSets(
     isChanged && was > 0 && last.load > 0
       ? Math.min(target.reps, repsAt(last.load, was, target.reps))
       : target.reps;
-  if (last.reps > expected - shortBy)
-    return { sets: followed, because: isChanged ? last : null, higher: null };
+  if (last.reps > expected - shortBy) {
+    // Nobody knew how many there would be of a first load.
+    const reps = decision.move === 'start' ? Math.max(target.reps, Math.min(to, last.reps)) : 0;
+    const sets = reps > target.reps ? followed.map((set) => ({ ...set, reps })) : followed;
+    return { sets, because: isChanged ? last : null, higher: null };
+  }
   return {
     sets: followed.map((set) => (set.load === null || set.load >= last.load ? eased(set, last, from) : set)),
     because: last,

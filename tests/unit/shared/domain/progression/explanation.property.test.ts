@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import type { HistorySet, PlannedLift, Proposal } from '#shared/domain/progression/proposal.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { fc } from '#tests/support/properties.ts';
-import { historyOf, nextOf, type Past, trained } from '#tests/support/training/progression-history.ts';
+import {
+  historyOf,
+  inWords,
+  nextOf,
+  type Past,
+  trained,
+  weight,
+} from '#tests/support/training/progression-history.ts';
 
 /** What is said to make a proposal higher or lower is done to the history, and must do so. */
 const cases = { numRuns: 1000 };
@@ -111,4 +118,12 @@ it('follows a shortfall in the middle of a workout, and names the set', () => {
   ]);
   expect(after.basis.at(-1)).toBe(first?.id);
   expect(after.higher).toEqual({ code: 'set-today-at', reps: 12 });
+});
+
+it('goes on with what the client chose for a first set, and stays with the proposal afterward', () => {
+  const plan = { exerciseId: 'back-squat', sets: 3, minimumReps: 8, maximumReps: 12 };
+  const day = '2026-03-05';
+  const first = trained(nextOf(plan, [], { day }), day, () => 10).slice(0, 1);
+  const chosen = first.map((set) => ({ ...set, load: weight('22.5 kg') }));
+  expect(inWords(nextOf(plan, chosen, { day }))).toBe('22.5 kg: 10, 10');
 });
