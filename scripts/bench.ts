@@ -15,6 +15,7 @@ const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<
   quotes: async () => (await import('./bench/quotes.ts')).benchQuotes(),
   safety: async () => (await import('./bench/safety.ts')).benchSafety(),
   search: async () => (await import('./bench/search.ts')).benchSearch(),
+  training: async () => (await import('./bench/training.ts')).benchTraining(),
   tts: async () => (await import('./bench/tts.ts')).benchSpeech(),
   mutants: async (...given) => (await import('./bench/mutants.ts')).benchMutants(...given),
   start: async () => (await import('./bench/start.ts')).benchStart(),

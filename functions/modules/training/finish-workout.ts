@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
+import { sessionsRead } from '#shared/domain/progression/sessions.ts';
+import { painWordIn } from '#shared/domain/roster/pain-words.ts';
 import {
   type Lift,
   liftOf,
@@ -10,7 +12,6 @@ import {
 import { dayOfSets, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import type { StoredExerciseRecord, TrainingRepository } from './training-repository.ts';
 
-const sessionsKept = 3;
 const bestKept = 4;
 const attempts = 4;
 
@@ -79,15 +80,7 @@ export function withSession(
     workoutId: workout.id,
     day: dayOfSets(sets) ?? workout.day,
     score: lift?.score ?? 0,
-    sets: [...sets]
-      .sort((a, b) => a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1))
-      .map(({ measure, perSide, reps, load, effort }) => ({
-        ...(measure !== undefined && { measure }),
-        ...(perSide !== undefined && { perSide }),
-        reps,
-        load,
-        effort,
-      })),
+    sets: [...sets].sort((a, b) => a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1)).map(toPastSet),
   };
   const others = <T extends { readonly workoutId: string }>(list: readonly T[]) =>
     list.filter(({ workoutId }) => workoutId !== workout.id);
@@ -97,11 +90,38 @@ export function withSession(
     version: current?.version ?? 0,
     recent: [...others(current?.recent ?? []), ...(sets.length > 0 ? [session] : [])]
       .sort((a, b) => (a.day === b.day ? (a.workoutId < b.workoutId ? 1 : -1) : a.day < b.day ? 1 : -1))
-      .slice(0, sessionsKept),
+      .slice(0, sessionsRead),
     best: best
       .map(({ workoutId, score }) => ({ workoutId, score }))
       .sort((a, b) => b.score - a.score || (a.workoutId < b.workoutId ? -1 : 1))
       .slice(0, bestKept),
     chain: lifts === undefined ? replaceLift(current?.chain ?? [], workout.id, lift) : recordChain(lifts),
+  };
+}
+
+/** Without what a rule does not read: the row of an exercise holds all its recent workouts. */
+function toPastSet({
+  id,
+  slotId,
+  measure,
+  perSide,
+  reps,
+  load,
+  effort,
+  notes,
+  performedAt,
+  proposed,
+}: SetLog) {
+  return {
+    ...(measure !== undefined && { measure }),
+    ...(perSide !== undefined && { perSide }),
+    reps,
+    load,
+    effort,
+    id,
+    slotId,
+    performedAt,
+    ...(painWordIn(notes) !== null && { hurts: true as const }),
+    ...(proposed !== undefined && { proposed: { ...proposed, basis: [] } }),
   };
 }

@@ -62,8 +62,9 @@ function checkTime(operation: SyncOperation, now: number): void {
 }
 
 function checkSet(set: SetLog): void {
-  const { load, reps } = set;
-  if (load !== null && !isConsistentWeight(load)) {
+  const { load, reps, proposed } = set;
+  const shown = [proposed?.load, proposed?.cycle?.base, proposed?.cycle?.given];
+  if ([load, ...shown].some((weight) => weight != null && !isConsistentWeight(weight))) {
     throw new AppError('invalid', 'inconsistent_weight', 'The weight in grams is not the weight as entered.');
   }
   const { measure } = countingIn(set);

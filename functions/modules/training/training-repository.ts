@@ -1,5 +1,11 @@
 import type { PlanDay, PlannedSession } from '#shared/contracts/training/programs.ts';
-import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import type {
+  BodyMeasurement,
+  PastSet,
+  Program,
+  SetLog,
+  Workout,
+} from '#shared/contracts/training/training.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 export type StoredWorkout = {
@@ -13,7 +19,7 @@ type PastSession = {
   readonly workoutId: string;
   readonly day: string;
   readonly score: number;
-  readonly sets: readonly Pick<SetLog, 'measure' | 'perSide' | 'reps' | 'load' | 'effort'>[];
+  readonly sets: readonly PastSet[];
 };
 
 export type StoredExerciseRecord = {

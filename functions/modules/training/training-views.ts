@@ -56,13 +56,17 @@ async function viewOf(
   accountId: string,
   workout: Workout,
 ): Promise<WorkoutView> {
-  const sets = await training.setsOf(accountId, workout.id);
+  const [sets, program] = await Promise.all([
+    training.setsOf(accountId, workout.id),
+    training.findProgram(accountId),
+  ]);
   const exerciseIds = [...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)];
   const records = await training.exerciseRecords(accountId, exerciseIds);
   return {
     workout: withRecords(workout, records),
     sets: [...sets],
     records: records.map((record) => toExerciseRecord(record, workout.id)),
+    ...(program !== null && { experience: program.program.experience }),
   };
 }
 

@@ -59,10 +59,13 @@ export async function findWorkout(
 
 export function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?: string): ExerciseRecord {
   const bestScore = bestElsewhere(stored, exceptWorkoutId);
-  const last = stored.recent.find(({ workoutId }) => workoutId !== exceptWorkoutId);
+  const recent = stored.recent
+    .filter(({ workoutId }) => workoutId !== exceptWorkoutId)
+    .map(({ workoutId, day, sets }) => ({ workoutId, day, sets: [...sets] }));
   return {
     exerciseId: stored.exerciseId,
-    last: last ? { workoutId: last.workoutId, day: last.day, sets: [...last.sets] } : null,
+    last: recent[0] ?? null,
+    recent,
     bestGrams: countingOf(stored.exerciseId).measure === 'repetitions' ? bestScore : 0,
     bestScore,
   };

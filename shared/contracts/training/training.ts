@@ -2,27 +2,21 @@ import * as z from 'zod/mini';
 import { endsAfterStart, instantSchema, localDaySchema } from '#shared/contracts/fields/local-day.ts';
 import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
+import { type StoredWeight, weightSchema } from '#shared/contracts/fields/weight.ts';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
+import { progressionSchema, shownProposalSchema } from './progression.ts';
 
-export { localDaySchema };
+export { localDaySchema, type StoredWeight, weightSchema };
 
 const instant = instantSchema;
 export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 /** `<planned day>.<token>`. The day stays in the id when the workout moves. */
 export const workoutIdSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[A-Za-z0-9_-]{1,64}$/));
-
-/** As entered, and exactly in grams as a decimal string. */
-export const weightSchema = z.object({
-  value: z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/)),
-  unit: z.enum(['kg', 'lb']),
-  grams: z.string().check(z.regex(/^\d{1,10}(\.\d{1,14})?$/)),
-});
-export type StoredWeight = z.infer<typeof weightSchema>;
 
 /** Absent in older rows; `countingIn` reads both. */
 const counted = {
@@ -44,6 +38,8 @@ export const plannedExerciseSchema = z.object({
   percentOfMaximum: z.optional(z.number().check(z.gte(20), z.lte(110), z.multipleOf(0.5))),
   /** Target RPE. */
   targetEffort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
+  /** Without it, the rule follows from the plan and the client's experience. */
+  progression: z.optional(progressionSchema),
   notes: z.optional(z.string().check(z.maxLength(300))),
   /** A clip of the exercise. */
   link: z.optional(z.string().check(z.refine(isHttpsLink))),
@@ -144,6 +140,7 @@ export const setLogSchema = z.object({
   /** RPE from 1 to 10 in half steps. */
   effort: z.nullable(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
   notes: z.string().check(z.maxLength(500)),
+  proposed: z.optional(shownProposalSchema),
   performedAt: instant,
   day: localDaySchema,
   /** Device clock, in epoch milliseconds. */
@@ -192,12 +189,25 @@ export const pastSetSchema = z.object({
   reps: z.int(),
   load: z.nullable(weightSchema),
   effort: z.nullable(z.number()),
+  /** Absent in rows from before there were proposals, like everything below. */
+  id: z.optional(tokenSchema),
+  slotId: z.optional(tokenSchema),
+  performedAt: z.optional(instant),
+  /** Its note reports pain. */
+  hurts: z.optional(z.literal(true)),
+  proposed: z.optional(shownProposalSchema),
+});
+export type PastSet = z.infer<typeof pastSetSchema>;
+const pastSessionSchema = z.object({
+  workoutId: workoutIdSchema,
+  day: localDaySchema,
+  sets: z.array(pastSetSchema),
 });
 export const exerciseRecordSchema = z.object({
   exerciseId: tokenSchema,
-  last: z.nullable(
-    z.object({ workoutId: workoutIdSchema, day: localDaySchema, sets: z.array(pastSetSchema) }),
-  ),
+  last: z.nullable(pastSessionSchema),
+  /** As many as a progression rule reads, newest first. */
+  recent: z.optional(z.array(pastSessionSchema)),
   /** Estimated one-repetition maximum in grams; 0 without load. */
   bestGrams: z.number(),
   /** Best `scoreOf`; 0 for none. */
@@ -244,6 +254,8 @@ export const workoutViewSchema = z.object({
   records: z.array(exerciseRecordSchema),
   /** A note of a set has a warning sign: nothing in this workout is praised. */
   hasWarning: z.optional(z.literal(true)),
+  /** Of the program. */
+  experience: z.optional(z.enum(experienceIds)),
 });
 export type WorkoutView = z.infer<typeof workoutViewSchema>;
 

@@ -27,6 +27,16 @@ export function reportsPain(
   );
 }
 
+/** Days of check-ins that report pain. Reads what the device has, so that it works offline. */
+export function usePainDays(): readonly string[] {
+  const { today } = usePersonClock();
+  const { data } = useQuery({ ...checkInsQuery, enabled: false });
+  const from = addDays(today(), -painDays);
+  return (data?.checkIns ?? [])
+    .filter(({ day, notes }) => day >= from && painWordIn(notes) !== null)
+    .map(({ day }) => day);
+}
+
 /**
  * Nobody is praised for a lift over pain, or over a warning sign that the API found in this workout's notes. Reads what the
  * device has, so that it works offline.

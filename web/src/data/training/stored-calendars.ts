@@ -25,10 +25,14 @@ export async function workoutsInCalendars(accountId: string): Promise<readonly W
 export async function findInCalendars(
   accountId: string,
   workoutId: string,
-): Promise<{ readonly workout: Workout; readonly records: readonly ExerciseRecord[] } | null> {
-  for (const { workouts, records } of (await storedCalendars(accountId)).toReversed()) {
+): Promise<{
+  readonly workout: Workout;
+  readonly records: readonly ExerciseRecord[];
+  readonly experience: TrainingCalendar['program']['experience'];
+} | null> {
+  for (const { workouts, records, program } of (await storedCalendars(accountId)).toReversed()) {
     const workout = workouts.find(({ id }) => id === workoutId);
-    if (workout !== undefined) return { workout, records };
+    if (workout !== undefined) return { workout, records, experience: program.experience };
   }
   return null;
 }

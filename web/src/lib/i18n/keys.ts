@@ -45,6 +45,7 @@ type EnglishTexts = {
   pricing: typeof import('#web/locales/en/pricing.json');
   programs: typeof import('#web/locales/en/programs.json');
   progress: typeof import('#web/locales/en/progress.json');
+  progression: typeof import('#web/locales/en/progression.json');
   promises: typeof import('#web/locales/en/promises.json');
   questions: typeof import('#web/locales/en/questions.json');
   safety: typeof import('#web/locales/en/safety.json');

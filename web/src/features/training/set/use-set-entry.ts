@@ -13,6 +13,7 @@ export type SetEntry = Pick<SetLog, 'reps' | 'load' | 'effort' | 'notes'>;
 /**
  * What is typed for one set.
  * @param id Names the set: another id starts from `start`, or from what was typed for it before.
+ * @param start Another one replaces what nobody has touched yet.
  */
 export function useSetEntry({
   id,
@@ -27,6 +28,7 @@ export function useSetEntry({
 }) {
   const language = useLanguage();
   const unit = usePerson().account.weightUnit;
+  const startText = JSON.stringify(start);
   const begin = (shownAt: number) => {
     const shownLoad = start.load === null ? '' : showDecimal(weightIn(unit, start.load), language);
     const typed: TypedSet = {
@@ -36,12 +38,17 @@ export function useSetEntry({
       notes: start.notes ?? '',
     };
     const wrong: readonly WrongField[] = [];
-    return { id, load: start.load, shownLoad, typed, wrong, shownAt, touched: false };
+    return { id, startText, load: start.load, shownLoad, typed, wrong, shownAt, touched: false };
   };
   const [stored, setStored] = useState(() => begin(0));
   const [kept] = useState(() => new Map<string, typeof stored>());
   const [busy, setBusy] = useState(false);
-  const current = stored.id === id ? stored : (kept.get(id) ?? begin(Date.now()));
+  const isCurrent = stored.id === id && (stored.touched || stored.startText === startText);
+  const current = isCurrent
+    ? stored
+    : stored.id === id
+      ? begin(stored.shownAt)
+      : (kept.get(id) ?? begin(Date.now()));
   if (current !== stored) {
     if (stored.touched) kept.set(stored.id, stored);
     setStored(current);

@@ -3,23 +3,29 @@ import type {
   ExerciseRecord,
   PlannedExercise,
   SetLog,
+  Workout,
   WorkoutChange,
 } from '#shared/contracts/training/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
+import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { setText } from '#web/data/training/counting-text.ts';
-import { useReportsPain } from '#web/data/training/reported-pain.ts';
+import { usePainDays, useReportsPain } from '#web/data/training/reported-pain.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { TargetText } from '#web/parts/training/target-text.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { MeasuredSets } from '../set/measured-sets.tsx';
 import { prefillOf } from '../set/prefill.ts';
+import { ProposalScore } from '../set/proposal-score.tsx';
+import { proposalScores, proposeSets, shownIn } from '../set/propose-set.ts';
 import { SetChips } from '../set/set-chips.tsx';
 import { SetFields } from '../set/set-fields.tsx';
 import { type SetEntry, useSetEntry } from '../set/use-set-entry.ts';
+import { WhyProposal } from '../set/why-proposal.tsx';
 import { usePerson } from '../use-person.ts';
 import { ExerciseMenu } from './exercise-menu.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -29,7 +35,8 @@ import './current-set.css';
 /** @param formId What the button in the dock submits. */
 export function CurrentSet({
   formId,
-  workoutId,
+  workout,
+  experience,
   slot,
   sets,
   record,
@@ -42,7 +49,8 @@ export function CurrentSet({
   onSwipe,
 }: {
   readonly formId: string;
-  readonly workoutId: string;
+  readonly workout: Workout;
+  readonly experience: ExperienceId | undefined;
   readonly slot: PlannedExercise;
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
@@ -63,13 +71,29 @@ export function CurrentSet({
   const { slotId, exerciseId } = slot;
   const { measure, perSide } = targetOf(slot);
   const setNumber = sets.length + 1;
+  const { today } = usePersonClock();
+  const painDays = usePainDays();
+  const known = { record, sets };
+  const proposal = workout.easy
+    ? null
+    : proposeSets({
+        ...known,
+        slot,
+        workoutId: workout.id,
+        day: today(),
+        experience: experience ?? 'intermediate',
+        unit,
+        painDays,
+      });
+  const proposed = proposal === null ? undefined : shownIn(proposal);
+  const scores = proposalScores(known);
   const entry = useSetEntry({
     id: [slotId, exerciseId, ...sets.map(({ id }) => id)].join(' '),
     counting: { measure, perSide },
-    start: prefillOf({ slot, setNumber, sets, record, unit }),
+    start: prefillOf({ slot, proposal, setNumber, sets, record }),
     onSubmit: async ({ reps, load, effort, notes }) => {
       const set = { slotId, exerciseId, setNumber, measure, perSide, reps, load, effort, notes };
-      const { mayPraise } = await onSet(set);
+      const { mayPraise } = await onSet(proposed === undefined ? set : { ...set, proposed });
       const isBetter = isRecord(scoreOf(set), record?.bestScore ?? record?.bestGrams ?? 0);
       if (!isBetter || reportsPain({ sets: [...sets, set] })) return;
       // The next set does not wait for it.
@@ -79,14 +103,13 @@ export function CurrentSet({
     },
   });
   const last = record?.last;
-  const lastSet = last?.sets[setNumber - 1] ?? last?.sets.at(-1);
   const cue = useFormCues().find((each) => each.exerciseId === exerciseId);
   const swipe = useSwipe(onSwipe);
   return (
     <div className={isOdd ? 'current-set current-set-odd' : 'current-set'} {...swipe}>
       <div className="current-name">
         <h3>{nameOf(exerciseId)}</h3>
-        <ExerciseMenu {...{ workoutId, slot, entry, onChange }} setsDone={sets.length}>
+        <ExerciseMenu {...{ slot, entry, onChange }} workoutId={workout.id} setsDone={sets.length}>
           {last ? (
             <p className="muted">
               {t('training.last-time', {
@@ -95,17 +118,16 @@ export function CurrentSet({
               {last.sets.map((set) => setText(t, { ...set, exerciseId }, unit, language)).join(', ')}
             </p>
           ) : null}
+          <ProposalScore scores={scores} />
           {menu}
         </ExerciseMenu>
       </div>
-      <p className="current-target">
+      <div className="current-target">
         <TargetText slot={slot} unit={unit} record={record} />
-        {lastSet ? (
-          <span className="current-last">
-            {t('training.last-set', { set: setText(t, { ...lastSet, exerciseId }, unit, language) })}
-          </span>
-        ) : null}
-      </p>
+        {proposal === null ? null : (
+          <WhyProposal proposal={proposal} counting={{ measure, perSide }} {...known} />
+        )}
+      </div>
       {cue ? (
         <p className="current-cue">
           <strong>
@@ -122,7 +144,7 @@ export function CurrentSet({
       </form>
       {entry.typed.notes === '' ? null : <p className="muted">{entry.typed.notes}</p>}
       <SetChips sets={sets} onCorrect={onCorrect} onRemove={onRemove} />
-      <MeasuredSets workoutId={workoutId} exerciseId={exerciseId} />
+      <MeasuredSets workoutId={workout.id} exerciseId={exerciseId} />
     </div>
   );
 }

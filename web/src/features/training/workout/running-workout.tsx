@@ -36,7 +36,7 @@ export function RunningWorkout({
 }: Running) {
   const t = useText();
   const { account } = usePerson();
-  const { workout, sets, records } = session;
+  const { workout, sets, records, experience } = session;
   const [chosen, setChosen] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const formId = useId();
@@ -100,7 +100,8 @@ export function RunningWorkout({
           ) : null}
           <CurrentSet
             formId={formId}
-            workoutId={workout.id}
+            workout={workout}
+            experience={experience}
             slot={slot}
             sets={slotSets}
             record={record}

@@ -12,6 +12,7 @@ import {
 } from '#shared/contracts/training/training.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
+import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 import { mayPraise } from '#web/data/training/reported-pain.ts';
 import { findInCalendars } from '#web/data/training/stored-calendars.ts';
 import {
@@ -33,6 +34,8 @@ export type WorkoutSession = {
   readonly workout: Workout;
   readonly sets: readonly SetLog[];
   readonly records: readonly ExerciseRecord[];
+  /** Unknown offline, before the program was loaded once. */
+  readonly experience?: ExperienceId | undefined;
 };
 type State =
   | { readonly phase: 'loading' }
@@ -42,7 +45,16 @@ type State =
 
 export type NewSet = Pick<
   SetLog,
-  'slotId' | 'exerciseId' | 'setNumber' | 'measure' | 'perSide' | 'reps' | 'load' | 'effort' | 'notes'
+  | 'slotId'
+  | 'exerciseId'
+  | 'setNumber'
+  | 'measure'
+  | 'perSide'
+  | 'reps'
+  | 'load'
+  | 'effort'
+  | 'notes'
+  | 'proposed'
 >;
 
 /** Shows the device's copy first, then merges the API's. Every change is stored before the screen shows it. */
@@ -148,10 +160,10 @@ async function open(
   const name = `workout-${workoutId}`;
   const local = await readLocalWorkout(accountId, workoutId);
   const remembered = z.safeParse(workoutViewSchema, await recallAnswer(accountId, name));
-  const knownRecords = remembered.success ? remembered.data.records : null;
   if (local !== null) {
-    const records = knownRecords ?? (await findInCalendars(accountId, workoutId))?.records ?? [];
-    show({ phase: 'ready', session: { ...local, records } });
+    const known = remembered.success ? remembered.data : await findInCalendars(accountId, workoutId);
+    const { records = [], experience } = known ?? {};
+    show({ phase: 'ready', session: { ...local, records, experience } });
   }
   try {
     let view: WorkoutView;
@@ -164,7 +176,7 @@ async function open(
     await rememberAnswer(accountId, name, view);
     if (view.hasWarning === true) await markWarned(accountId, workoutId);
     const merged = await mergeWithDevice(accountId, view);
-    show({ phase: 'ready', session: { ...merged, records: view.records } });
+    show({ phase: 'ready', session: { ...merged, records: view.records, experience: view.experience } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
       show({ phase: 'missing' });
@@ -178,6 +190,7 @@ async function open(
       return;
     }
     const merged = await mergeWithDevice(accountId, { workout: scheduled.workout, sets: [] });
-    show({ phase: 'ready', session: { ...merged, records: scheduled.records } });
+    const { records, experience } = scheduled;
+    show({ phase: 'ready', session: { ...merged, records, experience } });
   }
 }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  type ExerciseRecord,
+  type PlannedExercise,
+  type SetLog,
+  setLogSchema,
+} from '#shared/contracts/training/training.ts';
 import { restAfter } from '#shared/domain/training/next-set.ts';
 import { loadForPercent } from '#shared/domain/training/percent-load.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { prefillOf } from '#web/features/training/set/prefill.ts';
+import { proposalScores, proposeSets, shownIn } from '#web/features/training/set/propose-set.ts';
 
 const slot = {
   slotId: 's1',
@@ -18,14 +26,55 @@ const record = {
   bestGrams: 80_000,
   last: { workoutId: '2026-03-02.p', day: '2026-03-02', sets: [past, { ...past, reps: 7 }] },
 };
-const fill = (about: Partial<Parameters<typeof prefillOf>[0]> = {}) =>
-  prefillOf({ slot, setNumber: 1, sets: [], record, unit: 'kg', ...about });
+type About = {
+  readonly slot: PlannedExercise;
+  readonly sets: readonly SetLog[];
+  readonly record: ExerciseRecord | undefined;
+};
+const propose = ({ slot: planned, sets, record: known }: About) =>
+  proposeSets({
+    slot: planned,
+    sets,
+    record: known,
+    workoutId: '2026-03-05.p',
+    day: '2026-03-05',
+    experience: 'intermediate',
+    unit: 'kg',
+    painDays: [],
+  });
+const fill = (about: Partial<About> = {}) => {
+  const given = { slot, sets: [], record, ...about };
+  return prefillOf({ ...given, proposal: propose(given), setNumber: given.sets.length + 1 });
+};
+const logged = (reps: number, load: string): SetLog => ({
+  id: 'a',
+  workoutId: '2026-03-05.p',
+  slotId: 's1',
+  exerciseId: 'bench-press',
+  setNumber: 1,
+  reps,
+  load: makeWeight(load, 'kg'),
+  effort: 9,
+  notes: '',
+  performedAt: '2026-03-05T10:00:00.000Z',
+  day: '2026-03-05',
+  updatedAt: 1,
+  deviceId: 'phone',
+  deleted: false,
+});
 
 describe('the fields of a set', () => {
-  it('hold the same set of last time', () => {
+  it('hold the proposal, with the effort of last time', () => {
     expect(fill()).toMatchObject({ reps: 8, load: { value: '60' }, effort: 8 });
-    expect(fill({ setNumber: 2 }).reps).toBe(7);
     expect(fill({ record: undefined })).toEqual({ reps: 6, load: null, effort: null });
+  });
+
+  it('follow a load that was changed in the set before, with its effort', () => {
+    expect(fill({ sets: [logged(8, '57.5')] })).toMatchObject({
+      reps: 8,
+      load: { value: '57.5' },
+      effort: 9,
+    });
   });
 
   it("hold what the coach planned, as a load or as a share of the client's best", () => {
@@ -38,6 +87,44 @@ describe('the fields of a set', () => {
     expect(fill({ slot: { ...slot, percentOfMaximum: 80 }, record: undefined }).load).toBeNull();
     const swapped = { ...slot, load: makeWeight('65', 'kg'), swappedFrom: 'bench-press' };
     expect(fill({ slot: swapped }).load).toMatchObject({ value: '60' });
+  });
+
+  it('leave the effort open where the rule goes by it', () => {
+    expect(fill({ slot: { ...slot, targetEffort: 8 } })).toMatchObject({
+      effort: null,
+      load: { value: '62.5' },
+    });
+  });
+
+  it('ask for no load in an easy workout', () => {
+    expect(prefillOf({ slot, proposal: null, setNumber: 1, sets: [], record })).toEqual({
+      reps: 6,
+      load: null,
+      effort: null,
+    });
+  });
+
+  it('store what was shown, and score it by rule', () => {
+    const proposal = propose({ slot, sets: [], record });
+    const proposed = proposal === null ? undefined : shownIn(proposal);
+    expect(proposed).toMatchObject({
+      rule: 'double-progression',
+      reps: 8,
+      basis: ['2026-03-02-1', '2026-03-02-2'],
+    });
+    expect(z.safeParse(setLogSchema, { ...logged(8, '60'), proposed }).success).toBe(true);
+    const recent = [
+      {
+        ...record.last,
+        sets: [
+          { ...past, proposed },
+          { ...past, reps: 5, proposed },
+        ],
+      },
+    ];
+    expect(proposalScores({ record: { ...record, recent }, sets: [] })).toMatchObject([
+      { hits: 1, scored: 2 },
+    ]);
   });
 
   it('never ask for more than the share, in steps that plates can make', () => {

@@ -10,17 +10,19 @@ vi.mock('#web/features/training/use-person.ts', () => ({
 
 const submitted = new Event('submit') as unknown as FormEvent;
 
+type Shown = { readonly id: string; readonly reps?: number };
+
 function open() {
   const onSubmit = vi.fn(async () => {});
   const hook = renderHook(
-    ({ id }) =>
+    ({ id, reps = 8 }: Shown) =>
       useSetEntry({
         id,
         counting: { measure: 'repetitions', perSide: false },
-        start: { reps: 8, load: null, effort: null },
+        start: { reps, load: null, effort: null },
         onSubmit,
       }),
-    { initialProps: { id: 'squat' } },
+    { initialProps: { id: 'squat' } as Shown },
   );
   return { ...hook, onSubmit };
 }
@@ -32,6 +34,15 @@ test('what was typed is still there after another exercise, which starts on its 
   expect(result.current.typed).toMatchObject({ count: '8', notes: '' });
   rerender({ id: 'squat' });
   expect(result.current.typed).toMatchObject({ count: '11', notes: 'slow' });
+});
+
+test('a proposal that arrives late replaces what nobody has touched, and nothing else', () => {
+  const { result, rerender } = open();
+  rerender({ id: 'squat', reps: 9 });
+  expect(result.current.typed.count).toBe('9');
+  act(() => result.current.set({ count: '7' }));
+  rerender({ id: 'squat', reps: 10 });
+  expect(result.current.typed.count).toBe('7');
 });
 
 test('what was logged is not typed again when its set is removed', async () => {

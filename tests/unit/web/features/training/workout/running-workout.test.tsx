@@ -11,6 +11,7 @@ import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import type { RunningWorkout as Runner } from '#web/features/training/workout/running-workout.tsx';
+import type { NewSet } from '#web/features/training/workout/use-workout-session.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
@@ -68,13 +69,20 @@ const state: AuthState = {
 };
 
 /** The runner over sets in memory. */
-function Running({ onChange }: { readonly onChange: (change: WorkoutChange) => void }) {
+function Running({
+  onChange,
+  onLog,
+}: {
+  readonly onChange: (change: WorkoutChange) => void;
+  readonly onLog: (set: NewSet) => void;
+}) {
   const [sets, setSets] = useState<readonly SetLog[]>([]);
   const add = async (set: SetLog) => setSets((before) => mergeSets(before, [set]));
   return (
     <RunningWorkout
       session={{ workout, sets, records: [] }}
       logSet={async (entry) => {
+        onLog(entry);
         await add({
           ...entry,
           id: `set-${sets.length + 1}`,
@@ -95,7 +103,7 @@ function Running({ onChange }: { readonly onChange: (change: WorkoutChange) => v
   );
 }
 
-function show() {
+function show(onLog: (set: NewSet) => void = () => {}) {
   const changes: WorkoutChange[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const cue = { exerciseId: 'side-plank', text: 'Hips higher', at: '2026-03-01T18:00:00.000Z' };
@@ -104,7 +112,7 @@ function show() {
     <QueryClientProvider client={queries}>
       <MemoryRouter>
         <AuthProvider store={anAuthStore({ getState: () => state })}>
-          <Running onChange={(change) => changes.push(change)} />
+          <Running onChange={(change) => changes.push(change)} onLog={onLog} />
         </AuthProvider>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -137,6 +145,16 @@ test('a hold is asked for in seconds per side, and the button keeps the focus wh
     target: { measure: 'seconds', perSide: true },
     resting: true,
   });
+});
+
+test('a set is stored with the numbers that were proposed for it', async () => {
+  const logged: NewSet[] = [];
+  const { user } = show((set) => logged.push(set));
+  expect(screen.getByText('Why these numbers?')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Complete Set' }));
+  expect(logged).toMatchObject([
+    { reps: 20, proposed: { rule: 'double-progression', move: 'start', reps: 20, load: null } },
+  ]);
 });
 
 test('a set is corrected in place and stays the same set', async () => {

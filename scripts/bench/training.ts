@@ -1,0 +1,80 @@
+import { mustRun } from '#scripts/cli/child-process.ts';
+import { npmBinary } from '#scripts/cli/repository.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { movements } from '#shared/domain/exercises/movements.ts';
+import type { HistorySet } from '#shared/domain/progression/proposal.ts';
+import { proposeWorkout } from '#shared/domain/progression/propose.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+import { type Metric, median } from './support/metric.ts';
+
+const lifters = 1000;
+const simulation = 'tests/unit/shared/domain/progression/simulated-lifters.test.ts';
+const pastSets = 5000;
+const exercisesOfWorkout = 8;
+const runs = 200;
+const limitMilliseconds = 5;
+
+/** A thousand simulated lifters for a year by every rule, and the time of a proposal; `REPZ_SEED=<number>` makes other lifters. */
+export async function benchTraining(): Promise<Metric[]> {
+  const [middle, slowest] = proposalTimes();
+  const began = Date.now();
+  await mustRun('Simulated lifters', npmBinary('vitest'), ['run', '--project', 'unit', simulation], {
+    live: true,
+    env: { ...process.env, REPZ_LIFTERS: String(lifters) },
+  });
+  return [
+    { name: 'training.proposal.p50', value: middle, unit: 'ms', limit: limitMilliseconds },
+    { name: 'training.proposal.p95', value: slowest, unit: 'ms', limit: limitMilliseconds },
+    { name: 'training.lifters', value: lifters, unit: 'lifters' },
+    { name: 'training.seconds', value: (Date.now() - began) / 1000, unit: 's' },
+  ];
+}
+
+/** All exercises of a workout, from a history of years. */
+function proposalTimes(): readonly [middle: number, slowest: number] {
+  const exercises = movements.slice(0, 40).map(({ id }) => id);
+  const history = Array.from({ length: pastSets }, (_, index) => pastSet(index, exercises));
+  const plan = exercises.slice(0, exercisesOfWorkout).map((exerciseId, index) => ({
+    slotId: `s${index + 1}`,
+    exerciseId,
+    sets: 3,
+    minimumReps: 8,
+    maximumReps: 12,
+  }));
+  const times = Array.from({ length: runs }, () => {
+    const began = performance.now();
+    proposeWorkout({
+      plan,
+      history,
+      workoutId: '2026-11-25.p',
+      day: '2026-11-25',
+      experience: 'intermediate',
+      equipment: { unit: 'kg' },
+    });
+    return performance.now() - began;
+  });
+  const sorted = [...times].sort((a, b) => a - b);
+  return [median(times), sorted[Math.floor(runs * 0.95)] ?? 0];
+}
+
+function pastSet(index: number, exercises: readonly string[]): HistorySet {
+  const workout = Math.floor(index / 24);
+  const day = addDays('2025-06-01', workout * 2);
+  const place = index % 24;
+  return {
+    id: `set-${index}`,
+    workoutId: `${day}.p`,
+    slotId: `s${Math.floor(place / 3) + 1}`,
+    exerciseId: exercises[(workout * 7 + Math.floor(place / 3)) % exercises.length] ?? '',
+    setNumber: (place % 3) + 1,
+    reps: 8 + (index % 4),
+    load: makeWeight(String(40 + (index % 8) * 2.5), 'kg'),
+    effort: index % 3 === 0 ? 8 : null,
+    notes: index % 10 === 0 ? 'felt good, slow on the way down' : '',
+    performedAt: `${day}T10:${String(place).padStart(2, '0')}:00.000Z`,
+    day,
+    updatedAt: index,
+    deviceId: 'phone',
+    deleted: false,
+  };
+}

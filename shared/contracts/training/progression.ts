@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { weightSchema } from '#shared/contracts/fields/weight.ts';
+import { moves, progressionRules, ruleNames } from '#shared/domain/progression/proposal.ts';
+import { maxPerSet } from '#shared/domain/training/exercise-measure.ts';
+
+const maxCount = Math.max(...Object.values(maxPerSet));
+const reps = z.int().check(z.gte(1), z.lte(maxCount));
+
+/** The rule that a coach chose for an exercise, and the numbers that they pinned. */
+export const progressionSchema = z.object({
+  rule: z.enum(progressionRules),
+  step: z.optional(weightSchema),
+  stalls: z.optional(z.int().check(z.gte(1), z.lte(6))),
+  pinned: z.optional(z.object({ load: z.optional(weightSchema), reps: z.optional(reps) })),
+  trainingMaximum: z.optional(weightSchema),
+  total: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+  weeks: z.optional(
+    z.array(z.object({ add: z.nullable(weightSchema), reps })).check(z.minLength(1), z.maxLength(8)),
+  ),
+});
+
+/** What the runner showed for a set. Rows from before there were proposals have none. */
+export const shownProposalSchema = z.object({
+  rule: z.enum(ruleNames),
+  move: z.enum(moves),
+  reps,
+  load: z.nullable(weightSchema),
+  atLeast: z.optional(z.literal(true)),
+  effort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
+  /** Sets that it rests on, which are the client's own or nobody's. */
+  basis: z.array(z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))).check(z.maxLength(40)),
+  cycle: z.optional(
+    z.object({
+      position: z.int().check(z.gte(0), z.lte(9)),
+      base: weightSchema,
+      given: z.optional(weightSchema),
+    }),
+  ),
+});
+export type StoredProposal = z.infer<typeof shownProposalSchema>;

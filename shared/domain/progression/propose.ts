@@ -1,0 +1,173 @@
+/**
+ * What to lift next, and why. Pure: the phone in the gym and the server answer the same from the same sets. The state of a
+ * rule is in the sets themselves, so no order of sending them makes a difference.
+ */
+import { targetOf } from '../training/exercise-measure.ts';
+import type { Decision, Situation } from './decision.ts';
+import { alike } from './decision.ts';
+import { gridFor } from './equipment.ts';
+import { loadable } from './grid.ts';
+import { microsIn, perUnit, weightOf } from './micros.ts';
+import type { PlannedLift, Progression, Proposal, ProposalInput, ProposedSet } from './proposal.ts';
+import { progressionFor } from './rule-for.ts';
+import { doubleProgression, easyWorkout, isStalled } from './rules/double-progression.ts';
+import { effortTarget } from './rules/effort.ts';
+import { linear } from './rules/linear.ts';
+import { percentOfTraining } from './rules/percent.ts';
+import { repTotal } from './rules/rep-total.ts';
+import { wave } from './rules/wave.ts';
+import { backOff, isGettingHarder, painHold, pinnedByCoach, plannedDeload } from './safeguards.ts';
+import { doneToday, type History, indexHistory, ruleOf, type Session, sessionsOf } from './sessions.ts';
+import { comingSets } from './today.ts';
+
+const gramsPer = { kg: 1000, lb: 453.59237 } as const;
+
+/** One proposal for each exercise of the workout, in its order. */
+export function proposeWorkout(input: ProposalInput): readonly Proposal[] {
+  const history = indexHistory(input.history);
+  return input.plan.map((lift) => proposeLift(lift, history, input));
+}
+
+function proposeLift(plan: PlannedLift, history: History, input: ProposalInput): Proposal {
+  const { unit } = input.equipment;
+  const { exerciseId, slotId } = plan;
+  const { measure, from, to } = targetOf(plan);
+  const reading = { exerciseId, slotId, measure, unit };
+  const all = sessionsOf(history, input.workoutId, reading);
+  const done = doneToday(history, input.workoutId, reading);
+  const lifted = [...all.flatMap(({ sets }) => sets), ...done].flatMap(({ load }) =>
+    isTyped(load) ? load : [],
+  );
+  const grid = gridFor(exerciseId, input.equipment, lifted);
+  const progression = progressionFor(plan, input.experience);
+  const step = progression.step === undefined ? null : microsIn(unit, progression.step);
+  const best = ((input.bestGrams?.(exerciseId) ?? 0) / gramsPer[unit]) * perUnit;
+  const [newest] = all;
+  const sessions = buildsOn(all, progression);
+  const base = { plan, measure, from, to, progression, grid, step, unit, best };
+  const { pinned } = progression;
+  const since =
+    newest === undefined ? [] : (input.pain?.(exerciseId) ?? []).filter((day) => day >= newest.day);
+  const hurts = newest?.hurt === true || since.length > 0;
+  const situation: Situation | null = sessions === null ? null : { ...base, sessions };
+  const decision =
+    situation === null || newest === undefined
+      ? pinned === undefined
+        ? start(base)
+        : pinnedByCoach(base, pinned, undefined)
+      : hurts
+        ? painHold(situation, pinned?.load === undefined ? null : microsIn(unit, pinned.load))
+        : pinned !== undefined
+          ? pinnedByCoach(base, pinned, situation.sessions[0])
+          : decide(situation, newest, input);
+  const { sets, because, higher } = comingSets(decision, done, { grid, from, to, plan });
+  return {
+    slotId,
+    exerciseId,
+    rule: decision.rule,
+    move: decision.move,
+    sets: sets.map((set, index): ProposedSet => {
+      const { load, ...rest } = set;
+      return {
+        setNumber: done.length + index + 1,
+        ...rest,
+        load: load === null ? null : weightOf(load, unit),
+      };
+    }),
+    basis: [...decision.basis.map(({ id }) => id), ...(because === null ? [] : [because.id])],
+    higher: higher ?? decision.higher,
+    lower: decision.lower,
+    asks: hurts && newest !== undefined ? 'pain' : null,
+    ...(decision.cycle !== undefined && { cycle: decision.cycle }),
+  };
+}
+
+/** A weight that was converted from the other unit has decimals that no plate has. */
+function isTyped(load: number): boolean {
+  return load > 0 && load % (perUnit / 100) === 0;
+}
+
+/** Easy workouts are not what the next one builds on; a linear plan climbs again from where it was reset to. */
+function buildsOn(all: readonly Session[], { rule }: Progression): Situation['sessions'] | null {
+  const heavy = all.filter((session) => {
+    const by = ruleOf(session);
+    return by !== 'planned-deload' && (by !== 'reactive-deload' || rule === 'linear' || rule === 'wave');
+  });
+  const [last, ...others] = heavy.length > 0 ? heavy : all;
+  return last === undefined ? null : [last, ...others];
+}
+
+function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation, 'sessions'>): Decision {
+  const planned = plan.swappedFrom === undefined ? plan.load : undefined;
+  const given =
+    progression.trainingMaximum === undefined ? best * 0.9 : microsIn(unit, progression.trainingMaximum);
+  const first = progression.rule === 'percent' && given > 0 ? withoutHistory() : null;
+  if (first !== null) return first;
+  const load = planned === undefined ? null : loadable(grid, microsIn(unit, planned));
+  const reps = progression.rule === 'wave' ? (progression.weeks?.[0]?.reps ?? to) : from;
+  return {
+    rule: progression.rule,
+    move: 'start',
+    sets: alike(plan.sets, { load, reps }),
+    basis: [],
+    higher: { code: 'coach' },
+    lower: { code: 'coach' },
+    ...(progression.rule === 'wave' &&
+      load !== null && { cycle: { position: 0, base: weightOf(load, unit) } }),
+  };
+
+  function withoutHistory(): Decision | null {
+    const nothing: Session = { workoutId: '', day: '', sets: [], hurt: false };
+    const decision = percentOfTraining({
+      plan,
+      progression,
+      from,
+      to,
+      grid,
+      unit,
+      best,
+      measure: 'repetitions',
+      step: null,
+      sessions: [nothing],
+    });
+    return decision === null ? null : { ...decision, move: 'start' };
+  }
+}
+
+function decide(situation: Situation, newest: Session, input: ProposalInput): Decision {
+  if (input.deload) return plannedDeload(situation);
+  const away = backOff(situation, { newest, day: input.day, byRule: byRule(situation) });
+  if (away !== null) return away;
+  const { rule } = situation.progression;
+  // A training maximum and a target effort already give way when it gets harder.
+  const isTired = rule === 'percent' ? null : afterDeload(newest) ? null : isGettingHarder(situation);
+  if (isTired !== null) {
+    return { ...easyWorkout(situation, isTired), higher: { code: 'effort-below', effort: 9 } };
+  }
+  const stalled =
+    rule === 'linear' || rule === 'wave' || rule === 'percent' || rule === 'effort' || afterDeload(newest);
+  const stall = stalled ? null : isStalled(situation);
+  if (stall !== null) return easyWorkout(situation, stall);
+  return byRule(situation);
+}
+
+const afterDeload = (newest: Session): boolean => ruleOf(newest) === 'reactive-deload';
+
+function byRule(situation: Situation): Decision {
+  const isUnloaded = situation.sessions[0].sets.every(({ load }) => load === 0);
+  switch (situation.progression.rule) {
+    case 'linear':
+      // Without a load, repetitions are all that can go up.
+      return isUnloaded ? doubleProgression(situation) : linear(situation);
+    case 'percent':
+      return percentOfTraining(situation) ?? doubleProgression(situation);
+    case 'effort':
+      return effortTarget(situation);
+    case 'rep-total':
+      return repTotal(situation);
+    case 'wave':
+      return isUnloaded ? doubleProgression(situation) : wave(situation);
+    default:
+      return doubleProgression(situation);
+  }
+}

@@ -1,0 +1,80 @@
+import { alike, cycleStep, type Decision, deloadPercent, moveTo, type Situation } from '../decision.ts';
+import { maximumFor } from '../effort-chart.ts';
+import { loadable } from '../grid.ts';
+import { microsIn, percentOf, weightOf } from '../micros.ts';
+import type { Condition } from '../proposal.ts';
+import { cycleOf, type Session, workLoad, workSets } from '../sessions.ts';
+
+/** A week of the usual wave is heavier by this share of its first load. */
+const weekPercent = 5;
+/** Where no wave ran before, the first one leaves a reserve. */
+const firstPercent = 95;
+
+type Week = { readonly add: number; readonly reps: number };
+
+/**
+ * Three weeks, each heavier than the one before; then back to the first load and a step more. Source: The Strength
+ * Continuum, Wave Loading (275, 295, 315 lb, then 285, 305, 325 lb).
+ */
+export function wave(situation: Situation): Decision {
+  const { sessions, plan, grid, unit, progression } = situation;
+  const [last] = sessions;
+  const state = cycleOf(last);
+  const stalls = progression.stalls ?? 2;
+  if (state === undefined) {
+    const load = workLoad(last);
+    const least = Math.min(...workSets(last).map(({ reps }) => reps));
+    const first = situation.to;
+    const ready = Math.floor(maximumFor(load, Math.max(1, least)) / (1 + first / 30));
+    return at(0, loadable(grid, Math.min(load, percentOf(ready, firstPercent))), { code: 'wave-done' });
+  }
+  const shown = last.sets.find(({ proposed }) => proposed?.cycle !== undefined)?.proposed?.load ?? null;
+  // A load that was changed by hand moves the whole wave.
+  const base = microsIn(unit, state.base) + (shown === null ? 0 : workLoad(last) - microsIn(unit, shown));
+  const weeks = weeksOf(situation, base);
+  if (isMissed(last, plan.sets)) {
+    const missed = sessions.filter(
+      (session) => cycleOf(session)?.base.grams === state.base.grams && isMissed(session, plan.sets),
+    );
+    const reps = weeks[state.position]?.reps ?? situation.from;
+    const higher: Condition = { code: 'all-sets-at', sets: plan.sets, reps };
+    if (missed.length < stalls) return at(0, base, higher);
+    const easier = at(0, loadable(grid, percentOf(base, deloadPercent)), higher);
+    return { ...easier, rule: 'reactive-deload', move: 'less', basis: missed.flatMap(workSets) };
+  }
+  const isDone = state.position >= weeks.length - 1;
+  if (!isDone) return at(state.position + 1, base, { code: 'wave-done' });
+  const next = grid.atMost(base + cycleStep(situation)) ?? base;
+  const raised = next > base ? next : (grid.above(base) ?? base);
+  return at(0, raised, raised > base ? { code: 'coach' } : { code: 'heavier-equipment' });
+
+  function at(position: number, from: number, higher: Condition): Decision {
+    const { add, reps } = weeksOf(situation, from)[position] ?? { add: 0, reps: situation.from };
+    const load = loadable(grid, from + add);
+    return {
+      rule: 'wave',
+      move: moveTo(load, last),
+      sets: alike(plan.sets, { load, reps }),
+      basis: workSets(last),
+      higher,
+      lower: { code: 'missed', workouts: stalls, reps },
+      cycle: { position, base: weightOf(from, unit) },
+    };
+  }
+}
+
+function weeksOf({ progression, unit, grid, from, to }: Situation, base: number): readonly Week[] {
+  if (progression.weeks !== undefined && progression.weeks.length > 0) {
+    return progression.weeks.map(({ add, reps }) => ({ add: add === null ? 0 : microsIn(unit, add), reps }));
+  }
+  const step = Math.max(percentOf(base, weekPercent), (grid.above(base) ?? base) - base);
+  const middle = Math.round((from + to) / 2);
+  return [to, middle, from].map((reps, index) => ({ add: index * step, reps }));
+}
+
+/** Measured against what was shown for each set. */
+function isMissed(session: Session, sets: number): boolean {
+  return (
+    session.sets.length < sets || session.sets.some(({ reps, proposed }) => reps < (proposed?.reps ?? 0))
+  );
+}

@@ -1,0 +1,141 @@
+import { daysBetween } from '../calendar/local-day.ts';
+import { alike, type Decision, held, lowered, type SetTarget, type Situation } from './decision.ts';
+import { microsIn, percentOf, weightOf } from './micros.ts';
+import type { Condition, Progression } from './proposal.ts';
+import { cycleOf, meanEffort, type Session, totalReps, workLoad, workSets } from './sessions.ts';
+
+/** From these days away, longest first, and what is left of the load. */
+const timeAway: readonly { readonly days: number; readonly percent: number }[] = [
+  { days: 84, percent: 70 },
+  { days: 28, percent: 80 },
+  { days: 14, percent: 90 },
+];
+const easyWeekPercent = 90;
+/** Of the repetitions, in an easy week. */
+const easyWeekShare = 0.6;
+
+/** Last workout's numbers again, nothing raised. The person decides what to make of it. */
+export function painHold(situation: Situation, pinnedLoad: number | null): Decision {
+  const { sessions, plan, grid, to } = situation;
+  const [last] = sessions;
+  const load = workLoad(last);
+  const most = pinnedLoad === null ? load : Math.min(load, pinnedLoad);
+  const done = workSets(last);
+  const least = done.map(({ reps }) => reps).reduce((a, b) => Math.min(a, b));
+  const sets = Array.from({ length: plan.sets }, (_, index): SetTarget => {
+    const reps = done[index]?.reps ?? least;
+    return { load: held(grid, most), reps: Math.max(1, Math.min(reps, Math.max(to, least))) };
+  });
+  return {
+    rule: 'pain-hold',
+    move: 'same',
+    sets,
+    basis: done,
+    higher: { code: 'no-pain' },
+    lower: { code: 'coach' },
+    cycle: cycleOf(last),
+  };
+}
+
+export function pinnedByCoach(
+  situation: Pick<Situation, 'plan' | 'unit' | 'from'>,
+  pinned: NonNullable<Progression['pinned']>,
+  last: Session | undefined,
+): Decision {
+  const { plan, unit, from } = situation;
+  const done = last === undefined ? [] : workSets(last);
+  const before = last === undefined ? 0 : workLoad(last);
+  // The coach's number is not rounded: they know the equipment, or want to hear that it is missing.
+  const load = pinned.load === undefined ? (before === 0 ? null : before) : microsIn(unit, pinned.load);
+  const sets = alike(plan.sets, { load, reps: pinned.reps ?? from });
+  const now = load ?? 0;
+  const move = last === undefined ? 'start' : now > before ? 'more-load' : now < before ? 'less' : 'same';
+  return {
+    rule: 'pinned',
+    move,
+    sets,
+    basis: done,
+    higher: { code: 'coach' },
+    lower: { code: 'coach' },
+    cycle: last === undefined ? undefined : cycleOf(last),
+  };
+}
+
+/** A week that the plan makes easy: less load, about half the repetitions. */
+export function plannedDeload({ sessions, plan, grid, from }: Situation): Decision {
+  const [last] = sessions;
+  const load = workLoad(last);
+  const done = workSets(last);
+  const least = done.map(({ reps }) => reps).reduce((a, b) => Math.min(a, b));
+  const reps = Math.max(1, Math.ceil(Math.min(from, least) * easyWeekShare));
+  const sets = alike(plan.sets, { load: lowered(grid, load, easyWeekPercent), reps });
+  return {
+    rule: 'planned-deload',
+    move: 'less',
+    sets,
+    basis: done,
+    higher: { code: 'no-deload' },
+    lower: { code: 'coach' },
+  };
+}
+
+/** Beyond the last week of any cycle: the next workout begins one. */
+const cycleOver = 9;
+
+/**
+ * Less after days away. Null within two weeks, which cost no strength worth counting.
+ * @param byRule What the exercise's own rule would propose.
+ */
+export function backOff(
+  situation: Situation,
+  { newest, day, byRule }: { readonly newest: Session; readonly day: string; readonly byRule: Decision },
+): Decision | null {
+  const away = daysBetween(newest.day, day);
+  const index = timeAway.findIndex(({ days }) => away >= days);
+  const found = timeAway[index];
+  if (found === undefined) return null;
+  const { sessions, plan, grid, from, unit } = situation;
+  const [last] = sessions;
+  const done = workSets(last);
+  const least = done.map(({ reps }) => reps).reduce((a, b) => Math.min(a, b));
+  const ruled = Math.max(...byRule.sets.map(({ load }) => load ?? 0));
+  const load = ruled === 0 ? workLoad(last) : Math.min(ruled, workLoad(last));
+  const lighter = lowered(grid, load, found.percent);
+  const { cycle } = byRule;
+  const reps =
+    lighter === null ? Math.ceil((least * found.percent) / 100) : Math.min(from, Math.max(1, least));
+  const longer = timeAway[index - 1];
+  const lower: Condition =
+    longer === undefined ? { code: 'coach' } : { code: 'days-away', days: longer.days };
+  return {
+    rule: 'time-away',
+    move: 'less',
+    sets: alike(plan.sets, { load: lighter, reps: Math.max(1, reps) }),
+    basis: done,
+    higher: { code: 'sooner', days: found.days },
+    lower,
+    ...(cycle !== undefined && {
+      cycle: {
+        ...cycle,
+        position: cycleOver,
+        base: weightOf(percentOf(microsIn(unit, cycle.base), found.percent), unit),
+      },
+    }),
+  };
+}
+
+const tooHard = 9;
+const effortRise = 1;
+
+/** Three workouts at one load with no repetition more, each harder than the one before. */
+export function isGettingHarder({ sessions, plan }: Situation): readonly Session[] | null {
+  const looked = sessions.slice(0, 3);
+  const [last, before, first] = looked;
+  if (last === undefined || before === undefined || first === undefined) return null;
+  if (looked.some((session) => workLoad(session) !== workLoad(last))) return null;
+  const [now, then, start] = [last, before, first].map((session) => meanEffort(workSets(session)));
+  if (now == null || then == null || start == null) return null;
+  const isHarder = now > then && then > start && now - start >= effortRise && now >= tooHard;
+  const reps = (session: Session) => totalReps(workSets(session).slice(0, plan.sets));
+  return isHarder && reps(last) <= reps(first) ? looked : null;
+}

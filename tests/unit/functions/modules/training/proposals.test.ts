@@ -1,0 +1,129 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { SetLog } from '#shared/contracts/training/training.ts';
+import { sessionsRead } from '#shared/domain/progression/sessions.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { pastSets, proposeSets } from '#web/features/training/set/propose-set.ts';
+import { withSession } from '../../../../../functions/modules/training/finish-workout.ts';
+import { ensureProgram, type TrainingDeps } from '../../../../../functions/modules/training/program.ts';
+import { syncTraining } from '../../../../../functions/modules/training/sync-training.ts';
+import { readWorkout } from '../../../../../functions/modules/training/training-views.ts';
+import { inMemoryTraining } from './in-memory-training.ts';
+import { aSet } from './training-records.ts';
+
+const account = anAccount({ timeZone: 'UTC' });
+const monday = '2026-03-02.program-1';
+const wednesday = '2026-03-04.program-1';
+const load = makeWeight('24', 'kg');
+const proposed: SetLog['proposed'] = {
+  rule: 'double-progression',
+  move: 'more-reps',
+  reps: 8,
+  load,
+  basis: ['older-set'],
+};
+let deps: TrainingDeps;
+/** Planned for Wednesday. */
+let exerciseId: string;
+
+beforeEach(async () => {
+  deps = {
+    training: inMemoryTraining(),
+    intakes: { find: async () => null, limits: async () => ({ equipment: ['dumbbell'], avoid: [] }) },
+    clock: frozenClock('2026-03-04T10:00:00.000Z'),
+    newId: () => 'program-1',
+  };
+  await ensureProgram({ ...deps, clock: frozenClock('2026-03-02T10:00:00.000Z') }, account);
+  const { workout } = await readWorkout(deps, account, wednesday);
+  exerciseId = workout.exercises[0]?.exerciseId ?? '';
+});
+
+const finish = {
+  kind: 'workout',
+  workoutId: monday,
+  change: { type: 'finish', at: '2026-03-02T11:00:00.000Z' },
+} as const;
+const set = (about: Partial<SetLog>) =>
+  ({ kind: 'set', set: aSet({ exerciseId, proposed, ...about }) }) as const;
+async function recordAfter(operations: Parameters<typeof syncTraining>[2]) {
+  await syncTraining(deps, account.id, operations);
+  const view = await readWorkout(deps, account, wednesday);
+  const record = view.records.find((each) => each.exerciseId === exerciseId);
+  return { view, record };
+}
+
+it('what was proposed comes back with the recent workouts, without the sets that it rested on', async () => {
+  const { view, record } = await recordAfter([
+    set({ id: 'a' }),
+    set({ id: 'b', setNumber: 2, notes: 'knee pain' }),
+    finish,
+  ]);
+  expect(record?.recent?.[0]?.sets).toMatchObject([
+    { id: 'a', proposed: { rule: 'double-progression', reps: 8, basis: [] } },
+    { id: 'b', hurts: true },
+  ]);
+  expect(view.experience).toBe('beginner');
+});
+
+it('is the same next time in whatever order two phones send their sets', async () => {
+  const sets = [
+    set({ id: 'a' }),
+    set({ id: 'b', setNumber: 2, reps: 7 }),
+    set({ id: 'b', setNumber: 2, reps: 9, updatedAt: 2_000 }),
+  ];
+  const orders = [
+    [...sets, finish],
+    [finish, ...sets.toReversed()],
+    [sets[2], finish, sets[0], sets[1], sets[0]],
+  ];
+  const proposals = [];
+  for (const order of orders) {
+    deps = { ...deps, training: inMemoryTraining() };
+    await ensureProgram({ ...deps, clock: frozenClock('2026-03-02T10:00:00.000Z') }, account);
+    const { view, record } = await recordAfter(order.flatMap((operation) => operation ?? []));
+    const slot = view.workout.exercises[0];
+    if (slot === undefined) throw new Error('No exercise is planned');
+    proposals.push(
+      proposeSets({
+        slot,
+        workoutId: wednesday,
+        day: '2026-03-04',
+        record,
+        sets: [],
+        experience: view.experience ?? 'beginner',
+        unit: 'kg',
+        painDays: [],
+      }),
+    );
+  }
+  expect(proposals[0]?.basis).toEqual(['a', 'b']);
+  expect(new Set(proposals.map((proposal) => JSON.stringify(proposal))).size).toBe(1);
+});
+
+it('a proposal whose grams are not its weight is refused like a set of that kind', async () => {
+  const wrong = { ...load, grams: '1' };
+  for (const shown of [
+    { ...proposed, load: wrong },
+    { ...proposed, load, cycle: { position: 0, base: wrong } },
+  ]) {
+    await expect(syncTraining(deps, account.id, [set({ proposed: shown })])).rejects.toMatchObject({
+      code: 'inconsistent_weight',
+    });
+  }
+});
+
+it('the row of an exercise keeps the workouts that a rule reads, and rows from before proposals still count', () => {
+  let row: Parameters<typeof withSession>[0];
+  for (let day = 1; day <= 9; day += 1) {
+    const workout = { id: `2026-03-0${day}.p`, day: `2026-03-0${day}` };
+    row = withSession(row, workout, 'goblet-squat', [aSet({ workoutId: workout.id, day: workout.day })]);
+  }
+  expect(row?.recent).toHaveLength(sessionsRead);
+  const old = {
+    exerciseId: 'goblet-squat',
+    bestGrams: 0,
+    last: { workoutId: monday, day: '2026-03-02', sets: [{ reps: 8, load, effort: null }] },
+  };
+  expect(pastSets(old)).toMatchObject([{ id: '2026-03-02-1', reps: 8, setNumber: 1, workoutId: monday }]);
+});

@@ -1,0 +1,352 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import type { HistorySet, PlannedLift, Proposal } from '#shared/domain/progression/proposal.ts';
+import {
+  firstDay,
+  historyOf,
+  inWords,
+  nextOf,
+  type Past,
+  trained,
+  weight,
+} from '#tests/support/training/progression-history.ts';
+
+const squat = { exerciseId: 'back-squat', sets: 3, minimumReps: 8, maximumReps: 12 };
+const row = { ...squat, exerciseId: 'one-arm-dumbbell-row' };
+const lb = { equipment: { unit: 'lb' } } as const;
+
+/** E. Helms, The Muscle and Strength Pyramid: Training (2019); the example with three sets is openGym issue 278. */
+describe('double progression', () => {
+  it.each<[string, readonly Past[], string, Proposal['move']]>([
+    ['adds repetitions while a set is below the top', [['60 kg', [8, 8, 8]]], '60 kg: 9, 9, 9', 'more-reps'],
+    ['waits for the last set', [['60 kg', [12, 12, 11]]], '60 kg: 12, 12, 12', 'more-reps'],
+    ['adds load when all sets have the top', [['60 kg', [12, 12, 12]]], '62.5 kg: 8, 8, 8', 'more-load'],
+    ['does not add load for a workout cut short', [['60 kg', [12, 12]]], '60 kg: 12, 12, 12', 'more-reps'],
+    [
+      'builds on the working load, not on one heavy set',
+      [
+        ['60 kg', [12, 12, 12]],
+        ['60 kg', [9, 8, 8]],
+      ],
+      '60 kg: 10, 9, 9',
+      'more-reps',
+    ],
+    ['starts the range again after a miss', [['60 kg', [6, 6, 5]]], '60 kg: 8, 8, 8', 'more-reps'],
+  ])('%s', (_, past, sets, move) => {
+    const proposal = nextOf(squat, historyOf(squat.exerciseId, past));
+    expect([inWords(proposal), proposal.move, proposal.rule]).toEqual([sets, move, 'double-progression']);
+  });
+
+  it('extends the range where the next dumbbell is out of reach', () => {
+    const dumbbells = { equipment: { unit: 'kg', dumbbells: ['10', '14'] } } as const;
+    const full = historyOf(row.exerciseId, [['10 kg', [12, 12, 12]]]);
+    const proposal = nextOf(row, full, dumbbells);
+    expect(inWords(proposal)).toBe('10 kg: 13, 13, 13');
+    expect(proposal.higher).toEqual({ code: 'all-sets-at', sets: 3, reps: 22 });
+    const earned = historyOf(row.exerciseId, [['10 kg', [22, 22, 22]]]);
+    expect(inWords(nextOf(row, earned, dumbbells))).toBe('14 kg: 8, 8, 8');
+  });
+
+  it('stays with the heaviest dumbbell there is, and says so', () => {
+    const full = historyOf(row.exerciseId, [['14 kg', [12, 12, 12]]]);
+    const proposal = nextOf(row, full, { equipment: { unit: 'kg', dumbbells: ['10', '14'] } });
+    expect([inWords(proposal), proposal.higher]).toEqual([
+      '14 kg: 12, 12, 12',
+      { code: 'heavier-equipment' },
+    ]);
+  });
+});
+
+/** stronglifts.com/stronglifts-5x5; the same as a script in the README of astashov/liftosaur. */
+describe('linear, as StrongLifts 5×5', () => {
+  const plan: Omit<PlannedLift, 'slotId'> = {
+    exerciseId: 'back-squat',
+    sets: 5,
+    minimumReps: 5,
+    maximumReps: 5,
+    progression: { rule: 'linear', stalls: 3 },
+  };
+  const all = [5, 5, 5, 5, 5];
+  const miss = [5, 5, 5, 4, 3];
+  it.each<[string, readonly Past[], string]>([
+    ['adds 5 lb after 5×5', [['200 lb', all]], '205 lb: 5, 5, 5, 5, 5'],
+    ['repeats after a first miss', [['200 lb', miss]], '200 lb: 5, 5, 5, 5, 5'],
+    [
+      'repeats after a second miss',
+      [
+        ['200 lb', miss],
+        ['200 lb', miss],
+      ],
+      '200 lb: 5, 5, 5, 5, 5',
+    ],
+    [
+      'takes 10% off after a third',
+      [
+        ['200 lb', miss],
+        ['200 lb', miss],
+        ['200 lb', miss],
+      ],
+      '180 lb: 5, 5, 5, 5, 5',
+    ],
+    [
+      'climbs again from there',
+      [
+        ['200 lb', miss],
+        ['200 lb', miss],
+        ['200 lb', miss],
+        ['180 lb', all],
+      ],
+      '185 lb: 5, 5, 5, 5, 5',
+    ],
+  ])('%s', (_, past, sets) => {
+    expect(inWords(nextOf(plan, historyOf(plan.exerciseId, past), lb))).toBe(sets);
+  });
+});
+
+/** J. Wendler, 5/3/1 (2nd ed., 2011), of a training maximum of 200 lb. */
+describe('percent of a training maximum, as 5/3/1', () => {
+  const plan = (exerciseId: string, maximum: string): Omit<PlannedLift, 'slotId'> => ({
+    exerciseId,
+    sets: 3,
+    minimumReps: 5,
+    maximumReps: 5,
+    progression: { rule: 'percent', trainingMaximum: weight(maximum) ?? undefined },
+  });
+  const cycle = (lift: Omit<PlannedLift, 'slotId'>, plus: readonly number[]) => {
+    let history: HistorySet[] = [];
+    const weeks: string[] = [];
+    plus.forEach((reps, week) => {
+      const day = addDays(firstDay, week * 7);
+      const proposal = nextOf(lift, history, { ...lb, day });
+      weeks.push(inWords(proposal));
+      history = [...history, ...trained(proposal, day, (shown, index) => (index === 2 ? reps : shown))];
+    });
+    return weeks;
+  };
+
+  it('makes the four weeks, then 5 lb more for a press', () => {
+    expect(cycle(plan('bench-press', '200 lb'), [8, 6, 4, 5, 5])).toEqual([
+      '130 lb × 5, 150 lb × 5, 170 lb × 5+',
+      '140 lb × 3, 160 lb × 3, 180 lb × 3+',
+      '150 lb × 5, 170 lb × 3, 190 lb × 1+',
+      '80 lb × 5, 100 lb × 5, 120 lb × 5',
+      // 65, 75 and 85% of 205 lb, rounded down to what plates make.
+      '130 lb × 5, 150 lb × 5, 170 lb × 5+',
+    ]);
+  });
+
+  it('adds 10 lb for a squat', () => {
+    expect(cycle(plan('back-squat', '300 lb'), [8, 6, 4, 5, 5]).at(-1)).toBe(
+      '200 lb × 5, 230 lb × 5, 260 lb × 5+',
+    );
+  });
+
+  it('takes 90% of what a missed last set shows, and begins again', () => {
+    // 3 repetitions of 170 lb stand for 187 lb, of which 90% are 168.3 lb.
+    expect(cycle(plan('bench-press', '200 lb'), [3, 5])).toEqual([
+      '130 lb × 5, 150 lb × 5, 170 lb × 5+',
+      '105 lb × 5, 125 lb × 5, 140 lb × 5+',
+    ]);
+  });
+
+  it('takes 90% of the estimated maximum as the first training maximum', () => {
+    // Wendler's example: a maximum of 315 lb makes 283.5 lb; he rounds to the nearest 5 lb, we round down.
+    const lift = { ...plan('bench-press', '200 lb'), progression: { rule: 'percent' } } as const;
+    const history = historyOf(lift.exerciseId, [['315 lb', [1]]]);
+    expect(inWords(nextOf(lift, history, lb))).toBe('180 lb × 5, 210 lb × 5, 240 lb × 5+');
+  });
+
+  it('starts from a new training maximum as soon as the coach sets one', () => {
+    const first = nextOf(plan('bench-press', '200 lb'), [], lb);
+    const history = trained(first, firstDay);
+    expect(inWords(nextOf(plan('bench-press', '220 lb'), history, lb))).toBe(
+      '140 lb × 5, 165 lb × 5, 185 lb × 5+',
+    );
+  });
+
+  it("takes the coach's weekly percentage of the best estimate", () => {
+    const lift = { exerciseId: 'bench-press', sets: 3, minimumReps: 5, maximumReps: 5, percentOfMaximum: 80 };
+    const history = historyOf(lift.exerciseId, [['100 kg', [6]]]);
+    // 6 repetitions of 100 kg stand for 120 kg.
+    const proposal = nextOf(lift, history);
+    expect([inWords(proposal), proposal.rule]).toEqual(['95 kg: 5, 5, 5', 'percent']);
+  });
+});
+
+/** M. Tuchscherer, The Reactive Training Manual (2008): 5 repetitions at RPE 8 are 81.1% of the maximum. */
+describe('effort', () => {
+  const plan = { exerciseId: 'back-squat', sets: 3, minimumReps: 5, maximumReps: 5, targetEffort: 8 };
+  it.each<[string, Past, string, Proposal['move']]>([
+    ['holds at the target', ['100 kg', [5, 5, 5], 8], '100 kg: 5, 5, 5', 'same'],
+    // 100 / 0.837 × 0.811 = 96.9
+    ['lowers after RPE 9', ['100 kg', [5, 5, 5], 9], '95 kg: 5, 5, 5', 'less'],
+    // 100 / 0.786 × 0.811 = 103.2
+    ['raises after RPE 7', ['100 kg', [5, 5, 5], 7], '102.5 kg: 5, 5, 5', 'more-load'],
+    // 100 / 0.762 × 0.811 = 106.4, but no more than a twentieth at once.
+    ['raises by a twentieth at most', ['100 kg', [5, 5, 5], 6], '105 kg: 5, 5, 5', 'more-load'],
+    ['repeats where no effort was reported', ['100 kg', [5, 5, 5]], '100 kg: 5, 5, 5', 'same'],
+  ])('%s', (_, past, sets, move) => {
+    const proposal = nextOf(plan, historyOf(plan.exerciseId, [past]));
+    expect([inWords(proposal), proposal.move, proposal.rule]).toEqual([sets, move, 'effort']);
+  });
+});
+
+/** B. Contreras, A Simple System for Progression: 3 Set Total Reps; S. Shaw, Rep Goal System. */
+describe('repetition total', () => {
+  const plan: Omit<PlannedLift, 'slotId'> = { ...squat, progression: { rule: 'rep-total', total: 30 } };
+  it.each<[string, Past, string]>([
+    ['repeats the load below the total', ['60 kg', [11, 9, 7]], '60 kg: 12, 10, 8'],
+    ['asks for no more than the total', ['60 kg', [11, 10, 8]], '60 kg: 12, 10, 8'],
+    // One step more takes one repetition of each set.
+    ['adds load at the total', ['60 kg', [12, 10, 8]], '62.5 kg: 10, 8, 6'],
+  ])('%s', (_, past, sets) => {
+    const proposal = nextOf(plan, historyOf(plan.exerciseId, [past]));
+    expect([inWords(proposal), proposal.rule]).toEqual([sets, 'rep-total']);
+  });
+});
+
+/** The Strength Continuum, Wave Loading: 275, 295, 315 lb, then 285, 305, 325 lb. */
+describe('wave', () => {
+  const plan: Omit<PlannedLift, 'slotId'> = {
+    ...{
+      exerciseId: 'back-squat',
+      sets: 5,
+      minimumReps: 5,
+      maximumReps: 5,
+      load: weight('275 lb') ?? undefined,
+    },
+    progression: {
+      rule: 'wave',
+      step: weight('10 lb') ?? undefined,
+      weeks: [null, '20 lb', '40 lb'].map((add) => ({ add: weight(add), reps: 5 })),
+    },
+  };
+  const run = (reps: readonly number[]) => {
+    let history: HistorySet[] = [];
+    return reps.map((last, week) => {
+      const day = addDays(firstDay, week * 7);
+      const proposal = nextOf(plan, history, { ...lb, day });
+      history = [...history, ...trained(proposal, day, (shown, index) => (index === 4 ? last : shown))];
+      return `${proposal.sets[0]?.load?.value}`;
+    });
+  };
+
+  it('is heavier each week, then a step above its start', () => {
+    expect(run([5, 5, 5, 5, 5, 5, 5])).toEqual(['275', '295', '315', '285', '305', '325', '295']);
+  });
+
+  it('begins the wave again after a miss, 10% lighter after a second', () => {
+    expect(run([5, 5, 3, 5, 3, 5])).toEqual(['275', '295', '315', '275', '295', '245']);
+  });
+});
+
+describe('reactive deload', () => {
+  const plan = { ...squat, minimumReps: 6, maximumReps: 10 };
+  it('takes 10% off after two workouts without progress, then starts where it stopped', () => {
+    const stalled = historyOf(plan.exerciseId, [
+      ['100 kg', [8, 8, 7]],
+      ['100 kg', [8, 8, 7]],
+      ['100 kg', [8, 7, 7]],
+    ]);
+    const easy = nextOf(plan, stalled);
+    expect([easy.rule, easy.move, inWords(easy)]).toEqual(['reactive-deload', 'less', '90 kg: 7, 7, 7']);
+    expect(easy.basis).toHaveLength(9);
+    const after = nextOf(plan, [...stalled, ...trained(easy, '2026-03-11')]);
+    expect([after.rule, inWords(after)]).toEqual(['double-progression', '100 kg: 9, 8, 8']);
+  });
+
+  it('takes 10% off when the same load gets harder three times', () => {
+    const harder = historyOf(plan.exerciseId, [
+      ['100 kg', [8, 8, 8], 8],
+      ['100 kg', [8, 8, 8], 8.5],
+      ['100 kg', [8, 8, 8], 9.5],
+    ]);
+    expect(nextOf(plan, harder)).toMatchObject({ rule: 'reactive-deload', move: 'less' });
+  });
+
+  it('does not for a single bad night', () => {
+    const bad = historyOf(plan.exerciseId, [
+      ['100 kg', [8, 8, 8]],
+      ['100 kg', [8, 8, 8]],
+      ['100 kg', [9, 8, 8]],
+      ['100 kg', [6, 5, 5]],
+    ]);
+    expect(inWords(nextOf(plan, bad))).toBe('100 kg: 7, 6, 6');
+  });
+});
+
+describe('other safeguards', () => {
+  const done = historyOf(squat.exerciseId, [['100 kg', [12, 12, 12]]]);
+  it.each([
+    [13, '102.5 kg: 8, 8, 8', 'double-progression'],
+    [14, '90 kg: 8, 8, 8', 'time-away'],
+    [27, '90 kg: 8, 8, 8', 'time-away'],
+    [28, '80 kg: 8, 8, 8', 'time-away'],
+    [84, '70 kg: 8, 8, 8', 'time-away'],
+  ])('after %d days away proposes %s', (days, sets, rule) => {
+    const proposal = nextOf(squat, done, { day: addDays(firstDay, days) });
+    expect([inWords(proposal), proposal.rule]).toEqual([sets, rule]);
+  });
+
+  it('makes an easy week easy, and goes on after it', () => {
+    const easy = nextOf(squat, done, { deload: true });
+    expect([inWords(easy), easy.rule]).toEqual(['90 kg: 5, 5, 5', 'planned-deload']);
+    expect(inWords(nextOf(squat, [...done, ...trained(easy, '2026-03-05')]))).toBe('102.5 kg: 8, 8, 8');
+  });
+
+  it('holds and asks where a note of the last workout reports pain', () => {
+    const hurt = done.map((set, index) => (index === 2 ? { ...set, notes: 'sharp pain in my knee' } : set));
+    const proposal = nextOf(squat, hurt);
+    expect(proposal).toMatchObject({
+      rule: 'pain-hold',
+      move: 'same',
+      asks: 'pain',
+      higher: { code: 'no-pain' },
+    });
+    expect(inWords(proposal)).toBe('100 kg: 12, 12, 12');
+  });
+
+  it('holds for pain that was reported elsewhere since, and no longer after a workout without it', () => {
+    const pain = () => ['2026-03-03'];
+    expect(nextOf(squat, done, { pain }).rule).toBe('pain-hold');
+    const painless = historyOf(squat.exerciseId, [
+      ['100 kg', [12, 12, 12]],
+      ['100 kg', [12, 12, 12]],
+    ]);
+    expect(nextOf(squat, painless, { pain }).rule).toBe('double-progression');
+  });
+
+  it("takes the coach's pinned number over every rule, but not above the last load where it hurts", () => {
+    const plan = {
+      ...squat,
+      progression: { rule: 'linear', pinned: { load: weight('107 kg') ?? undefined, reps: 6 } },
+    } as const;
+    expect(inWords(nextOf(plan, done))).toBe('107 kg: 6, 6, 6');
+    expect(inWords(nextOf(plan, done, { pain: () => [firstDay] }))).toBe('100 kg: 12, 12, 12');
+  });
+
+  it("keeps a load that the coach typed as the coach's number", () => {
+    const typed = { ...squat, load: weight('95 kg') ?? undefined };
+    expect(nextOf(typed, done)).toMatchObject({ rule: 'pinned', move: 'less' });
+  });
+});
+
+describe('the rule where the coach chose none', () => {
+  const heavy = { exerciseId: 'back-squat', sets: 3, minimumReps: 4, maximumReps: 6 };
+  it.each([
+    ['beginner', heavy, 'linear'],
+    ['beginner', squat, 'double-progression'],
+    ['beginner', { ...heavy, exerciseId: 'goblet-squat' }, 'double-progression'],
+    ['intermediate', heavy, 'double-progression'],
+    ['advanced', { ...heavy, targetEffort: 8 }, 'effort'],
+    ['beginner', { ...heavy, percentOfMaximum: 70 }, 'percent'],
+  ] as const)('%s, %o: %s', (experience, plan, rule) => {
+    const history = historyOf(plan.exerciseId, [['60 kg', [4, 4, 4]]]);
+    expect(nextOf(plan, history, { experience }).rule).toBe(rule);
+  });
+
+  it('asks for a first load where nothing is known', () => {
+    const proposal = nextOf(squat, []);
+    expect([inWords(proposal), proposal.move, proposal.basis]).toEqual(['no load: 8, 8, 8', 'start', []]);
+  });
+});

@@ -1,0 +1,299 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { weightSchema } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import type { Equipment } from '#shared/domain/progression/equipment.ts';
+import { gridFor } from '#shared/domain/progression/equipment.ts';
+import { microsIn } from '#shared/domain/progression/micros.ts';
+import {
+  type HistorySet,
+  type Progression,
+  type Proposal,
+  type ProposalInput,
+  progressionRules,
+  type ShownProposal,
+} from '#shared/domain/progression/proposal.ts';
+import { proposeWorkout } from '#shared/domain/progression/propose.ts';
+import { platesFor } from '#shared/domain/training/plates.ts';
+import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
+import { fc } from '#tests/support/properties.ts';
+import { firstDay, historyOf } from '#tests/support/training/progression-history.ts';
+
+const cases = { numRuns: 1000 };
+const exercises = [
+  'back-squat',
+  'bench-press',
+  'one-arm-dumbbell-row',
+  'kettlebell-swing',
+  'leg-press',
+  'push-up',
+  'plank',
+];
+/** Nobody told what their stack makes. */
+const machines = ['leg-press', 'push-up', 'plank'];
+
+const halves = fc.integer({ min: 12, max: 20 }).map((effort) => effort / 2);
+const shownProposals: fc.Arbitrary<ShownProposal> = fc.record({
+  rule: fc.constantFrom(
+    'double-progression',
+    'percent',
+    'wave',
+    'reactive-deload',
+    'planned-deload',
+    'pain-hold',
+  ),
+  move: fc.constantFrom('more-load', 'more-reps', 'same', 'less'),
+  reps: fc.integer({ min: 1, max: 15 }),
+  load: fc.integer({ min: 8, max: 60 }).map((steps) => makeWeight(String(steps * 2.5), 'kg')),
+  atLeast: fc.constantFrom(undefined, undefined, true as const),
+  basis: fc.constant([]),
+  cycle: fc.option(
+    fc.record({
+      position: fc.integer({ min: 0, max: 4 }),
+      base: fc.integer({ min: 20, max: 200 }).map((kilograms) => makeWeight(String(kilograms), 'kg')),
+    }),
+    { nil: undefined },
+  ),
+});
+
+const sessions = fc.record({
+  daysBefore: fc.integer({ min: 1, max: 9 }),
+  load: fc.oneof(
+    fc.constant(null),
+    fc.integer({ min: 2, max: 80 }).map((steps) => steps * 2.5),
+  ),
+  unit: fc.constantFrom<WeightUnit>('kg', 'kg', 'lb'),
+  reps: fc.array(fc.integer({ min: 0, max: 16 }), { minLength: 1, maxLength: 5 }),
+  effort: fc.option(halves, { nil: null }),
+  notes: fc.constantFrom('', '', '', '', 'felt good', 'knee pain'),
+  proposed: fc.option(shownProposals, { nil: undefined }),
+});
+
+const progressions: fc.Arbitrary<Progression | undefined> = fc.option(
+  fc.record({
+    rule: fc.constantFrom(...progressionRules),
+    stalls: fc.constantFrom(undefined, 1, 3),
+    step: fc.constantFrom(undefined, makeWeight('5', 'kg')),
+    trainingMaximum: fc.constantFrom(undefined, makeWeight('120', 'kg')),
+  }),
+  { nil: undefined },
+);
+
+const equipments: fc.Arbitrary<Equipment> = fc.oneof(
+  fc.constantFrom<Equipment>({ unit: 'kg' }, { unit: 'lb' }),
+  fc.record({
+    unit: fc.constantFrom<WeightUnit>('kg', 'lb'),
+    bar: fc.constantFrom('20', '15', '7.5'),
+    plates: fc.uniqueArray(
+      fc.record({
+        plate: fc.constantFrom('20', '10', '5', '2.5', '1.25', '0.5'),
+        pairs: fc.integer({ min: 1, max: 3 }),
+      }),
+      { selector: ({ plate }) => plate, maxLength: 5 },
+    ),
+    dumbbells: fc.uniqueArray(fc.constantFrom('5', '7.5', '10', '12.5', '17.5', '24'), { minLength: 1 }),
+    kettlebells: fc.uniqueArray(fc.constantFrom('8', '12', '16', '24'), { minLength: 1 }),
+  }),
+);
+
+type Case = { readonly input: ProposalInput; readonly newest: readonly HistorySet[] };
+const situations: fc.Arbitrary<Case> = fc
+  .record({
+    exerciseId: fc.constantFrom(...exercises),
+    past: fc.array(sessions, { maxLength: 8 }),
+    sets: fc.integer({ min: 1, max: 5 }),
+    from: fc.integer({ min: 1, max: 12 }),
+    range: fc.integer({ min: 0, max: 6 }),
+    progression: progressions,
+    percent: fc.constantFrom(undefined, undefined, 70, 82.5),
+    effort: fc.constantFrom(undefined, undefined, 8),
+    equipment: equipments,
+    experience: fc.constantFrom('beginner' as const, 'intermediate' as const, 'advanced' as const),
+    daysSince: fc.integer({ min: 1, max: 40 }),
+    deload: fc.constantFrom(false, false, false, true),
+    today: fc.array(fc.integer({ min: 0, max: 14 }), { maxLength: 3 }),
+  })
+  .map(({ past, exerciseId, from, range, percent, effort, daysSince, today, sets, ...rest }) => {
+    let day = firstDay;
+    const history = past.flatMap((session, workout) => {
+      day = addDays(day, session.daysBefore);
+      const at = day;
+      const load = session.load === null ? null : makeWeight(String(session.load), session.unit);
+      return historyOf(exerciseId, [[null, session.reps, session.effort]]).map((set, index) => ({
+        ...set,
+        id: `w${workout}-${index}`,
+        workoutId: `${at}.p`,
+        day: at,
+        load,
+        proposed: session.proposed,
+        performedAt: `${at}T10:0${index}:00.000Z`,
+        notes: index === 0 ? session.notes : '',
+      }));
+    });
+    const newest = history.filter((set) => set.day === day);
+    const now = addDays(day, daysSince);
+    const load = newest[0]?.load ?? null;
+    const done = historyOf(exerciseId, [[null, today]]).map((set, index) => ({
+      ...set,
+      ...{
+        id: `today-${index}`,
+        workoutId: `${now}.p`,
+        day: now,
+        load,
+        performedAt: `${now}T10:0${index}:00.000Z`,
+      },
+    }));
+    return {
+      input: {
+        ...rest,
+        plan: [
+          {
+            slotId: 's1',
+            exerciseId,
+            sets,
+            minimumReps: from,
+            maximumReps: from + range,
+            percentOfMaximum: percent,
+            targetEffort: effort,
+            progression: rest.progression,
+          },
+        ],
+        history: [...history, ...done],
+        workoutId: `${now}.p`,
+        day: now,
+      },
+      newest,
+    };
+  });
+
+function propose(input: ProposalInput): Proposal {
+  const [proposal] = proposeWorkout(input);
+  if (proposal === undefined) throw new Error('Nothing was proposed');
+  return proposal;
+}
+const heaviest = ({ sets }: Proposal) => Math.max(...sets.map(({ load }) => gramsNumber(load)));
+
+it('is the same in any order of the sets, with older versions and repeated ones among them', () => {
+  fc.assert(
+    fc.property(
+      situations.chain((situation) =>
+        fc.tuple(
+          fc.constant(situation),
+          fc.shuffledSubarray([...situation.input.history], { minLength: situation.input.history.length }),
+          fc.subarray([...situation.input.history]),
+        ),
+      ),
+      ([{ input }, shuffled, again]) => {
+        const older = again.map((set) => ({ ...set, reps: set.reps + 5, updatedAt: set.updatedAt - 1000 }));
+        expect(propose({ ...input, history: [...older, ...shuffled, ...again] })).toEqual(propose(input));
+      },
+    ),
+    cases,
+  );
+});
+
+it('is well formed: every set that is left, with whole repetitions, on known sets alone', () => {
+  fc.assert(
+    fc.property(situations, ({ input }) => {
+      const proposal = propose(input);
+      const [plan] = input.plan;
+      const done = input.history.filter(({ workoutId }) => workoutId === input.workoutId).length;
+      expect(proposal.sets.map(({ setNumber }) => setNumber)).toEqual(
+        Array.from({ length: Math.max(1, (plan?.sets ?? 0) - done) }, (_, index) => done + index + 1),
+      );
+      for (const { reps, load } of proposal.sets) {
+        expect(Number.isInteger(reps) && reps >= 1).toBe(true);
+        if (load !== null) expect(z.safeParse(weightSchema, load).success).toBe(true);
+      }
+      const ids = new Set(input.history.map(({ id }) => id));
+      expect(proposal.basis.filter((id) => !ids.has(id))).toEqual([]);
+    }),
+    cases,
+  );
+});
+
+it('proposes what the equipment makes and nothing between', () => {
+  fc.assert(
+    fc.property(situations, ({ input }) => {
+      const { equipment, plan } = input;
+      const exerciseId = plan[0]?.exerciseId ?? '';
+      const isOwn = equipment.plates !== undefined && !machines.includes(exerciseId);
+      const lifted = new Set(input.history.map(({ load }) => load?.grams));
+      const grid = gridFor(exerciseId, equipment, []);
+      for (const { load } of propose(input).sets) {
+        if (load === null || (!isOwn && lifted.has(load.grams))) continue;
+        const micros = microsIn(equipment.unit, load);
+        expect(grid.atMost(micros)).toBe(micros);
+        if (!isOwn && exerciseId === 'back-squat')
+          expect(platesFor(Number(load.value), equipment.unit).missing).toBe(0);
+      }
+    }),
+    cases,
+  );
+});
+
+it('never proposes less after one repetition more in each set of the last workout', () => {
+  const rules = progressionRules.filter((rule) => rule !== 'wave');
+  fc.assert(
+    fc.property(situations, fc.constantFrom(...rules), ({ input, newest }, rule) => {
+      const ids = new Set(newest.map(({ id }) => id));
+      const plain = input.history
+        .filter(({ workoutId }) => workoutId !== input.workoutId)
+        .map((set) => ({ ...set, proposed: undefined }));
+      const better = plain.map((set) =>
+        ids.has(set.id) && set.reps > 0 ? { ...set, reps: set.reps + 1 } : set,
+      );
+      const plan = input.plan.map((lift) => ({ ...lift, progression: { rule } }));
+      const [before, after] = [plain, better].map((history) =>
+        heaviest(propose({ ...input, plan, history })),
+      );
+      expect(after).toBeGreaterThanOrEqual(before ?? 0);
+    }),
+    cases,
+  );
+});
+
+it('never proposes more after a longer time away', () => {
+  fc.assert(
+    fc.property(situations, fc.integer({ min: 1, max: 90 }), ({ input }, days) => {
+      const history = input.history.filter(({ workoutId }) => workoutId !== input.workoutId);
+      const before = propose({ ...input, history });
+      const later = propose({ ...input, history, day: addDays(input.day, days) });
+      expect(heaviest(later)).toBeLessThanOrEqual(heaviest(before));
+    }),
+    cases,
+  );
+});
+
+it('asks, and raises neither load nor repetitions, where pain was reported', () => {
+  fc.assert(
+    fc.property(situations, ({ input, newest }) => {
+      fc.pre(newest.length > 0);
+      const history = input.history.filter(({ workoutId }) => workoutId !== input.workoutId);
+      const proposal = propose({ ...input, history, pain: () => [input.day] });
+      expect(proposal.asks).toBe('pain');
+      expect(proposal.rule).toBe('pain-hold');
+      expect(['same', 'less']).toContain(proposal.move);
+    }),
+    cases,
+  );
+});
+
+it('goes up by one step at most', () => {
+  const rules = ['double-progression', 'linear', 'rep-total'] as const;
+  fc.assert(
+    fc.property(situations, fc.constantFrom(...rules), ({ input, newest }, rule) => {
+      const [first] = newest;
+      fc.pre(first !== undefined && first.load !== null && first.load.unit === 'kg');
+      const plan = input.plan.map((lift) => ({ ...lift, progression: { rule } }));
+      const history = newest.map((set) => ({ ...set, proposed: undefined }));
+      const proposal = propose({ ...input, plan, history, equipment: { unit: 'kg' } });
+      const grid = gridFor(plan[0]?.exerciseId ?? '', { unit: 'kg' }, []);
+      const before = microsIn('kg', first?.load ?? makeWeight('0', 'kg'));
+      for (const { load } of proposal.sets) {
+        if (load !== null) expect(microsIn('kg', load)).toBeLessThanOrEqual(grid.above(before) ?? before);
+      }
+    }),
+    cases,
+  );
+});

@@ -1,0 +1,81 @@
+import type { StoredProposal } from '#shared/contracts/training/progression.ts';
+import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
+import type { HistorySet, Proposal } from '#shared/domain/progression/proposal.ts';
+import { proposeWorkout } from '#shared/domain/progression/propose.ts';
+import { type RuleScore, scoresOf } from '#shared/domain/progression/score.ts';
+import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
+import type { WeightUnit } from '#shared/domain/training/weight.ts';
+
+type Known = {
+  readonly record: ExerciseRecord | undefined;
+  /** Of this exercise in this workout. */
+  readonly sets: readonly SetLog[];
+};
+
+/** What to lift in the coming sets of an exercise. */
+export function proposeSets({
+  slot,
+  workoutId,
+  day,
+  record,
+  sets,
+  experience,
+  unit,
+  painDays,
+}: Known & {
+  readonly slot: PlannedExercise;
+  readonly workoutId: string;
+  /** Today, on the person's calendar. */
+  readonly day: string;
+  readonly experience: ExperienceId;
+  readonly unit: WeightUnit;
+  /** On which pain was reported, by check-in. */
+  readonly painDays: readonly string[];
+}): Proposal | null {
+  const [proposal] = proposeWorkout({
+    plan: [slot],
+    history: [...pastSets(record), ...sets],
+    workoutId,
+    day,
+    experience,
+    equipment: { unit },
+    pain: () => painDays,
+    bestGrams: () => record?.bestGrams ?? 0,
+  });
+  return proposal ?? null;
+}
+
+/** As it is stored with the set that it was shown for. */
+export function shownIn({ rule, move, basis, sets, cycle }: Proposal): StoredProposal | undefined {
+  const [next] = sets;
+  if (next === undefined) return undefined;
+  const { setNumber: _number, ...target } = next;
+  return { rule, move, ...target, basis: basis.slice(-mostBasis), ...(cycle !== undefined && { cycle }) };
+}
+
+/** What the contract takes. The newest sets say the most. */
+const mostBasis = 40;
+
+export function proposalScores({ record, sets }: Known): readonly RuleScore[] {
+  return scoresOf([...pastSets(record), ...sets]);
+}
+
+/** The recent workouts of an exercise, from an answer that may be older than proposals. */
+export function pastSets(record: ExerciseRecord | undefined): readonly HistorySet[] {
+  if (record === undefined) return [];
+  const sessions = record.recent ?? (record.last === null ? [] : [record.last]);
+  return sessions.flatMap(({ workoutId, day, sets }) =>
+    sets.map(({ id, performedAt, ...set }, index) => ({
+      ...set,
+      id: id ?? `${day}-${index + 1}`,
+      workoutId,
+      exerciseId: record.exerciseId,
+      setNumber: index + 1,
+      performedAt: performedAt ?? `${day}T12:00:00.000Z`,
+      day,
+      updatedAt: 0,
+      deviceId: '',
+      deleted: false,
+    })),
+  );
+}
