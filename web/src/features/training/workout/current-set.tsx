@@ -67,7 +67,7 @@ export function CurrentSet({
   const language = useLanguage();
   const unit = usePerson().account.weightUnit;
   const nameOf = useExerciseName();
-  const reportsPain = useReportsPain(workoutId);
+  const reportsPain = useReportsPain(workout.id);
   const { slotId, exerciseId } = slot;
   const { measure, perSide } = targetOf(slot);
   const setNumber = sets.length + 1;
