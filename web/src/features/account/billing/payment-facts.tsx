@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { useCardName, usePaymentDetails, useReplaceCard } from '../api/payment-details.ts';
-import { reductionOf } from './reduction.ts';
+import { reductionOf } from '../plan-change/reduction.ts';
 import { TaxIds } from './tax-ids.tsx';
 
 /** The last instant of the month on the card. */

@@ -5,7 +5,7 @@ import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Table } from '#web/ui/display/display.tsx';
 import { Figure } from '#web/ui/display/figure.tsx';
-import { reductionOf } from '../billing/reduction.ts';
+import { reductionOf } from './reduction.ts';
 import { TierDifference } from './tier-difference.tsx';
 
 /** Due now with its lines, the credit that is kept, the next charge, and all charges of twelve months folded. */
