@@ -162,7 +162,7 @@ function byRule(situation: Situation): Decision {
     case 'percent':
       return percentOfTraining(situation) ?? doubleProgression(situation);
     case 'effort':
-      return effortTarget(situation);
+      return isUnloaded ? doubleProgression(situation) : effortTarget(situation);
     case 'rep-total':
       return repTotal(situation);
     case 'wave':

@@ -345,6 +345,24 @@ describe('the rule where the coach chose none', () => {
     expect(nextOf(plan, history, { experience }).rule).toBe(rule);
   });
 
+  it.each(['linear', 'percent', 'effort', 'wave'] as const)(
+    'counts up a hold that was planned by %s',
+    (rule) => {
+      const plank = {
+        exerciseId: 'plank',
+        sets: 2,
+        minimumReps: 20,
+        maximumReps: 40,
+        progression: { rule },
+      };
+      const history = historyOf('plank', [[null, [30, 30], 8]]).map((set) => ({
+        ...set,
+        measure: 'seconds' as const,
+      }));
+      expect(inWords(nextOf(plank, history))).toBe('no load: 35, 35');
+    },
+  );
+
   it('asks for a first load where nothing is known', () => {
     const proposal = nextOf(squat, []);
     expect([inWords(proposal), proposal.move, proposal.basis]).toEqual(['no load: 8, 8, 8', 'start', []]);

@@ -35,6 +35,17 @@ describe('the fields of a session', () => {
     expect(readForm(toForm(read.session, german), german)).toEqual(read);
   });
 
+  it('keeps the progression rule of an exercise, which no field of the form shows', () => {
+    const read = readForm(form, german);
+    if (!('session' in read)) throw new Error('The form cannot be read');
+    const exercises = read.session.exercises.map((exercise) => ({
+      ...exercise,
+      progression: { rule: 'wave' as const, stalls: 3 },
+    }));
+    const session = { ...read.session, exercises };
+    expect(readForm(toForm(session, german), german)).toEqual({ session });
+  });
+
   it('say what is wrong with each', () => {
     const wrong = {
       ...form,

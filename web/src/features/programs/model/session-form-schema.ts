@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { progressionSchema } from '#shared/contracts/training/progression.ts';
 import { sessionTemplate, workoutTypes } from '#shared/contracts/training/training.ts';
 import { measures } from '#shared/domain/training/exercise-measure.ts';
 
@@ -19,6 +20,8 @@ const exerciseFormSchema = z.object({
   superset: z.string(),
   notes: z.string(),
   link: z.string(),
+  /** Kept as it is: no field of the form changes it. */
+  progression: z.optional(progressionSchema),
 });
 export type ExerciseForm = Readonly<z.infer<typeof exerciseFormSchema>>;
 

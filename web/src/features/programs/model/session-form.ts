@@ -65,6 +65,7 @@ export function toForm(session: PlannedSession, units: Units, shownName = sessio
       superset: exercise.superset ?? '',
       notes: exercise.notes ?? '',
       link: exercise.link ?? '',
+      ...(exercise.progression !== undefined && { progression: exercise.progression }),
     })),
   };
 }
@@ -124,6 +125,7 @@ export function readForm(
       ...(entry.superset !== '' && { superset: entry.superset }),
       ...(entry.notes.trim() !== '' && { notes: entry.notes.trim() }),
       ...(link !== '' && { link }),
+      ...(entry.progression !== undefined && { progression: entry.progression }),
     };
   });
   if (problems.length > 0) return { problems };
