@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest } from 'vite';
 import { productSettings } from '../shared/domain/catalog/product.ts';
+import { legalNumbers } from '../shared/domain/site/legal-terms.ts';
 import { buildStage } from './build/build-stage.ts';
 import { compileNamespace, readMessages } from './build/compile-messages.ts';
 import { messagesVersion } from './build/messages-plugin.ts';
@@ -42,6 +43,11 @@ async function buildRenderer(): Promise<Renderer> {
   return import(pathToFileURL(path.join(serverBuild, 'entry-server.js')).href);
 }
 
+/** What plain texts name. */
+const facts: ReadonlyMap<string, string> = new Map(
+  Object.entries({ ...legalNumbers(), product: product.name }).map(([name, value]) => [name, String(value)]),
+);
+
 /** All texts of a language: compiled for the renderer, and plain for what machines read. */
 function textsOf(language: string): {
   messages: Parameters<Renderer['renderPage']>[2];
@@ -59,7 +65,7 @@ function textsOf(language: string): {
   return {
     messages: Object.assign({}, ...namespaces.map((each) => compileNamespace(each.namespace, each.texts))),
     plain: (key) => {
-      const text = plainTexts.get(key)?.replaceAll('{product}', product.name);
+      const text = plainTexts.get(key)?.replaceAll(/\{(\w+)\}/g, (whole, name) => facts.get(name) ?? whole);
       if (text === undefined || text.includes('{')) throw new Error(`${key} is no plain text in ${language}`);
       return text;
     },

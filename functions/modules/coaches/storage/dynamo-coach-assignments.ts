@@ -14,16 +14,8 @@ import type {
 } from '../coach-assignments.ts';
 import { rosterMove } from '../roster-entry.ts';
 import { releaseWrites } from './assignment-writes.ts';
-import {
-  assignmentRows,
-  barredCoachRow,
-  clientCoachRow,
-  coachingKey,
-  loadRow,
-  toBarredCoachRow,
-} from './coaching-rows.ts';
+import { assignmentRows, barredCoachRow, clientCoachRow, coachingKey, loadRow } from './coaching-rows.ts';
 import { createDynamoAbsenceRepository } from './dynamo-absence-repository.ts';
-import { toWaitingClientRow } from './waiting-client-rows.ts';
 
 type Names = { readonly accounts: string; readonly operations?: string; readonly outbox?: string };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useClockText } from '#web/lib/api/use-failure-text.ts';
+import { useClockText } from '#web/lib/failures/use-failure-text.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';

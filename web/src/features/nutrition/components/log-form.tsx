@@ -4,7 +4,7 @@ import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import type { IngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
-import { useFailureText } from '#web/lib/api/use-failure-text.ts';
+import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';

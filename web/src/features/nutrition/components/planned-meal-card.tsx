@@ -7,7 +7,7 @@ import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
 import { type MealId, mealOf } from '#shared/domain/nutrition/meals.ts';
 import { nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { toPortion } from '#shared/domain/nutrition/portions.ts';
-import { useFailureText } from '#web/lib/api/use-failure-text.ts';
+import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useFailureText } from '#web/lib/api/use-failure-text.ts';
+import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
