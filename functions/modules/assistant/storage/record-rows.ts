@@ -45,7 +45,7 @@ export function intakeFact(row: z.infer<typeof intakeRow> | null): readonly Reco
   const parts = [
     primaryGoal === null ? [] : `goal ${primaryGoal}`,
     experience === null ? [] : `experience ${experience}`,
-    trainingDays === null ? [] : `${trainingDays} training days a week`,
+    trainingDays === null ? [] : `training days a week: ${trainingDays}`,
   ].flat();
   return parts.length === 0 ? [] : [{ source: 'intake', text: `Intake: ${parts.join(', ')}` }];
 }
