@@ -371,7 +371,7 @@ test('the same request twice waits once, a sixth day is refused, and another’s
   const sixth = { ...request, requestId: randomUUID(), date: day(5) };
   await expect(joinWaiting(deps, ana, sixth)).rejects.toMatchObject({ code: 'waiting_enough' });
   const theirs = await wait();
-  await leaveWaiting(deps, ana.accountId, theirs.id);
+  await expect(leaveWaiting(deps, ana.accountId, theirs.id)).rejects.toMatchObject({ kind: 'not-found' });
   expect(await waiting.find(theirs.accountId, theirs.id)).not.toBeNull();
   const details = { note: '', address: '' };
   await expect(claimOffer(deps, ana, theirs.id, details)).rejects.toMatchObject({ kind: 'not-found' });
