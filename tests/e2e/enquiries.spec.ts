@@ -27,7 +27,7 @@ test('a message to support arrives, with a receipt, whatever it is written in', 
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Message').fill(message.slice(0, 200));
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText(`We sent a receipt to ${email}.`)).toBeVisible();
+  await expect(page.getByText(`We sent a confirmation to ${email}.`)).toBeVisible();
   const receipt = await waitForMail(email, /We have your message/);
   expect(receipt.text).not.toContain('script');
 });
@@ -124,7 +124,7 @@ test.describe('a network that fails', () => {
     await page.getByRole('button', { name: 'Send message' }).click();
     await expect(page.getByText(/takes longer than usual/)).toBeVisible({ timeout: 7000 });
     await page.getByRole('button', { name: 'Sending...' }).click({ force: true });
-    await expect(page.getByText(`We sent a receipt to ${email}.`)).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText(`We sent a confirmation to ${email}.`)).toBeVisible({ timeout: 10_000 });
     expect(sent).toBe(1);
   });
 });

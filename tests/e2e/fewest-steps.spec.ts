@@ -8,7 +8,7 @@ import {
   logIn,
   newPerson,
   type Person,
-  signUpAndPayHere,
+  signUpAndEnterCode,
 } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -146,34 +146,18 @@ test.describe('paying before the confirmation', { tag: '@one-size' }, () => {
     await expect(welcome(payment)).toBeVisible();
   });
 
-  test('the code before the payment waits for the other tab, moves on by itself, and nothing is paid twice', async ({
+  test('the code before the payment leads to the same payment page, and nothing is paid twice', async ({
     page,
   }) => {
     const person = newPerson();
     await choosePlan(page);
     const payment = await signUpToPay(page, person);
     await enterCode(page, person);
-    await expect(page.getByText('Your payment page is open in the other tab.')).toBeVisible();
-    await expectAccessible(page);
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    expect(page.url()).toBe(payment.url());
     await payAtCheckout(payment);
     await expect(welcome(payment)).toBeVisible();
     await expect(payment.getByLabel('Six-digit code')).toHaveCount(0);
-    await page.bringToFront();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(page).toHaveURL(/\/payment-success/);
-    await expect(welcome(page)).toBeVisible();
-  });
-
-  test('the code before the payment leads to the same payment page where the buyer wants to pay here', async ({
-    page,
-  }) => {
-    const person = newPerson();
-    await choosePlan(page);
-    const payment = await signUpToPay(page, person);
-    await enterCode(page, person);
-    await page.getByRole('button', { name: 'Pay here instead' }).click();
-    await expect(page.getByLabel('Card number')).toBeVisible();
-    expect(page.url()).toBe(payment.url());
   });
 
   test('a buyer who closed the tab of the sign-up logs in once, and has what they paid for', async ({
@@ -331,7 +315,6 @@ test.describe('in the language of the visitor', () => {
     await field.fill(` ${code.slice(0, 3)} ${code.slice(3)} `);
     await confirm.dblclick();
     await expect(page.getByText(t('auth.signup.to-payment'))).toBeVisible();
-    await page.getByRole('button', { name: t('checkout.other-tab.here') }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
     await expect(page.getByText(formatAmount(8_900, 'en')).first()).toBeVisible();
     expect(opened).toEqual(['POST']);
@@ -379,7 +362,6 @@ test.describe('beside the code', { tag: '@one-size' }, () => {
     await page.getByRole('button', { name: 'Create Account' }).click();
     await page.getByLabel('Six-digit code').fill(codeOf(await waitForMail(person.email, confirmation)));
     await page.getByRole('button', { name: 'Verify and continue' }).click();
-    await page.getByRole('button', { name: 'Pay here instead' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
   });
 
@@ -395,7 +377,6 @@ test.describe('beside the code', { tag: '@one-size' }, () => {
     // Both offer the one payment page that the account has open.
     await second.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(second.getByLabel('Card number')).toBeVisible();
-    await page.getByRole('button', { name: 'Pay here instead' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(new URL(second.url()).pathname);
   });
@@ -413,7 +394,6 @@ test.describe('beside the code', { tag: '@one-size' }, () => {
     await expect(phone).toHaveURL(/\/login/);
     await page.getByLabel('Six-digit code').fill(codeOf(mail));
     await page.getByRole('button', { name: 'Verify and continue' }).click();
-    await page.getByRole('button', { name: 'Pay here instead' }).click();
     await expect(page.getByLabel('Card number')).toBeVisible();
   });
 
@@ -426,7 +406,7 @@ test.describe('beside the code', { tag: '@one-size' }, () => {
     await choosePlan(page);
     const asked = page.waitForRequest('**/api/checkout');
     const answered = page.waitForResponse('**/api/checkout');
-    await signUpAndPayHere(page, person);
+    await signUpAndEnterCode(page, person);
     await asked;
     await expect(page.getByText('Opening the payment page')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import type { TestInfo } from 'playwright/test';
-import { demoPerson, logIn, newPerson, signUpAndPayHere } from '#tests/support/browser/people.ts';
+import { demoPerson, logIn, newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { password } from '#tests/support/stack.ts';
@@ -155,7 +155,7 @@ test('a visitor chooses an in-person plan, pays, keeps their tier, and books wit
   });
 
   await test.step('signs up in the panel, enters the code and pays', async () => {
-    await signUpAndPayHere(page, person);
+    await signUpAndEnterCode(page, person);
     await payWithGoodCard(page, '$1,440.00');
     await expect(
       page.getByText('Payment successful! Welcome to Small Group Training.').first(),

@@ -1,5 +1,5 @@
 import { threadsResponseSchema } from '#shared/contracts/messages/messages.ts';
-import { newPerson, signUpAndPayHere } from '#tests/support/browser/people.ts';
+import { newPerson, signUpAndEnterCode } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
@@ -58,7 +58,7 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
   });
 
   await test.step('signs up in the panel, enters the code of the mail there and pays', async () => {
-    await signUpAndPayHere(page, person);
+    await signUpAndEnterCode(page, person);
     await page.getByLabel('Card number').fill('4000000000000002');
     await page.getByLabel('Expiry').fill('12 / 34');
     await page.getByLabel('CVC').fill('123');

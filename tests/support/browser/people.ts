@@ -34,13 +34,7 @@ export async function signUpAndVerify(page: Page, person: Person): Promise<void>
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Beside a chosen plan, whose payment page opens in another tab too. */
-export async function signUpAndPayHere(page: Page, person: Person): Promise<void> {
-  await signUpAndEnterCode(page, person);
-  await page.getByRole('button', { name: 'Pay here instead' }).click();
-}
-
-/** Fills and sends the sign-up, and enters the code of the mail. */
+/** Fills and sends the sign-up, and enters the code of the mail: beside a chosen plan, the payment page opens. */
 export async function signUpAndEnterCode(page: Page, person: Person): Promise<void> {
   await fillSignUp(page, person);
   await page.getByRole('button', { name: 'Create Account' }).click();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   accountChoice,
@@ -6,17 +6,10 @@ import {
   type ChosenTier,
   planQuery,
 } from '#web/data/plans/chosen-plan.ts';
-import { pendingPurchase } from '#web/data/plans/pending-purchase.ts';
 import { planAfterVerification } from '#web/data/plans/plan-after-verification.ts';
 import { leaveForCheckout } from '#web/features/checkout-choice/leave-for-checkout.ts';
 import { PaymentBesideCode } from '#web/features/checkout-choice/payment-beside-code.tsx';
-import { PaymentInOtherTab } from '#web/features/checkout-choice/payment-in-other-tab.tsx';
-import {
-  carryPayment,
-  isPaymentTabOpen,
-  openPaymentTab,
-  paidBefore,
-} from '#web/features/checkout-choice/payment-tab.ts';
+import { carryPayment, openPaymentTab, paidBefore } from '#web/features/checkout-choice/payment-tab.ts';
 import { draftStore } from '#web/features/intake/draft-store.ts';
 import { pendingIntake } from '#web/features/intake/pending-intake.ts';
 import { SignUpPanel } from '#web/features/login/sign-up-panel.tsx';
@@ -33,33 +26,18 @@ export default function PlanSignUp({ plan }: { readonly plan: ChosenTier | Chose
     closed.current = new AbortController();
     return () => closed.current?.abort();
   }, []);
-  const [otherTab, setOtherTab] = useState<string | null>(null);
-  function toSuccess(sessionId: string): void {
-    const query = new URLSearchParams({ session_id: sessionId, payment: 'success' });
-    navigate(`${paths.paymentSuccess.link}?${query}`);
-  }
-  async function payHere(): Promise<void> {
-    if (await leaveForCheckout(plan, closed.current?.signal)) return;
-    navigate(`${paths.account.link}${query}`);
-  }
   async function toCheckout(email: string): Promise<void> {
     // Waited for: the age in it decides whether the server sells to them.
     await pendingIntake.deliver(email);
-    const begun = pendingPurchase.of(email)?.sessionId ?? null;
     const paid = await paidBefore(email);
     if (closed.current?.signal.aborted) return;
-    if (paid !== null) toSuccess(paid);
-    else if (begun !== null && isPaymentTabOpen()) setOtherTab(begun);
-    else await payHere();
-  }
-  if (otherTab !== null) {
-    return (
-      <PaymentInOtherTab
-        sessionId={otherTab}
-        onPaid={() => toSuccess(otherTab)}
-        onPayHere={() => void payHere()}
-      />
-    );
+    if (paid !== null) {
+      const query = new URLSearchParams({ session_id: paid, payment: 'success' });
+      navigate(`${paths.paymentSuccess.link}?${query}`);
+      return;
+    }
+    if (await leaveForCheckout(plan, closed.current?.signal)) return;
+    navigate(`${paths.account.link}${query}`);
   }
   return (
     <SignUpPanel

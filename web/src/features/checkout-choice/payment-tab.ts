@@ -16,11 +16,6 @@ export type PaymentTab = {
   close(): void;
 };
 
-let opened: Window | null = null;
-
-/** Whether the tab with the payment page that this document opened is still there. */
-export const isPaymentTabOpen = () => opened !== null && !opened.closed;
-
 /**
  * Opens the tab. Call it during the click, or the browser blocks it.
  * @param waiting What the tab says until the payment page is there.
@@ -30,7 +25,6 @@ export function openPaymentTab(choice: AccountPlanChoice, waiting: string): Paym
   if ('tier' in choice && choice.tier === limitedTier) return null;
   const tab = openWaitingTab();
   if (tab === null) return null;
-  opened = tab;
   tab.document.title = waiting;
   tab.document.body.textContent = waiting;
   const secret = newPurchaseSecret();
