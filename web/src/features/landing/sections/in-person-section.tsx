@@ -39,8 +39,10 @@ export default function InPersonSection({
     <div className="wrap section">
       <div className="section-head">
         <h2>{t('home.in-person.title')}</h2>
-        <p>{t('home.in-person.text')}</p>
-        <p>{t('offers.in-person.who')}</p>
+        <div>
+          <p>{t('home.in-person.text')}</p>
+          <p>{t('offers.in-person.who')}</p>
+        </div>
       </div>
       <ul className="locations">
         {locationOptions.map((option) => (
