@@ -41,7 +41,9 @@ export function FoundMessage({
             <span className="muted">
               {t(`search.from-${message.from}`)} · {formatDate(message.sentAt, language, account.timeZone)}
             </span>
-            <p>{message.text === '' ? t('search.media') : message.text}</p>
+            <p>
+              {message.text === '' ? t(message.removed ? 'search.removed' : 'search.media') : message.text}
+            </p>
           </li>
         ))}
       </ol>
