@@ -54,6 +54,8 @@ export const applicationPaths = [
 
 /** Files that people or programs ask for by name, beside the hashed ones. A test compares this list with the web build. */
 export const siteFiles = [
+  // The shell: the service worker keeps it.
+  '/app.html',
   '/config.json',
   '/favicon.svg',
   '/manifest.webmanifest',

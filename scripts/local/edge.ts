@@ -122,8 +122,8 @@ function targetOf(url: URL, options: EdgeOptions, policy: OutgoingHttpHeaders): 
   const photosPath = below('/_local/photos');
   if (photosPath !== undefined) return at(options.emulatorUrl, photosPath);
   const site = { host: options.distributionDomain, compress: true };
-  // A page of the application that no distribution knows by this address: any other page of it brings the shell.
-  if (pathname === '/_local/design') return at(options.emulatorUrl, '/account', site);
+  // A page of the web application, which no distribution knows by this address.
+  if (pathname === '/_local/design') return at(options.emulatorUrl, '/app.html', site);
   if (below('/_local') !== undefined) return undefined;
   if (below('/api') !== undefined) {
     const host = `${options.apiId}.execute-api.localhost`;
