@@ -6,6 +6,7 @@ import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { beside, coachBeside, openMessages, startWorkout } from '#tests/support/browser/clips.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
+import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, setRole } from '#tests/support/people-with-roles.ts';
 import { callApi, makeUser, password } from '#tests/support/stack.ts';
@@ -141,6 +142,7 @@ async function clientWithCoach() {
   await setRole(account.id, 'coach');
   const client = await payingClient('adaptive', 'Ria Rivers');
   await assignClient({ id: account.id, token }, { id: client.accountId, token: client.token });
+  await answerHealthQuestions(client.token);
   const replies = [{ id: randomUUID(), title: 'Knees', text: '{name}, knee over the toes here' }];
   const saved = await callApi('PUT', '/api/coach/saved-replies', token, { replies, version: 0 });
   expect(saved.status).toBe(200);
