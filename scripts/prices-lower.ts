@@ -18,7 +18,7 @@ type Obstacle =
   | 'the provider refused';
 
 export type LoweredPrices = {
-  /** Subscriptions that pay no more than the catalog says. */
+  /** Subscriptions that pay the catalog's price already, or less. */
   readonly unchanged: number;
   /** Of a dry run, those that it would lower. */
   readonly lowered: readonly { readonly id: string; readonly fromCents: number; readonly toCents: number }[];

@@ -5,8 +5,6 @@ import { sentencesOf } from './plain-text.ts';
 import { readParts } from './read-parts.ts';
 import { textLanguage } from './text-language.ts';
 
-export type { WarningKind } from '#shared/domain/roster/client-signs.ts';
-
 /** What a text speaks of that a professional should answer, and the language that it is written in. */
 export type SafetyFinding = { readonly kind: WarningKind; readonly language: LanguageId };
 
@@ -18,6 +16,7 @@ export type SafetyFinding = { readonly kind: WarningKind; readonly language: Lan
  * @returns the most urgent topic, or null for everything else.
  */
 export function assessText(text: string, fallback: LanguageId = defaultLanguage): SafetyFinding | null {
+  if (text.trim() === '') return null;
   const classifier = storedClassifier();
   const { sentences, parts } = readParts(text);
   const words = sentences.flat().length;

@@ -13,7 +13,6 @@ export function signIn(texts: readonly string[]): TextSign | null {
 }
 
 function signInText(text: string): TextSign | null {
-  if (text.trim() === '') return null;
   const finding = assessText(text);
   if (finding !== null) return { kind: finding.kind };
   const word = painWordIn(text);

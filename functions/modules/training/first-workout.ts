@@ -18,7 +18,7 @@ export async function beginsEasy(
       rows.map(({ workout }) => workout),
     );
   const newest = await training.workoutsBefore(accountId, '9999-12-31', newestRead);
-  // Almost every client has trained among the newest ones, or has no more than these.
+  // Almost every client has trained in one of the newest workouts, or has no older ones.
   if (!unanswered(newest) || newest.length < newestRead) return unanswered(newest);
   return unanswered(await training.workoutsBetween(accountId, '0000-00-00', '9999-12-30'));
 }

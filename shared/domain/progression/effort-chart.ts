@@ -1,3 +1,5 @@
+import { maximumFor } from '../training/personal-record.ts';
+
 /**
  * Load as tenths of a percent of the maximum, by repetitions and RPE: the chart of M. Tuchscherer, The Reactive Training
  * Manual (2008). One repetition more weighs as much as one point of effort more, so one row of half steps holds the chart.
@@ -14,11 +16,6 @@ export function shareOfMaximum(reps: number, effort: number): number {
   const bounded = Math.max(lowestEffort, Math.min(10, effort));
   const known = chart[2 * (Math.min(longest, reps) - 1) + Math.round(2 * (10 - bounded))] ?? 1000;
   return reps <= longest ? known : Math.min(known, Math.floor(1000 / (1 + (reps + 10 - bounded) / 30)));
-}
-
-/** Epley: what `load` for `reps` stands for at one repetition, in the unit of `load`. */
-export function maximumFor(load: number, reps: number): number {
-  return reps === 1 ? load : load * (1 + reps / 30);
 }
 
 /** Epley: how many repetitions of `next` somebody has who did `reps` of `load`. Below 1 where there is none. */

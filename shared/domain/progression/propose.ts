@@ -3,6 +3,7 @@
  * rule is in the sets themselves, so no order of sending them makes a difference.
  */
 import { targetOf } from '../training/exercise-measure.ts';
+import { gramsPerUnit } from '../training/weight.ts';
 import type { Decision, Situation } from './decision.ts';
 import { alike } from './decision.ts';
 import { gridFor } from './equipment.ts';
@@ -19,8 +20,6 @@ import { wave } from './rules/wave.ts';
 import { backOff, isGettingHarder, painHold, pinnedByCoach, plannedDeload } from './safeguards.ts';
 import { doneToday, type History, indexHistory, ruleOf, type Session, sessionsOf } from './sessions.ts';
 import { comingSets } from './today.ts';
-
-const gramsPer = { kg: 1000, lb: 453.59237 } as const;
 
 /** One proposal for each exercise of the workout, in its order. */
 export function proposeWorkout(input: ProposalInput): readonly Proposal[] {
@@ -41,7 +40,7 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
   const grid = gridFor(exerciseId, input.equipment, lifted);
   const progression = progressionFor(plan, input.experience);
   const step = progression.step === undefined ? null : microsIn(unit, progression.step);
-  const best = ((input.bestGrams?.(exerciseId) ?? 0) / gramsPer[unit]) * perUnit;
+  const best = ((input.bestGrams?.(exerciseId) ?? 0) / gramsPerUnit[unit]) * perUnit;
   const [newest] = all;
   const sessions = buildsOn(all, progression);
   const base = { plan, measure, from, to, progression, grid, step, unit, best };

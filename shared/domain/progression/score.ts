@@ -4,7 +4,7 @@ import { indexHistory } from './sessions.ts';
 /** `other-load`: the client lifted another weight, so the repetitions say nothing about the proposal. */
 export type Outcome = 'hit' | 'over' | 'under' | 'other-load';
 
-/** Workouts in a row with a missed proposal, from which the coach is told. */
+/** After so many workouts in a row with a missed proposal, a rule is flagged. */
 export const missesToFlag = 3;
 
 export type RuleScore = {

@@ -1,10 +1,14 @@
 import { countingIn, countingOf, type Measure } from './exercise-measure.ts';
 import { gramsNumber, type Weight } from './weight.ts';
 
-/** Epley's formula, in the unit of `load`. Sets above twelve repetitions show endurance, so they return 0. */
-export function estimatedMaximum(load: number, reps: number): number {
-  if (reps < 1 || reps > 12) return 0;
+/** Epley's formula: what `load` for `reps` stands for at one repetition, in the unit of `load`. */
+export function maximumFor(load: number, reps: number): number {
   return reps === 1 ? load : load * (1 + reps / 30);
+}
+
+/** What counts as a record. Sets above twelve repetitions show endurance, so they return 0. */
+export function estimatedMaximum(load: number, reps: number): number {
+  return reps < 1 || reps > 12 ? 0 : maximumFor(load, reps);
 }
 
 type ScoredSet = {

@@ -8,7 +8,7 @@ import stored from './weights.json' with { type: 'json' };
 export type Classifier = { readonly danger: LinearModel; readonly topics: LinearModel };
 
 /**
- * A text of at most `words` words is refused from these log odds on. Few words carry little evidence, and a long text
+ * The log odds at which a text of up to `words` words is refused. Few words carry little evidence, and a long text
  * has many places that may sound dangerous. `npm run train-safety` chose them on texts that it had not trained on.
  */
 export type Threshold = { readonly words: number; readonly odds: number };
@@ -54,7 +54,7 @@ export function dangerOf(
   return (logOdds(features, danger)[0] ?? 0) + evidenceOf(ruled);
 }
 
-/** The log odds from which on a text of so many words is refused. */
+/** The log odds at which a text of that many words is refused. */
 export function thresholdFor(words: number, thresholds: readonly Threshold[]): number {
   const reached = thresholds.find((threshold) => words <= threshold.words) ?? thresholds.at(-1);
   return reached?.odds ?? 0;

@@ -1,3 +1,4 @@
+import { maximumFor } from '../../training/personal-record.ts';
 import {
   alike,
   countStep,
@@ -9,7 +10,7 @@ import {
   type SetTarget,
   type Situation,
 } from '../decision.ts';
-import { maximumFor, repsAt } from '../effort-chart.ts';
+import { repsAt } from '../effort-chart.ts';
 import type { Condition } from '../proposal.ts';
 import { type Session, totalReps, workLoad, workSets } from '../sessions.ts';
 

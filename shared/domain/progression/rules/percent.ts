@@ -1,6 +1,6 @@
+import { maximumFor } from '../../training/personal-record.ts';
 import type { Weight, WeightUnit } from '../../training/weight.ts';
 import { cycleStep, type Decision, moveTo, type SetTarget, type Situation } from '../decision.ts';
-import { maximumFor } from '../effort-chart.ts';
 import { loadable } from '../grid.ts';
 import { microsIn, percentOf, weightOf } from '../micros.ts';
 import type { Condition, Cycle } from '../proposal.ts';

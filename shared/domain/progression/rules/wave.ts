@@ -1,5 +1,5 @@
+import { maximumFor } from '../../training/personal-record.ts';
 import { alike, cycleStep, type Decision, deloadPercent, moveTo, type Situation } from '../decision.ts';
-import { maximumFor } from '../effort-chart.ts';
 import { loadable } from '../grid.ts';
 import { microsIn, percentOf, weightOf } from '../micros.ts';
 import type { Condition } from '../proposal.ts';

@@ -21,20 +21,22 @@ export function reportsPain(
   checkIns: readonly Pick<CheckIn, 'day' | 'notes'>[],
   from: string,
 ): boolean {
-  const recent = checkIns.filter(({ day }) => day >= from);
   return (
-    (adjusted?.avoid.length ?? 0) > 0 || [...sets, ...recent].some(({ notes }) => painWordIn(notes) !== null)
+    (adjusted?.avoid.length ?? 0) > 0 ||
+    sets.some(({ notes }) => painWordIn(notes) !== null) ||
+    painfulDays(checkIns, from).length > 0
   );
+}
+
+function painfulDays(checkIns: readonly Pick<CheckIn, 'day' | 'notes'>[], from: string): readonly string[] {
+  return checkIns.filter(({ day, notes }) => day >= from && painWordIn(notes) !== null).map(({ day }) => day);
 }
 
 /** Days of check-ins that report pain. Reads what the device has, so that it works offline. */
 export function usePainDays(): readonly string[] {
   const { today } = usePersonClock();
   const { data } = useQuery({ ...checkInsQuery, enabled: false });
-  const from = addDays(today(), -painDays);
-  return (data?.checkIns ?? [])
-    .filter(({ day, notes }) => day >= from && painWordIn(notes) !== null)
-    .map(({ day }) => day);
+  return painfulDays(data?.checkIns ?? [], addDays(today(), -painDays));
 }
 
 /**

@@ -1,11 +1,9 @@
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { type Weight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { gramsPerUnit, type Weight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 
 export function showWeight(weight: Weight, unit: WeightUnit, language: string): string {
   return `${showDecimal(weightIn(unit, weight), language)} ${unit}`;
 }
-
-const gramsPerUnit = { kg: 1000, lb: 453.59237 } as const;
 
 /** A sum or an average for the eye: rounded, never stored. */
 export function showGrams(grams: number, unit: WeightUnit, language: string, digits = 1): string {

@@ -1,9 +1,9 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
+import { gramsPerUnit } from '#shared/domain/training/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
-const gramsPer = { kg: 1000, lb: 453.59237 } as const;
 const unitName = { kg: 'kilogram', lb: 'pound' } as const;
 
 export function RosterFigures({
@@ -35,7 +35,7 @@ export function RosterFigures({
             style: 'unit',
             unit: unitName[unit],
             maximumFractionDigits: 1,
-          }).format(weightGrams / gramsPer[unit]),
+          }).format(weightGrams / gramsPerUnit[unit]),
     ],
   ] as const;
   return (
