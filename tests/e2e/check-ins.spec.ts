@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
+import { maximumChosenBytes } from '#shared/domain/photos/photo-limits.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -211,24 +212,31 @@ test(
   },
 );
 
-test('photos that cannot be sent say why, and none of them is uploaded', { tag: '@one-size' }, async ({
-  page,
-}) => {
-  await open(page, 'performance', '/dashboard/checkins');
-  let uploads = 0;
-  page.on('request', (request) => {
-    if (request.url().includes('/api/check-in-photos')) uploads += 1;
-  });
-  const form = page.locator('form.check-in-form');
-  const refuse = async (name: string, buffer: Buffer, reason: RegExp) => {
-    await form.getByLabel('Add photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
-    await expect(form.getByText(reason)).toBeVisible();
-    await form.getByRole('button', { name: `Remove ${name}` }).click();
-  };
-  await refuse('page.jpg', Buffer.from('<!doctype html>'), /not a JPEG, PNG, WebP or HEIC photo/);
-  await refuse('wide.jpg', sampleJpeg({ width: 30_000, height: 200 }), /too many pixels/);
-  expect(uploads).toBe(0);
-});
+test(
+  'photos that cannot be sent say why, and none of them is uploaded',
+  { tag: '@one-size' },
+  async ({ page }, info) => {
+    await open(page, 'performance', '/dashboard/checkins');
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/check-in-photos')) uploads += 1;
+    });
+    const form = page.locator('form.check-in-form');
+    const refuse = async (name: string, buffer: Buffer, reason: RegExp) => {
+      await form.getByLabel('Add photos').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+      await expect(form.getByText(reason)).toBeVisible();
+      await form.getByRole('button', { name: `Remove ${name}` }).click();
+    };
+    await refuse('page.jpg', Buffer.from('<!doctype html>'), /not a JPEG, PNG, WebP or HEIC photo/);
+    await refuse('wide.jpg', sampleJpeg({ width: 30_000, height: 200 }), /too many pixels/);
+    // From a file: a browser test hands over at most 50 MB from memory.
+    const large = info.outputPath('large.jpg');
+    await writeFile(large, Buffer.alloc(maximumChosenBytes + 1));
+    await form.getByLabel('Add photos').setInputFiles(large);
+    await expect(form.getByText(/larger than 60 MB/)).toBeVisible();
+    expect(uploads).toBe(0);
+  },
+);
 
 test.describe('a client who is not assigned', () => {
   // The browser logs the refusal by itself.

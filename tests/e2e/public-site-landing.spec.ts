@@ -62,7 +62,7 @@ test('the page is short, and no variant of the stats pushes a call to action out
     const faq = page.locator('#faq');
     await expect(faq.locator('details:visible')).toHaveCount(6);
     if (!isMobile)
-      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5700);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(5500);
   }
 });
 

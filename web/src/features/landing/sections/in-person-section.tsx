@@ -89,11 +89,9 @@ export default function InPersonSection({
         ))}
         <li className="location-map">
           <BayMap />
+          <Link to={paths.inPersonTrainingPrices.link}>{t('home.in-person.prices')}</Link>
         </li>
       </ul>
-      <p className="locations-more">
-        <Link to={paths.inPersonTrainingPrices.link}>{t('home.in-person.prices')}</Link>
-      </p>
       <div className="session">
         <h3>{t('home.session.title')}</h3>
         <dl>
