@@ -125,6 +125,7 @@ test('a message is reported, and an admin decides on it', { tag: '@one-size' }, 
     .getByRole('navigation', { name: 'Conversations' })
     .getByText(`Question ${mark}`, { exact: false })
     .click();
+  await expect(coach.getByRole('log').getByText(`Question ${mark}`, { exact: false })).toBeVisible(soon);
   await write(coach, `Off topic ${mark}.`);
   await expect(page.getByRole('log').getByText(`Off topic ${mark}.`)).toBeVisible(soon);
   await coach.context().close();

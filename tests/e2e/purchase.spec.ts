@@ -4,6 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/s
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 import { siteUrl } from '#tests/support/browser/site.ts';
 import { makePerson } from '#tests/support/past-session.ts';
+import { setUpCoach } from '#tests/support/people-with-roles.ts';
 import { callApi } from '#tests/support/stack.ts';
 
 // The payment page answers a declined card with 402, which the browser logs.
@@ -16,6 +17,7 @@ test('a visitor compares, signs up, verifies, pays, is answered by their coach, 
 }) => {
   const person = newPerson();
   const coach = await makePerson('coach');
+  await setUpCoach(coach.id);
   const context = await browser.newContext({
     baseURL: siteUrl,
     locale: 'en-US',

@@ -39,7 +39,7 @@ export async function assignClient(coach: PersonWithRole, client: PersonWithRole
 }
 
 /** Hours, languages and a capacity, so that the coach may invite. With a capacity of 0, payments of other tests give them nobody. */
-async function setUpCoach(coachId: string): Promise<void> {
+export async function setUpCoach(coachId: string): Promise<void> {
   const settings = toCoachSettingsRow(coachId, defaultCoachSettings('en'));
   await tables().send(new PutCommand({ TableName: output('AccountsTable'), Item: settings }));
   const schedule = {
