@@ -1,6 +1,11 @@
 import type { StoredPlanDay, StoredPlanWeek } from '#functions/modules/training/training-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import { longestProgramDays, type PlanDay } from '#shared/contracts/training/programs.ts';
+import {
+  longestProgramDays,
+  type PlanDay,
+  type SaveProgramRequest,
+} from '#shared/contracts/training/programs.ts';
+import type { Phase, PlannedExercise, StoredWeight } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { countingIn, maxPlannedPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
@@ -23,17 +28,42 @@ export function checkPlan(startDay: string, days: readonly PlanDay[]): void {
     const slots = new Set(session.exercises.map(({ slotId }) => slotId));
     if (slots.size < session.exercises.length) refuse('slot_twice', 'Name each exercise once.', day);
     for (const exercise of session.exercises) {
-      const { minimumReps, maximumReps, load } = exercise;
+      const { minimumReps, maximumReps } = exercise;
       if (minimumReps > maximumReps) refuse('reps_backwards', 'Give the lower number of reps first.', day);
       const { measure } = countingIn(exercise);
       if (maximumReps > maxPlannedPerSet[measure]) {
         refuse('too_many_in_set', `Plan at most ${maxPlannedPerSet[measure]} ${measure} in a set.`, day);
       }
-      if (load !== undefined && !isConsistentWeight(load)) {
-        refuse('inconsistent_weight', 'The weight in grams is not the weight as entered.', day);
-      }
+      if (weightsOf(exercise).some((weight) => !isConsistentWeight(weight))) throw inconsistentWeight(day);
     }
   }
+}
+
+/** @throws AppError invalid for a weight that is not what its grams say. */
+export function checkPhases(
+  phases: readonly Phase[] | undefined,
+  maxima: SaveProgramRequest['trainingMaxima'] = [],
+): void {
+  const weights = [
+    ...(phases ?? []).flatMap(({ progression }) => weightsOf({ progression })),
+    ...maxima.flatMap(({ weight }) => weight ?? []),
+  ];
+  if (weights.some((weight) => !isConsistentWeight(weight))) throw inconsistentWeight();
+}
+
+function weightsOf({
+  load,
+  pin,
+  progression,
+}: Pick<PlannedExercise, 'load' | 'pin' | 'progression'>): readonly StoredWeight[] {
+  const { step, pinned, trainingMaximum, weeks = [] } = progression ?? {};
+  const added = weeks.map(({ add }) => add);
+  return [load, pin?.load, step, pinned?.load, trainingMaximum, ...added].flatMap((each) => each ?? []);
+}
+
+function inconsistentWeight(day?: string): AppError {
+  const message = 'The weight in grams is not the weight as entered.';
+  return new AppError('invalid', 'inconsistent_weight', message, day === undefined ? undefined : { day });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { ProgramTemplate, TemplateSummary } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { checkPlan } from './plan.ts';
+import { checkPhases, checkPlan } from './plan.ts';
 
 export type TemplateRepository = {
   list(coachId: string): Promise<readonly TemplateSummary[]>;
@@ -38,6 +38,7 @@ export async function saveTemplate(
 ): Promise<ProgramTemplate> {
   const days = template.days.map(({ offset, session }) => ({ day: addDays(someMonday, offset), session }));
   checkPlan(someMonday, days);
+  checkPhases(template.phases);
   const others = (await templates.list(coachId)).filter(({ id }) => id !== template.id);
   if (others.length >= mostTemplates) {
     const most = { most: mostTemplates };

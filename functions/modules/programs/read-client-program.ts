@@ -6,6 +6,7 @@ import { type ClientProgram, longestProgramDays } from '#shared/contracts/traini
 import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 import { scheduledDays } from './plan.ts';
+import { movedMaxima } from './training-maxima.ts';
 
 const shownDays = 28;
 
@@ -21,14 +22,18 @@ export async function readClientProgram(
   const stored = await deps.training.findProgram(clientId);
   if (stored === null) throw new Error('The program was removed while it was read');
   const { program, version } = stored;
-  const { startDay, endDay = startDay } = program;
+  const { startDay, endDay = startDay, trainingMaxima = [] } = program;
   const ahead = addDays(today, shownDays);
-  const [days, workouts, limits] = await Promise.all([
+  const [days, workouts, limits, lifts] = await Promise.all([
     program.source === 'coach'
       ? deps.training.planBetween(clientId, program.id, startDay, addDays(startDay, longestProgramDays))
       : [],
     workoutsIn(deps.training, clientId, program, addDays(today, -shownDays), laterDay(endDay, ahead)),
     deps.intakes.limits(clientId),
+    deps.training.exerciseRecords(
+      clientId,
+      trainingMaxima.map(({ exerciseId }) => exerciseId),
+    ),
   ]);
   const { fullName: name, timeZone, weightUnit } = client;
   return {
@@ -39,6 +44,7 @@ export async function readClientProgram(
     days: [...scheduledDays(days)],
     workouts: [...workouts],
     limits: limits ?? null,
+    movedMaxima: movedMaxima(trainingMaxima, lifts),
   };
 }
 

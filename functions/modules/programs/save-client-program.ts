@@ -12,8 +12,9 @@ import {
 import type { Program } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
-import { checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf } from './plan.ts';
+import { checkPhases, checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf } from './plan.ts';
 import { readClientProgram } from './read-client-program.ts';
+import { maximaAfter } from './training-maxima.ts';
 
 /**
  * Changes the plan from the client's today on. What the client did, moved or skipped is in rows that this never
@@ -47,6 +48,7 @@ async function save(
   const isNew = stored.program.id !== request.programId;
   const startDay = isNew ? request.startDay : stored.program.startDay;
   checkPlan(startDay, request.days);
+  checkPhases(request.phases, request.trainingMaxima);
   if (isNew && (await deps.training.findPastProgram(client.id, request.programId)) !== null) {
     throw new AppError(
       'conflict',
@@ -64,6 +66,9 @@ async function save(
   if (days.length === 0) throw new AppError('invalid', 'empty_program', 'Plan at least one session.');
   const { goal, experience } = stored.program;
   const previousId = isNew ? previousOf(stored.program, startDay) : stored.program.previousId;
+  const phases = request.phases ?? (isNew ? undefined : stored.program.phases);
+  const by = { setBy: caller.fullName, setAt: new Date(deps.clock()).toISOString() };
+  const trainingMaxima = maximaAfter(stored.program.trainingMaxima, request.trainingMaxima, by);
   const program: Program = {
     id: request.programId,
     name: request.name,
@@ -75,6 +80,8 @@ async function save(
     endDay: days.at(-1)?.day ?? startDay,
     coachName: caller.fullName,
     ...(previousId !== undefined && { previousId }),
+    ...(phases !== undefined && { phases }),
+    ...(trainingMaxima !== undefined && { trainingMaxima }),
   };
   const [unseen, seen] = await Promise.all([
     deps.training.unseenChanges(client.id),

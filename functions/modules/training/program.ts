@@ -87,7 +87,12 @@ export async function chooseProgram(
       );
     }
     const previousId = previousOf(stored.program, made.startDay);
-    const program = { ...made, ...(previousId !== undefined && { previousId }) };
+    const { trainingMaxima } = stored.program;
+    const program = {
+      ...made,
+      ...(previousId !== undefined && { previousId }),
+      ...(trainingMaxima !== undefined && { trainingMaxima }),
+    };
     // A coach may assign one in parallel, and then it stays.
     if (await deps.training.replaceProgram(account.id, stored, { program })) return program;
   }

@@ -1,9 +1,10 @@
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
+import type { Program, TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
+import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
-import { checkRange, findWorkout, toExerciseRecord, withRecords, workoutsIn } from './workouts.ts';
+import { checkRange, findWorkout, toExerciseRecords, withRecords, workoutsIn } from './workouts.ts';
 
 const historyPage = 20;
 
@@ -21,12 +22,13 @@ export async function readCalendar(
   const planned = await workoutsIn(deps.training, account.id, program, from, to);
   const workouts = await asOffered(deps, account.id, planned);
   const open = workouts.filter(({ status }) => status === 'planned' || status === 'in-progress');
-  const records = await deps.training.exerciseRecords(account.id, exerciseIdsOf(open));
+  const exerciseIds = exerciseIdsOf(open);
+  const records = await deps.training.exerciseRecords(account.id, exerciseIds);
   return {
     today: todayOf(deps, account),
     program,
     workouts: [...workouts],
-    records: records.map((record) => toExerciseRecord(record)),
+    records: toExerciseRecords(records, exerciseIds, program),
   };
 }
 
@@ -56,18 +58,33 @@ async function viewOf(
   accountId: string,
   workout: Workout,
 ): Promise<WorkoutView> {
-  const [sets, program] = await Promise.all([
+  const [sets, stored] = await Promise.all([
     training.setsOf(accountId, workout.id),
     training.findProgram(accountId),
   ]);
   const exerciseIds = [...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)];
   const records = await training.exerciseRecords(accountId, exerciseIds);
+  const program = stored?.program;
+  const phase = program && (await phaseOf(training, accountId, program, workout.id));
   return {
     workout: withRecords(workout, records),
     sets: [...sets],
-    records: records.map((record) => toExerciseRecord(record, workout.id)),
-    ...(program !== null && { experience: program.program.experience }),
+    records: toExerciseRecords(records, exerciseIds, program ?? {}, workout.id),
+    ...(program && { experience: program.experience }),
+    ...(phase && { phase }),
   };
+}
+
+/** A workout of the program before stays in the phase that it was planned in. */
+async function phaseOf(
+  training: TrainingDeps['training'],
+  accountId: string,
+  program: Program,
+  workoutId: string,
+) {
+  const id = workoutId.slice(11);
+  const own = program.id === id ? program : await training.findPastProgram(accountId, id);
+  return own === null ? null : phaseWeekOf(own, workoutId);
 }
 
 export async function readHistory(deps: TrainingDeps, account: Account, before: string | undefined) {

@@ -57,7 +57,28 @@ export async function findWorkout(
   throw new AppError('not-found', 'workout_not_found', 'There is no such workout.');
 }
 
-export function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?: string): ExerciseRecord {
+/** One for each exercise that was done, or has a training maximum. */
+export function toExerciseRecords(
+  stored: readonly StoredExerciseRecord[],
+  exerciseIds: readonly string[],
+  { trainingMaxima = [] }: Pick<Program, 'trainingMaxima'>,
+  exceptWorkoutId?: string,
+): ExerciseRecord[] {
+  const given = new Map(trainingMaxima.map(({ exerciseId, weight }) => [exerciseId, weight]));
+  const known = new Map(stored.map((record) => [record.exerciseId, record]));
+  return [...new Set([...known.keys(), ...exerciseIds])].flatMap((exerciseId): ExerciseRecord[] => {
+    const trainingMaximum = given.get(exerciseId);
+    const record = known.get(exerciseId);
+    if (record === undefined && trainingMaximum === undefined) return [];
+    const read =
+      record === undefined
+        ? { exerciseId, last: null, bestGrams: 0 }
+        : toExerciseRecord(record, exceptWorkoutId);
+    return [{ ...read, ...(trainingMaximum !== undefined && { trainingMaximum }) }];
+  });
+}
+
+function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?: string): ExerciseRecord {
   const bestScore = bestElsewhere(stored, exceptWorkoutId);
   const recent = stored.recent
     .filter(({ workoutId }) => workoutId !== exceptWorkoutId)

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { weightSchema } from '#shared/contracts/fields/weight.ts';
 import {
   localDaySchema,
+  phaseSchema,
   plannedExerciseSchema,
   programSchema,
   sessionTemplate,
@@ -14,6 +16,8 @@ import {
 export const longestProgramDays = 364;
 const maxSessionsPerDay = 200;
 export const maxExercises = 16;
+const maxPhases = 26;
+const maxTrainingMaxima = 40;
 
 export const plannedSessionSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
@@ -38,6 +42,14 @@ export const saveProgramRequestSchema = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   startDay: localDaySchema,
   days: z.array(planDaySchema).check(z.minLength(1), z.maxLength(maxSessionsPerDay)),
+  /** In their order. Without the field they stay as they are. */
+  phases: z.optional(z.array(phaseSchema).check(z.maxLength(maxPhases))),
+  /** Exercises that are not named keep theirs; null takes one away. */
+  trainingMaxima: z.optional(
+    z
+      .array(z.object({ exerciseId: tokenSchema, weight: z.nullable(weightSchema) }))
+      .check(z.maxLength(maxTrainingMaxima)),
+  ),
 });
 export type SaveProgramRequest = z.infer<typeof saveProgramRequestSchema>;
 
@@ -56,6 +68,10 @@ export const clientProgramSchema = z.object({
   workouts: z.array(workoutSchema),
   /** What the client can train with, and which areas hurt; null without an answer or consent. */
   limits: z.nullable(trainingLimitsSchema),
+  /** Where the rule has moved a training maximum since, by the newest workout of the exercise. */
+  movedMaxima: z.optional(
+    z.array(z.object({ exerciseId: tokenSchema, weight: weightSchema, day: localDaySchema })),
+  ),
 });
 export type ClientProgram = z.infer<typeof clientProgramSchema>;
 
@@ -68,11 +84,13 @@ const templateDaySchema = z.object({
 export const templateRequestSchema = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   days: z.array(templateDaySchema).check(z.minLength(1), z.maxLength(maxSessionsPerDay)),
+  phases: z.optional(z.array(phaseSchema).check(z.maxLength(maxPhases))),
 });
 export const templateSchema = z.object({
   id: tokenSchema,
   name: z.string(),
   days: z.array(templateDaySchema),
+  phases: z.optional(z.array(phaseSchema)),
 });
 export type ProgramTemplate = z.infer<typeof templateSchema>;
 

@@ -6,12 +6,26 @@ import { maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 const maxCount = Math.max(...Object.values(maxPerSet));
 const reps = z.int().check(z.gte(1), z.lte(maxCount));
 
-/** The rule that a coach chose for an exercise, and the numbers that they pinned. */
+const workouts = z.int().check(z.gte(1), z.lte(6));
+const pinned = { load: z.optional(weightSchema), reps: z.optional(reps) };
+
+/** 'Your coach chose this number': no rule moves it. Pain, an easy week and the client's own hand still do. */
+export const pinSchema = z
+  .object(pinned)
+  .check(z.refine(({ load, reps }) => load !== undefined || reps !== undefined, 'must have a number'));
+
+/** The rule that a coach chose for an exercise. */
 export const progressionSchema = z.object({
   rule: z.enum(progressionRules),
   step: z.optional(weightSchema),
-  stalls: z.optional(z.int().check(z.gte(1), z.lte(6))),
-  pinned: z.optional(z.object({ load: z.optional(weightSchema), reps: z.optional(reps) })),
+  stalls: z.optional(workouts),
+  /** Workouts in a row with all sets done before the load goes up; 1 without it. */
+  successes: z.optional(workouts),
+  /** Lighter after so many workouts in a row with a mean RPE above `above`. */
+  regress: z.optional(z.object({ above: z.number().check(z.gte(5), z.lt(10), z.multipleOf(0.5)), workouts })),
+  /** Of rows from before exercises had a `pin`. */
+  pinned: z.optional(z.object(pinned)),
+  /** Of rows from before programs had `trainingMaxima`, over which it wins. */
   trainingMaximum: z.optional(weightSchema),
   total: z.optional(z.int().check(z.gte(1), z.lte(1000))),
   weeks: z.optional(

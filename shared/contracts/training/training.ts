@@ -9,7 +9,7 @@ import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
-import { progressionSchema, shownProposalSchema } from './progression.ts';
+import { pinSchema, progressionSchema, shownProposalSchema } from './progression.ts';
 
 export { localDaySchema, type StoredWeight, weightSchema };
 
@@ -33,12 +33,14 @@ export const plannedExerciseSchema = z.object({
   minimumReps: z.int().check(z.gte(1), z.lte(maxCount)),
   maximumReps: z.int().check(z.gte(1), z.lte(maxCount)),
   restSeconds: z.int().check(z.gte(0), z.lte(1800)),
+  /** Where the exercise starts. The rule goes on from what was lifted. */
   load: z.optional(weightSchema),
+  pin: z.optional(pinSchema),
   /** Of the estimated one-repetition maximum. */
   percentOfMaximum: z.optional(z.number().check(z.gte(20), z.lte(110), z.multipleOf(0.5))),
   /** Target RPE. */
   targetEffort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
-  /** Without it, the rule follows from the plan and the client's experience. */
+  /** Without it, the rule follows from the plan, the phase, and the client's experience. */
   progression: z.optional(progressionSchema),
   notes: z.optional(z.string().check(z.maxLength(300))),
   /** A clip of the exercise. */
@@ -212,6 +214,8 @@ export const exerciseRecordSchema = z.object({
   bestGrams: z.number(),
   /** Best `scoreOf`; 0 for none. */
   bestScore: z.optional(z.number()),
+  /** What the coach set. The rule moves it in the sets themselves. */
+  trainingMaximum: z.optional(weightSchema),
 });
 export type ExerciseRecord = z.infer<typeof exerciseRecordSchema>;
 
@@ -219,6 +223,37 @@ export const trainingLimitsSchema = z.object({
   equipment: z.array(z.enum(ownedEquipment)),
   avoid: z.array(z.enum(injuryAreas)),
 });
+
+/** Weeks of a program with one aim. They follow each other from the Monday of the program's first week. */
+export const phaseSchema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+    weeks: z.int().check(z.gte(1), z.lte(52)),
+    /** Of exercises that have neither a rule nor a percentage or effort of their own. */
+    progression: z.optional(progressionSchema),
+    /** Counted from 1. */
+    deloadWeek: z.optional(z.int().check(z.gte(1))),
+  })
+  .check(z.refine(({ weeks, deloadWeek = 1 }) => deloadWeek <= weeks, 'must have its deload week'));
+export type Phase = z.infer<typeof phaseSchema>;
+
+const phaseWeekSchema = z.object({
+  name: z.string(),
+  /** Counted from 1. */
+  week: z.int(),
+  weeks: z.int(),
+  isDeload: z.boolean(),
+  progression: z.optional(progressionSchema),
+});
+
+export const trainingMaximumSchema = z.object({
+  exerciseId: tokenSchema,
+  weight: weightSchema,
+  /** Name of the coach. */
+  setBy: z.string(),
+  setAt: instant,
+});
+export type TrainingMaximum = z.infer<typeof trainingMaximumSchema>;
 
 export const programSchema = z.object({
   id: tokenSchema,
@@ -234,6 +269,9 @@ export const programSchema = z.object({
   previousId: z.optional(tokenSchema),
   /** Of a starter program: what the client can train with, and which areas hurt. */
   limits: z.optional(trainingLimitsSchema),
+  phases: z.optional(z.array(phaseSchema)),
+  /** By exercise. They stay with the client when another program is assigned. */
+  trainingMaxima: z.optional(z.array(trainingMaximumSchema)),
 });
 export type Program = z.infer<typeof programSchema>;
 
@@ -256,6 +294,8 @@ export const workoutViewSchema = z.object({
   hasWarning: z.optional(z.literal(true)),
   /** Of the program. */
   experience: z.optional(z.enum(experienceIds)),
+  /** That the workout was planned in. */
+  phase: z.optional(phaseWeekSchema),
 });
 export type WorkoutView = z.infer<typeof workoutViewSchema>;
 

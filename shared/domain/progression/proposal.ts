@@ -28,9 +28,15 @@ type Common = {
   readonly step?: Weight | undefined;
   /** Workouts without progress before a deload; 2 unless the coach says otherwise. */
   readonly stalls?: number | undefined;
-  /** The coach's own numbers, which win over any rule. */
-  readonly pinned?: { readonly load?: Weight | undefined; readonly reps?: number | undefined } | undefined;
+  /** Workouts in a row with all sets done before the load goes up; 1 unless the coach says otherwise. */
+  readonly successes?: number | undefined;
+  /** Lighter after so many workouts in a row with a mean RPE above `above`. */
+  readonly regress?: { readonly above: number; readonly workouts: number } | undefined;
+  /** Of plans from before exercises had a `pin`. */
+  readonly pinned?: Pin | undefined;
 };
+/** The coach's own numbers, which no rule moves. */
+export type Pin = { readonly load?: Weight | undefined; readonly reps?: number | undefined };
 export type WaveWeek = {
   /** On top of the wave's first load. */
   readonly add: Weight | null;
@@ -55,7 +61,9 @@ export type PlannedLift = {
   readonly perSide?: boolean | undefined;
   readonly minimumReps: number;
   readonly maximumReps: number;
+  /** Where the exercise starts. */
   readonly load?: Weight | undefined;
+  readonly pin?: Pin | undefined;
   readonly percentOfMaximum?: number | undefined;
   readonly targetEffort?: number | undefined;
   readonly swappedFrom?: string | undefined;
