@@ -150,10 +150,18 @@ describe('what it means for a client', () => {
     expect(differenceFor(shared, stored, equipmentOf)).toMatchObject({
       alreadyHas: false,
       startsInPast: false,
-      replaced: 4,
+      // The fourth is done, so it stays.
+      replaced: 3,
       kept: [{ day: monday }],
       clashes: null,
     });
+  });
+
+  it('counts the workouts of a weekly program, which has no days of its own', () => {
+    const days = [0, 2, 4].map((offset) => workout(addDays(monday, offset), 'planned'));
+    const before = workout(addDays(monday, -2), 'planned');
+    const stored = aProgram({ days: [], workouts: [before, ...days] });
+    expect(differenceFor(shared, stored, equipmentOf).replaced).toBe(3);
   });
 
   it('names equipment that they do not have, and areas that hurt', () => {

@@ -108,9 +108,11 @@ export function CompareClients({
         {outcomes.size === 0 ? '' : t('programs.assign-result', { assigned, refused })}
       </p>
       <div className="actions">
-        <Button busy={busy} disabled={chosen.length === 0} onClick={() => void assign()}>
-          {t('programs.assign-now', { count: chosen.length })}
-        </Button>
+        {rows.some(({ isPossible }) => isPossible) || busy ? (
+          <Button busy={busy} disabled={chosen.length === 0} onClick={() => void assign()}>
+            {t('programs.assign-now', { count: chosen.length })}
+          </Button>
+        ) : null}
         {assigned > 0 ? (
           <LinkButton variant="secondary" to={paths.coach.link}>
             {t('frame.nav.clients')}

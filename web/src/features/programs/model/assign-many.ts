@@ -32,7 +32,7 @@ export type Clash = {
 export type ClientDifference = {
   readonly alreadyHas: boolean;
   readonly startsInPast: boolean;
-  /** Planned sessions of the coach's program that the new one takes the place of. */
+  /** Planned sessions from the first day on that the new program takes the place of. */
   readonly replaced: number;
   /** What the client has begun, done or skipped from the first day on. It stays. */
   readonly kept: readonly Pick<Workout, 'day' | 'name' | 'sessionTemplate'>[];
@@ -56,10 +56,21 @@ export function differenceFor(
   return {
     alreadyHas: program.id === programId,
     startsInPast: startDay < today,
-    replaced: days.filter(({ day }) => day >= startDay).length,
+    replaced: plannedFrom(startDay, days, workouts),
     kept: workouts.filter(({ day, status }) => day >= startDay && status !== 'planned'),
     clashes,
   };
+}
+
+/** Days of a calendar and, as a weekly program has none of those, the workouts that it has put on the client's days. */
+function plannedFrom(
+  startDay: string,
+  days: ClientProgram['days'],
+  workouts: ClientProgram['workouts'],
+): number {
+  const planned = workouts.filter(({ day, status }) => day >= startDay && status === 'planned');
+  const withWorkout = new Set(workouts.map(({ day }) => day));
+  return planned.length + days.filter(({ day }) => day >= startDay && !withWorkout.has(day)).length;
 }
 
 /** Why a client was not assigned. */

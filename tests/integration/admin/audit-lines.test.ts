@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
+import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
+import { payingClient } from '#tests/support/paying-client.ts';
+import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
+import { callApi, output, tables } from '#tests/support/stack.ts';
+import { writtenContent } from '#tests/support/written-content.ts';
+
+const lineSchema = z.object({ action: z.string(), byAccountId: z.string() });
+
+/** What the trail says of this admin, the first act first. */
+async function linesOf(admin: PersonWithRole): Promise<string[]> {
+  const { Items } = await tables().send(
+    new QueryCommand({
+      TableName: output('OperationsTable'),
+      KeyConditionExpression: 'pk = :month',
+      ExpressionAttributeValues: { ':month': `AUDIT#${new Date().toISOString().slice(0, 7)}` },
+    }),
+  );
+  return z
+    .parse(z.array(lineSchema), Items)
+    .filter(({ byAccountId }) => byAccountId === admin.id)
+    .map(({ action }) => action);
+}
+
+async function done(method: string, path: string, token: string, body?: unknown): Promise<unknown> {
+  const answer = await callApi(method, path, token, body);
+  const json: unknown = await answer.json();
+  expect([answer.status, json]).toMatchObject([200, {}]);
+  return json;
+}
+
+const checks = {
+  identity: true,
+  certificate: { number: 'C-1', issuer: 'NSCA', expiresOn: null },
+  insurance: true,
+  interview: true,
+};
+
+async function newArticle() {
+  const coach = await personWithRole('coach');
+  const content = writtenContent(`On ${randomUUID()}`);
+  const request = { requestId: randomUUID(), content };
+  const answer = await done('POST', '/api/written-articles', coach.token, request);
+  const { id, version } = z.parse(writtenArticleResponseSchema, answer).article;
+  return { path: `/api/written-articles/${id}`, change: { version, content } };
+}
+
+async function reportedMessage() {
+  const [coach, { accountId: id, token }] = await Promise.all([
+    personWithRole('coach'),
+    payingClient('longevity'),
+  ]);
+  await assignClient(coach, { id, token });
+  await done('POST', `/api/messages/${id}`, coach.token, { id: randomUUID(), text: 'Eat nothing' });
+  const reportId = randomUUID();
+  const report = { id: reportId, seq: 1, reason: 'unsafe-advice', details: '' };
+  await done('POST', `/api/messages/${id}/reports`, token, report);
+  return `/api/admin/reports/${id}/${id}/${reportId}`;
+}
+
+async function decide(admin: PersonWithRole, act: string) {
+  await done('POST', `${await reportedMessage()}/decision`, admin.token, { act, reason: 'Looked at' });
+}
+
+/** Does what the line tells of, by the route that names it. */
+const acts: Readonly<Record<string, (admin: PersonWithRole) => Promise<unknown>>> = {
+  'coaches.approve': async ({ token }) => {
+    const { id } = await personWithRole('coach');
+    const withdrawn = { approved: false, reason: 'Back after a break.' };
+    await done('PUT', `/api/admin/coaches/${id}/approval`, token, withdrawn);
+    return done('PUT', `/api/admin/coaches/${id}/approval`, token, { approved: true, checks });
+  },
+  'coaches.withdraw-approval': async ({ token }) => {
+    const { id } = await personWithRole('coach');
+    const request = { approved: false, reason: 'The certificate has expired.' };
+    return done('PUT', `/api/admin/coaches/${id}/approval`, token, request);
+  },
+  'coaches.assign': async ({ token }) => {
+    const [coach, client] = await Promise.all([personWithRole('coach'), payingClient('core')]);
+    return done('PUT', `/api/admin/clients/${client.accountId}/coach`, token, { coachId: coach.id });
+  },
+  'flags.update': ({ token }) => done('PATCH', '/api/admin/flags', token, { maintenanceBanner: '' }),
+  'library.change': async ({ token }) => {
+    const { path, change } = await newArticle();
+    return done('PUT', path, token, { version: change.version, content: writtenContent('Said better') });
+  },
+  'library.publish': async ({ token }) => {
+    const { path, change } = await newArticle();
+    return done('POST', `${path}/publish`, token, change);
+  },
+  'library.withdraw': async ({ token }) => {
+    const { path, change } = await newArticle();
+    await done('POST', `${path}/publish`, token, change);
+    return done('POST', `${path}/withdraw`, token, { reason: 'The source was retracted.' });
+  },
+  'reports.read': async ({ token }) => done('GET', await reportedMessage(), token),
+  'reports.dismiss': (admin) => decide(admin, 'dismiss'),
+  'reports.warn': (admin) => decide(admin, 'warn'),
+  'reports.block': (admin) => decide(admin, 'block'),
+  'reports.remove': (admin) => decide(admin, 'remove'),
+};
+
+/** Needs a payment at the provider: `dynamo-money-back-repository.test.ts` beside this folder reads its line. */
+const withPayment: readonly AuditAction[] = ['clients.money-back'];
+
+const named = Object.values<ApiRoute>(apiRoutes).flatMap(({ access }) =>
+  access.kind === 'signed-in' ? [...(access.audit ?? [])] : [],
+);
+
+test('every act that a route names is tried here', () => {
+  expect([...Object.keys(acts), ...withPayment].toSorted()).toEqual([...new Set(named)].toSorted());
+});
+
+test.each(Object.entries(acts))('%s leaves a line of the admin in the audit trail', async (action, act) => {
+  const admin = await personWithRole('admin');
+  await act(admin);
+  expect(await linesOf(admin)).toContain(action);
+});
+
+test('reassigning all clients of a coach leaves a line for each of them', async () => {
+  const [admin, from, to] = await Promise.all([
+    personWithRole('admin'),
+    personWithRole('coach'),
+    personWithRole('coach'),
+  ]);
+  for (const { accountId: id, token } of [await payingClient('core'), await payingClient('core')]) {
+    await assignClient(from, { id, token });
+  }
+  await done('POST', `/api/admin/coaches/${from.id}/reassign`, admin.token, { coachId: to.id });
+  expect(await linesOf(admin)).toEqual(['coaches.assign', 'coaches.assign']);
+});
+
+test('what changes nothing leaves no line', async () => {
+  const [admin, { id }] = await Promise.all([personWithRole('admin'), personWithRole('coach')]);
+  await done('PUT', `/api/admin/coaches/${id}/approval`, admin.token, { approved: true, checks });
+  expect(await linesOf(admin)).toEqual([]);
+});
+
+test('what is refused leaves no line', async () => {
+  const [admin, { id }] = await Promise.all([personWithRole('admin'), personWithRole('coach')]);
+  const answer = await callApi('PUT', `/api/admin/coaches/${id}/approval`, admin.token, { approved: true });
+  expect(answer.status).toBe(400);
+  expect(await linesOf(admin)).toEqual([]);
+});
