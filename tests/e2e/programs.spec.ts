@@ -49,6 +49,7 @@ async function moveExerciseByKeyboard(page: Page): Promise<void> {
   await expect(dialog.getByRole('group').first()).toHaveAccessibleName('Bench Press');
   await page.keyboard.press('Control+Shift+z');
   await expect(dialog.getByRole('group').first()).toHaveAccessibleName('Plank');
+  await dialog.getByRole('button', { name: 'More about Bench Press' }).click();
   await dialog.getByRole('button', { name: 'Move Bench Press up' }).click();
   await dialog.getByRole('button', { name: 'Put on the calendar' }).click();
 }
@@ -136,7 +137,8 @@ test(
     await expect(dialog.getByRole('button', { name: 'Bench Press', exact: true })).toBeVisible();
     await dialog.getByLabel('Add an exercise').press('Enter');
     await expect(dialog.getByRole('group', { name: 'Bench Press' })).toBeVisible();
-    await dialog.getByLabel('Target').selectOption({ label: 'Load' });
+    await dialog.getByRole('button', { name: 'More about Bench Press' }).click();
+    await dialog.getByLabel('Target', { exact: true }).selectOption({ label: 'Load' });
     await dialog.getByLabel('Load (kg)').fill('62,5');
     await dialog.getByLabel('Note', { exact: true }).fill('Pause on the chest.');
     await dialog.getByLabel('Link to a clip (https)').fill('https://clips.example/bench');

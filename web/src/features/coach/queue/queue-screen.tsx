@@ -6,6 +6,7 @@ import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
+import { KeyList } from '#web/ui/display/key-list.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
@@ -98,16 +99,7 @@ export function QueueScreen({
   }
   const help = (
     <Sheet open={open === 'help'} onClose={() => setOpen(null)} title={t('coach-queue.shortcuts')}>
-      <dl className="queue-keys">
-        {shortcuts.map((act) => (
-          <div key={act}>
-            <dt>
-              <kbd>{keys[act]}</kbd>
-            </dt>
-            <dd>{t(`coach-queue.key-${act}`)}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={shortcuts.map((act) => [keys[act], t(`coach-queue.key-${act}`)])} />
     </Sheet>
   );
   if (client === undefined) {

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
@@ -6,6 +7,7 @@ import { SetsDone } from '#web/parts/training/sets-done.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { DayState } from '../model/day-state.ts';
 import type { Plan } from '../model/plan.ts';
+import { dayButtonId } from './use-day-keys.ts';
 import { WorkoutBadge } from './workout-badge.tsx';
 
 const tones = {
@@ -25,6 +27,7 @@ export function DayButton({
   selected,
   onPress,
   onToggle,
+  onKey,
 }: {
   readonly day: string;
   readonly plan: Plan;
@@ -37,6 +40,7 @@ export function DayButton({
   readonly onPress: (day: string, range: boolean) => void;
   /** Without it, the space bar presses the button as everywhere. */
   readonly onToggle?: (day: string) => void;
+  readonly onKey?: (day: string, event: KeyboardEvent) => void;
 }) {
   const t = useText();
   const language = useLanguage();
@@ -53,10 +57,12 @@ export function DayButton({
   return (
     <button
       type="button"
+      id={dayButtonId(day)}
       className={isFree ? 'program-day program-day-free' : 'program-day'}
       aria-pressed={selected}
       onClick={(event) => onPress(day, event.shiftKey)}
       onKeyDown={(event) => {
+        onKey?.(day, event);
         if (event.key !== ' ' || onToggle === undefined) return;
         event.preventDefault();
         if (!event.repeat) onToggle(day);

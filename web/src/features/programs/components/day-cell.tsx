@@ -1,4 +1,5 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core';
+import type { KeyboardEvent } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -19,6 +20,7 @@ export function DayCell({
   selected,
   onPress,
   onToggle,
+  onKey,
 }: {
   readonly day: string;
   readonly plan: Plan;
@@ -29,6 +31,7 @@ export function DayCell({
   readonly selected: boolean | undefined;
   readonly onPress: (day: string, range: boolean) => void;
   readonly onToggle: (day: string) => void;
+  readonly onKey: (day: string, event: KeyboardEvent) => void;
 }) {
   const t = useText();
   const language = useLanguage();
@@ -55,6 +58,7 @@ export function DayCell({
           selected={selected}
           onPress={onPress}
           onToggle={onToggle}
+          onKey={onKey}
         />
         {isOpen && hasSession ? (
           <DragHandle

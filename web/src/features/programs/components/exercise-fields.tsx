@@ -11,6 +11,7 @@ import { type ExerciseForm, targetKinds } from '../model/session-form-schema.ts'
 
 const supersets = ['', 'A', 'B', 'C', 'D'];
 
+/** Everything about an exercise that its row has no room for, and what the row says in fields of their own. */
 export function ExerciseFields({
   exercise,
   place,
@@ -19,6 +20,7 @@ export function ExerciseFields({
   problems,
   onChange,
   onMove,
+  onDuplicate,
   onRemove,
 }: {
   readonly exercise: ExerciseForm;
@@ -28,11 +30,14 @@ export function ExerciseFields({
   readonly problems: readonly Problem[];
   readonly onChange: (exercise: ExerciseForm) => void;
   readonly onMove: (other: number) => void;
+  readonly onDuplicate: () => void;
   readonly onRemove: () => void;
 }) {
   const t = useText();
   const name = useExerciseName()(exercise.exerciseId);
-  const set = (next: Partial<ExerciseForm>) => onChange({ ...exercise, ...next });
+  // The row shows the fields again instead of what was typed.
+  const { line: _typed, ...fields } = exercise;
+  const set = (next: Partial<ExerciseForm>) => onChange({ ...fields, ...next });
   const wrong = (field: 'link' | 'rest' | 'sets' | 'target') =>
     problems.includes(`${place}.${field}`) ? t(`programs.error-${field}`) : undefined;
   const wrongCount = problems.includes(`${place}.reps`)
@@ -53,8 +58,7 @@ export function ExerciseFields({
     />
   );
   return (
-    <fieldset className="program-exercise">
-      <legend>{name}</legend>
+    <div className="program-details">
       <div className="program-fields">
         {number('sets', t('programs.sets'), wrong('sets'))}
         <Select
@@ -150,12 +154,20 @@ export function ExerciseFields({
         <Button
           size="small"
           variant="ghost"
+          aria-label={t('programs.duplicate-name', { name })}
+          onClick={onDuplicate}
+        >
+          {t('programs.duplicate')}
+        </Button>
+        <Button
+          size="small"
+          variant="ghost"
           aria-label={t('programs.remove-name', { name })}
           onClick={onRemove}
         >
           {t('programs.remove')}
         </Button>
       </div>
-    </fieldset>
+    </div>
   );
 }

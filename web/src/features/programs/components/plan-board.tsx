@@ -9,13 +9,15 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { useDrag } from '#web/ui/drag/use-drag.ts';
 import { dayStateOf, isOpenDay } from '../model/day-state.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
-import { type Plan, weeksOf } from '../model/plan.ts';
+import { type Plan, weeksOf, withSession } from '../model/plan.ts';
 import { copyDays, moveDays, removeDays } from '../model/plan-moves.ts';
 import type { ProgramDraft } from '../model/program-draft.ts';
 import { noSelection, type Selection, selectRange, toggleDay } from '../model/selection.ts';
 import { CopyWeek } from './copy-week.tsx';
 import { DayCell, dayHandleId } from './day-cell.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { dayButtonId, daysIn, nextOpenDay, useDayKeys } from './use-day-keys.ts';
 import { WeekRow } from './week-row.tsx';
 
 /** The weeks of the draft, whose sessions move by pointer, by keyboard or as a selection. */
@@ -38,7 +40,8 @@ export function PlanBoard({
   const language = useLanguage();
   const [selection, setSelection] = useState<Selection | null>(null);
   const [refused, setRefused] = useState(false);
-  const focusDay = useRef<string | null>(null);
+  /** The element to focus once it is shown. */
+  const focusNext = useRef<string | null>(null);
   const isOpen = (day: string) => isOpenDay(stored, programId, startDay, day);
   const canSelect = (day: string) => plan.has(day) && isOpen(day);
   const nameOf = (day: string) => {
@@ -52,25 +55,32 @@ export function PlanBoard({
     if (next !== null) onPlan(next);
     return next !== null;
   };
-  const move = (day: string, to: string) => {
+  const move = (day: string, to: string, focusId: (day: string) => string) => {
     const days = selection?.days.includes(day) ? selection.days : [day];
     const shift = daysBetween(day, to);
-    focusDay.current = to;
-    if (!apply(moveDays(plan, days, shift, isOpen))) focusDay.current = day;
+    focusNext.current = focusId(to);
+    if (!apply(moveDays(plan, days, shift, isOpen))) focusNext.current = focusId(day);
     else if (selection !== null && days !== selection.days) setSelection(noSelection);
     else if (selection !== null) setSelection({ days: days.map((each) => addDays(each, shift)), last: to });
   };
   const drag = useDrag({
-    next: (day, [across, down]) => nextOpenDay(day, across + down * (isOneColumn() ? 1 : 7), isOpen),
+    next: (day, step) => nextOpenDay(day, daysIn(step), isOpen),
     nameOf,
     targetName,
-    onDrop: move,
+    onDrop: (day, to) => move(day, to, dayHandleId),
+  });
+  const keys = useDayKeys({
+    sessionOn: (day) => plan.get(day),
+    isOpen,
+    onMove: (day, to) => move(day, to, dayButtonId),
+    onPaste: (day, session) => onPlan(withSession(plan, day, session)),
+    onRemove: (day) => apply(removeDays(plan, [day], isOpen)),
   });
 
   useEffect(() => {
-    if (focusDay.current === null) return;
-    document.getElementById(dayHandleId(focusDay.current))?.focus();
-    focusDay.current = null;
+    if (focusNext.current === null) return;
+    document.getElementById(focusNext.current)?.focus();
+    focusNext.current = null;
   });
 
   const press = (day: string, range: boolean) => {
@@ -99,7 +109,11 @@ export function PlanBoard({
           }}
           onEnd={() => setSelection(null)}
         />
+        <KeyboardHelp />
       </div>
+      <p role="status" className="visually-hidden">
+        {keys.copied === null ? '' : t('programs.copied', { name: sessionName(t, keys.copied) })}
+      </p>
       {refused ? <Alert tone="danger" title={t('programs.error-days')} /> : null}
       <DndContext collisionDetection={closestCenter} {...drag}>
         <ol className="program-weeks">
@@ -119,6 +133,7 @@ export function PlanBoard({
                   others={otherWorkouts(stored, programId, plan, day)}
                   selected={selection === null || !canSelect(day) ? undefined : selection.days.includes(day)}
                   onPress={press}
+                  onKey={keys.press}
                   onToggle={(each) =>
                     canSelect(each) ? setSelection(toggleDay(selection ?? noSelection, each)) : onOpen(each)
                   }
@@ -130,15 +145,4 @@ export function PlanBoard({
       </DndContext>
     </>
   );
-}
-
-/** On narrow screens the days of a week are one below the other. */
-const isOneColumn = () => window.matchMedia('(width < 48rem)').matches;
-
-function nextOpenDay(day: string, step: number, isOpen: (day: string) => boolean): string | null {
-  for (let tried = 1; tried <= 60; tried += 1) {
-    const next = addDays(day, step * tried);
-    if (isOpen(next)) return next;
-  }
-  return null;
 }

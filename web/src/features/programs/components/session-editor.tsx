@@ -1,29 +1,20 @@
 import { type FormEvent, useState } from 'react';
-import type { PlannedSession } from '#shared/contracts/training/programs.ts';
+import { maxExercises, type PlannedSession } from '#shared/contracts/training/programs.ts';
 import { workoutTypes } from '#shared/contracts/training/training.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
-import { SortableList } from '#web/ui/drag/sortable-list.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { UndoButtons } from '../draft/undo-buttons.tsx';
+import { useBuilderKeys } from '../draft/use-builder-keys.ts';
 import { begin, type History, record, redo, undo } from '../model/history.ts';
-import {
-  emptySession,
-  freeSlotId,
-  newExercise,
-  type Problem,
-  readForm,
-  toForm,
-  typeNamed,
-} from '../model/session-form.ts';
-import type { ExerciseForm, SessionForm } from '../model/session-form-schema.ts';
-import { ExerciseFields } from './exercise-fields.tsx';
-import { ExerciseSearch } from './exercise-search.tsx';
+import { emptySession, type Problem, readForm, toForm, typeNamed } from '../model/session-form.ts';
+import type { SessionForm } from '../model/session-form-schema.ts';
+import { ExerciseRows } from './exercise-rows.tsx';
+import { KeyboardHelp } from './keyboard-help.tsx';
 
 export function SessionEditor({
   unit,
@@ -58,7 +49,6 @@ export function SessionEditor({
     return begun === undefined ? fields : record(fields, begun);
   });
   const form = history.present;
-  const nameOfExercise = useExerciseName();
   const go = (next: History<SessionForm>) => {
     setHistory(next);
     onForm(next.present === first ? null : next.present);
@@ -66,17 +56,6 @@ export function SessionEditor({
   const [tried, setTried] = useState(false);
   const set = (next: Partial<SessionForm>, about?: string) =>
     go(record(history, { ...form, ...next }, about));
-  const put = (place: number, next: ExerciseForm) => {
-    const exercises = form.exercises.map((exercise, at) => (at === place ? next : exercise));
-    set({ exercises }, changedField(form.exercises[place], next));
-  };
-  const swap = (place: number, other: number) => {
-    const [one, two] = [form.exercises[place], form.exercises[other]];
-    if (one === undefined || two === undefined) return;
-    set({
-      exercises: form.exercises.map((exercise, at) => (at === place ? two : at === other ? one : exercise)),
-    });
-  };
   const read = readForm(form, units);
   // Show problems only after the first attempt to save. After that, each field updates as the coach types.
   const problems: readonly Problem[] = tried && 'problems' in read ? read.problems : [];
@@ -88,6 +67,7 @@ export function SessionEditor({
     event.preventDefault();
     use(onDone);
   };
+  useBuilderKeys({ 'Mod+s': () => use(onDone) }, true);
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <div className="program-fields">
@@ -124,34 +104,16 @@ export function SessionEditor({
         value={form.notes}
         onChange={(event) => set({ notes: event.currentTarget.value }, 'notes')}
       />
-      <SortableList
-        items={form.exercises}
-        idOf={({ slotId }) => slotId}
-        nameOf={({ exerciseId }) => nameOfExercise(exerciseId)}
-        className="program-exercises"
-        onOrder={(exercises) => set({ exercises: [...exercises] })}
-      >
-        {(exercise, place) => (
-          <ExerciseFields
-            exercise={exercise}
-            place={place}
-            count={form.exercises.length}
-            unit={unit}
-            problems={problems}
-            onChange={(next) => put(place, next)}
-            onMove={(other) => swap(place, other)}
-            onRemove={() => set({ exercises: form.exercises.filter((_, at) => at !== place) })}
-          />
-        )}
-      </SortableList>
-      <ExerciseSearch
-        onChoose={(exerciseId) => {
-          const added = newExercise(exerciseId, freeSlotId(form.exercises));
-          set({ exercises: [...form.exercises, added] });
-        }}
+      <ExerciseRows
+        exercises={form.exercises}
+        unit={unit}
+        problems={problems}
+        onExercises={(exercises, about) => set({ exercises: [...exercises] }, about)}
       />
       {problems.includes('exercises') && form.exercises.length === 0 ? (
         <Alert tone="danger" title={t('programs.error-exercises')} />
+      ) : problems.includes('too-many') ? (
+        <Alert tone="danger" title={t('programs.most-exercises', { most: maxExercises })} />
       ) : problems.length > 0 ? (
         <Alert tone="danger" title={t('programs.error-session')} />
       ) : null}
@@ -178,16 +140,8 @@ export function SessionEditor({
           undo={() => go(undo(history))}
           redo={() => go(redo(history))}
         />
+        <KeyboardHelp inDialog />
       </div>
     </form>
   );
-}
-
-/** Letters typed into one field are one step. */
-function changedField(before: ExerciseForm | undefined, after: ExerciseForm): string | undefined {
-  if (before === undefined) return undefined;
-  const changed = Object.entries(after).filter(([field, value]) =>
-    Object.entries(before).every(([name, old]) => name !== field || old !== value),
-  );
-  return changed.length === 1 ? `${after.slotId}.${changed[0]?.[0]}` : undefined;
 }

@@ -3,6 +3,7 @@ import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { useBuilderKeys } from './use-builder-keys.ts';
 
 export function SaveBar({
   changed,
@@ -22,6 +23,8 @@ export function SaveBar({
   readonly children?: ReactNode;
 }) {
   const t = useText();
+  const maySave = changed && possible;
+  useBuilderKeys({ 'Mod+s': () => (maySave && !busy ? onSave() : undefined) });
   const overtaken = error instanceof ApiError && error.code === 'program_changed';
   return (
     <div className="program-save">
@@ -40,7 +43,7 @@ export function SaveBar({
         {t(changed ? 'programs.unsaved' : 'programs.all-saved')}
       </p>
       {children}
-      <Button busy={busy} disabled={!changed || !possible} onClick={onSave}>
+      <Button busy={busy} disabled={!maySave} aria-keyshortcuts="Control+S Meta+S" onClick={onSave}>
         {t('programs.save')}
       </Button>
     </div>

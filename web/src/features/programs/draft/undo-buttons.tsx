@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { useBuilderKeys } from './use-builder-keys.ts';
 
 export type UndoProps = {
   /** How many steps there are. */
@@ -31,7 +31,7 @@ export function UndoButtons({
     redo();
     setSaid(t('programs.redone', { count: redos - 1 }));
   };
-  useUndoKeys(undoOne, redoOne, inDialog);
+  useBuilderKeys({ 'Mod+z': undoOne, 'Mod+Shift+z': redoOne, 'Mod+y': redoOne }, inDialog);
   return (
     <div className="actions">
       <Button

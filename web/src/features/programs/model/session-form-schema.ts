@@ -20,6 +20,8 @@ const exerciseFormSchema = z.object({
   superset: z.string(),
   notes: z.string(),
   link: z.string(),
+  /** The row as typed, until it is left and can be read. The fields above say what counts. */
+  line: z.optional(z.string()),
   /** Kept as it is: no field of the form changes it. */
   progression: z.optional(progressionSchema),
 });

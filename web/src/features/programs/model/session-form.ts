@@ -1,4 +1,4 @@
-import type { PlannedSession } from '#shared/contracts/training/programs.ts';
+import { maxExercises, type PlannedSession } from '#shared/contracts/training/programs.ts';
 import { workoutTypes } from '#shared/contracts/training/training.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
 import {
@@ -10,6 +10,7 @@ import {
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import type { ExerciseForm, SessionForm, TargetKind } from './session-form-schema.ts';
+import { readLine } from './shorthand.ts';
 
 type Units = { readonly unit: WeightUnit; readonly language: string };
 type PlannedExercise = PlannedSession['exercises'][number];
@@ -86,7 +87,8 @@ export type Problem =
   | 'name'
   | 'minutes'
   | 'exercises'
-  | `${number}.${'sets' | 'reps' | 'rest' | 'target' | 'link'}`;
+  | 'too-many'
+  | `${number}.${'line' | 'sets' | 'reps' | 'rest' | 'target' | 'link'}`;
 
 export function readForm(
   form: SessionForm,
@@ -102,7 +104,11 @@ export function readForm(
   if (name === '' || name.length > 80) problems.push('name');
   const estimatedMinutes = whole(form.minutes, 5, 300, 'minutes');
   if (form.exercises.length === 0) problems.push('exercises');
+  if (form.exercises.length > maxExercises) problems.push('too-many');
   const exercises = form.exercises.map((entry, place) => {
+    if (entry.line !== undefined && 'problem' in readLine(entry.line, entry, units)) {
+      problems.push(`${place}.line`);
+    }
     const before = problems.length;
     const most = maxPlannedPerSet[entry.measure];
     const minimumReps = whole(entry.minimumReps, 1, most, `${place}.reps`);

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+
+export const dayButtonId = (day: string) => `day-${day}`;
+const furthestStep = 60;
+
+const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** On narrow screens the days of a week are one below the other. */
+const isOneColumn = () => window.matchMedia('(width < 48rem)').matches;
+export const daysIn = ([across, down]: readonly [number, number]) => across + down * (isOneColumn() ? 1 : 7);
+
+export function nextOpenDay(day: string, step: number, isOpen: (day: string) => boolean): string | null {
+  for (let tried = 1; tried <= furthestStep; tried += 1) {
+    const next = addDays(day, step * tried);
+    if (isOpen(next)) return next;
+  }
+  return null;
+}
+
+/** Keys on a day of the calendar: to other days, with Alt its session too; copy, paste and remove. */
+export function useDayKeys({
+  sessionOn,
+  isOpen,
+  onMove,
+  onPaste,
+  onRemove,
+}: {
+  readonly sessionOn: (day: string) => PlannedSession | undefined;
+  readonly isOpen: (day: string) => boolean;
+  readonly onMove: (day: string, to: string) => void;
+  readonly onPaste: (day: string, session: PlannedSession) => void;
+  readonly onRemove: (day: string) => void;
+}) {
+  const [copied, setCopied] = useState<PlannedSession | null>(null);
+  const actFor = (day: string, key: string, alt: boolean, mod: boolean): (() => void) | undefined => {
+    const session = isOpen(day) ? sessionOn(day) : undefined;
+    const step = mod ? undefined : steps[key];
+    if (step !== undefined && !alt) {
+      return () => {
+        const to = nextOpenDay(
+          day,
+          daysIn(step),
+          (each) => document.getElementById(dayButtonId(each)) !== null,
+        );
+        if (to !== null) document.getElementById(dayButtonId(to))?.focus();
+      };
+    }
+    if (step !== undefined && session !== undefined) {
+      return () => {
+        const to = nextOpenDay(day, daysIn(step), isOpen);
+        if (to !== null) onMove(day, to);
+      };
+    }
+    if (alt) return undefined;
+    if ((key === 'Delete' || key === 'Backspace') && session !== undefined) return () => onRemove(day);
+    const planned = sessionOn(day);
+    if (mod && key === 'c' && planned !== undefined) return () => setCopied(planned);
+    if (mod && key === 'v' && copied !== null && isOpen(day)) return () => onPaste(day, copied);
+    return undefined;
+  };
+  return {
+    copied,
+    press: (day: string, event: KeyboardEvent) => {
+      if (event.shiftKey) return;
+      const act = actFor(day, event.key, event.altKey, event.ctrlKey || event.metaKey);
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    },
+  };
+}
