@@ -1,7 +1,7 @@
 import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
-import { adherencePercent, doneShare, isDue, programWeek } from '#shared/domain/training/adherence.ts';
+import { adherenceOf, doneShare, plannedSessions, programWeek } from '#shared/domain/training/adherence.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { beginsEasy } from './first-workout.ts';
@@ -52,13 +52,15 @@ export function overviewOf({
   body,
 }: Awaited<ReturnType<typeof readRecentWeeks>>): TrainingOverview {
   const past = workouts.filter(({ day, status }) => day <= today || status === 'completed');
+  const { planned, done, percent } = adherenceOf(plannedSessions(past), today);
   return {
     today,
     program,
     week,
     workoutsCompleted: past.filter((workout) => doneShare(workout) > 0).length,
-    workoutsDue: past.filter((workout) => isDue(workout, today)).length,
-    adherencePercent: adherencePercent(past, today),
+    workoutsDue: planned,
+    plannedCompleted: done,
+    adherencePercent: percent,
     weightChangeGrams: change(body.flatMap(({ weight }) => (weight === null ? [] : [gramsNumber(weight)]))),
     bodyFatChange: change(body.flatMap(({ bodyFatPercent }) => bodyFatPercent ?? [])),
     nextWorkout:
@@ -97,10 +99,12 @@ function weekMetrics(
   const within = ({ day }: { readonly day: string }) => day >= from && day <= to;
   const mine = workouts.filter(within);
   const weights = body.filter(within).flatMap(({ weight }) => (weight === null ? [] : [gramsNumber(weight)]));
+  const { planned, done } = adherenceOf(plannedSessions(mine), today);
   return {
     week,
-    due: mine.filter((workout) => isDue(workout, today)).length,
-    completed: mine.filter((workout) => doneShare(workout) > 0).length,
+    due: planned,
+    completed: done,
+    ...(from <= today && today <= to && { running: true as const }),
     volumeGrams: workouts
       .filter((workout) => within({ day: doneDay(workout) }))
       .reduce((sum, { summary }) => sum + (summary?.volumeGrams ?? 0), 0),

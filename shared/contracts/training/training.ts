@@ -320,8 +320,11 @@ export const overviewResponseSchema = z.object({
   today: localDaySchema,
   program: programSchema,
   week: z.int(),
+  /** With those that nobody planned. */
   workoutsCompleted: z.int(),
+  /** Planned sessions that count until today (`adherenceOf`), and how many of them were done. */
   workoutsDue: z.int(),
+  plannedCompleted: z.optional(z.int()),
   /** Whole percent. Null before any workout was due. */
   adherencePercent: z.nullable(z.int()),
   /** Latest minus first measurement, in grams. Null with fewer than two. */
@@ -335,8 +338,11 @@ export const overviewResponseSchema = z.object({
   weeks: z.array(
     z.object({
       week: z.int(),
+      /** Planned until today, and how many of these were done. */
       due: z.int(),
       completed: z.int(),
+      /** The week is not over: its figures are 'so far'. */
+      running: z.optional(z.literal(true)),
       volumeGrams: z.number(),
       weightGrams: z.nullable(z.number()),
     }),

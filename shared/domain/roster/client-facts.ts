@@ -64,8 +64,18 @@ export type ClientFacts = {
     } | null;
     /** Days of workouts that are planned and not done, about six weeks back and four ahead. */
     readonly open: readonly string[];
+    /** Those of `open` that the client skipped. */
+    readonly skipped?: readonly string[] | undefined;
     /** Workouts done in the last six weeks, with the share of their sets from 0 to 1. */
-    readonly done: readonly { readonly day: string; readonly share: number }[];
+    readonly done: readonly {
+      /** On which it was done. */
+      readonly day: string;
+      /** Where that is another day. */
+      readonly plannedDay?: string | undefined;
+      readonly share: number;
+      /** In no program. */
+      readonly extra?: true | undefined;
+    }[];
     readonly lastDay: string | null;
     readonly stalled: {
       readonly exerciseId: string;

@@ -72,7 +72,16 @@ const storedFacts = z.object({
       z.object({ id: z.string(), source: z.enum(['starter', 'coach']), startDay: z.string() }),
     ),
     open: z.array(z.string()),
-    done: z.array(z.object({ day: z.string(), share: z.number() })),
+    // These three are absent in rows from before extra sessions were told from planned ones.
+    skipped: z.optional(z.array(z.string())),
+    done: z.array(
+      z.object({
+        day: z.string(),
+        plannedDay: z.optional(z.string()),
+        share: z.number(),
+        extra: z.optional(z.literal(true)),
+      }),
+    ),
     lastDay: z.nullable(z.string()),
     stalled: z.nullable(z.object({ ...exercise, sinceDay: z.string() })),
     effort: z.nullable(z.object({ ...exercise, day: z.string(), from: z.number(), to: z.number() })),

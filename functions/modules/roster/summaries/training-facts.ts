@@ -8,6 +8,7 @@ import { newestRecord, risingEffort, stalledLift } from '#shared/domain/roster/l
 import { reasonLimits } from '#shared/domain/roster/reason-ids.ts';
 import { dryRunDays, missedApartDays } from '#shared/domain/roster/trigger-facts.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
+import { isExtraWorkout } from '#shared/domain/training/extra-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 
@@ -52,7 +53,8 @@ export async function trainingFacts(
     training: {
       program: program && { id: program.id, source: program.source, startDay: program.startDay },
       open: workouts.filter(({ status }) => status !== 'completed').map(({ day }) => day),
-      done: done.map((workout) => ({ day: doneDay(workout), share: doneShare(workout) })),
+      skipped: workouts.filter(({ status }) => status === 'skipped').map(({ day }) => day),
+      done: done.map(doneFact),
       lastDay: days.at(-1) ?? (await lastDayBefore(training, clientId, from)),
       stalled: stalledLift(records, today),
       effort: risingEffort(records, today),
@@ -61,6 +63,16 @@ export async function trainingFacts(
     },
     weight: weightFacts(body, program?.goal ?? null),
     goalReached: goalReached(body, aim),
+  };
+}
+
+function doneFact(workout: Workout): ClientFacts['training']['done'][number] {
+  const day = doneDay(workout);
+  return {
+    day,
+    share: doneShare(workout),
+    ...(workout.day !== day && { plannedDay: workout.day }),
+    ...(isExtraWorkout(workout.id) && { extra: true as const }),
   };
 }
 

@@ -9,15 +9,17 @@ export function WeeklyAdherence({ overview }: { readonly overview: TrainingOverv
   const t = useText();
   const language = useLanguage();
   const { adherencePercent, workoutsCompleted, workoutsDue, program } = overview;
+  // An API of yesterday counts extra sessions, too.
+  const done = overview.plannedCompleted ?? Math.min(workoutsCompleted, workoutsDue);
   const weeks = overview.weeks
     .filter(({ due }) => due > 0)
-    .map(({ week, due, completed }) => ({
+    .map(({ week, due, completed, running }) => ({
       day: addDays(program.startDay, (week - 1) * 7),
       value: Math.min(100, Math.round((completed / due) * 100)),
-      done: `${completed} / ${due}`,
+      done: running ? t('progress.so-far', { figure: `${completed} / ${due}` }) : `${completed} / ${due}`,
     }));
   const overall = adherencePercent === null ? '–' : `${adherencePercent}%`;
-  const words = t('progress.adherence-text', { done: workoutsCompleted, due: workoutsDue });
+  const words = t('progress.adherence-text', { done, due: workoutsDue });
   if (weeks.length === 0) {
     return (
       <>

@@ -1,5 +1,6 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TrainingProgress as Figures } from '#shared/contracts/training/training.ts';
+import { weekOf } from '#shared/domain/calendar/local-day.ts';
 import { weightIn } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
@@ -15,25 +16,31 @@ import { useValueFormat } from '../use-value-format.ts';
 /** A card of the grid of charts. */
 export function TrainingVolume({ account }: { readonly account: Account }) {
   const t = useText();
-  const { inUnit } = useValueFormat(account.weightUnit);
+  const { inUnit, weight } = useValueFormat(account.weightUnit);
   const { data, isPending } = useTrainingProgress();
   // The records report the error.
   if (!isPending && data === undefined) return null;
-  const volumes = (data?.weeks ?? []).map(({ monday, volumeGrams }) => ({
-    day: monday,
-    value: Math.round(inUnit(volumeGrams)),
-  }));
+  const monday = weekOf(Date.now(), account.timeZone);
+  const weeks = data?.weeks ?? [];
+  // A running week is no low week, so it is not compared with whole ones.
+  const running = weeks.find((week) => week.monday === monday);
+  const volumes = weeks
+    .filter((week) => week !== running)
+    .map((week) => ({ day: week.monday, value: Math.round(inUnit(week.volumeGrams)) }));
   return (
     <Card>
       {isPending ? <Skeleton lines={4} /> : null}
       {data && volumes.length === 0 ? (
         <section className="progress-part">
           <h2>{t('progress.volume')}</h2>
-          <EmptyState title={t('progress.volume-empty')} />
+          {running ? null : <EmptyState title={t('progress.volume-empty')} />}
         </section>
       ) : null}
       {volumes.length > 0 ? (
         <Chart title={t('progress.volume')} unit={account.weightUnit} points={volumes} kind="bars" />
+      ) : null}
+      {running ? (
+        <p className="muted">{t('progress.week-so-far', { volume: weight(running.volumeGrams) })}</p>
       ) : null}
     </Card>
   );

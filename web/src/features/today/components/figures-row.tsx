@@ -29,7 +29,7 @@ export function FiguresRow({
         <Figure
           label={t('training.overview.workouts')}
           value={String(workoutsCompleted)}
-          spark={weeks.map(({ completed }) => completed)}
+          spark={weeks.filter(({ running }) => running !== true).map(({ completed }) => completed)}
         />
         <Figure
           label={t('training.overview.adherence')}
