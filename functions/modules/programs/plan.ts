@@ -28,11 +28,13 @@ export function checkPlan(startDay: string, days: readonly PlanDay[]): void {
     const slots = new Set(session.exercises.map(({ slotId }) => slotId));
     if (slots.size < session.exercises.length) refuse('slot_twice', 'Name each exercise once.', day);
     for (const exercise of session.exercises) {
-      const { minimumReps, maximumReps } = exercise;
-      if (minimumReps > maximumReps) refuse('reps_backwards', 'Give the lower number of reps first.', day);
       const { measure } = countingIn(exercise);
-      if (maximumReps > maxPlannedPerSet[measure]) {
-        refuse('too_many_in_set', `Plan at most ${maxPlannedPerSet[measure]} ${measure} in a set.`, day);
+      for (const target of [exercise, ...(exercise.targets ?? [])]) {
+        const { minimumReps = exercise.minimumReps, maximumReps = exercise.maximumReps } = target;
+        if (minimumReps > maximumReps) refuse('reps_backwards', 'Give the lower number of reps first.', day);
+        if (maximumReps > maxPlannedPerSet[measure]) {
+          refuse('too_many_in_set', `Plan at most ${maxPlannedPerSet[measure]} ${measure} in a set.`, day);
+        }
       }
       if (weightsOf(exercise).some((weight) => !isConsistentWeight(weight))) throw inconsistentWeight(day);
     }
@@ -55,10 +57,11 @@ function weightsOf({
   load,
   pin,
   progression,
-}: Pick<PlannedExercise, 'load' | 'pin' | 'progression'>): readonly StoredWeight[] {
+  targets = [],
+}: Pick<PlannedExercise, 'load' | 'pin' | 'progression' | 'targets'>): readonly StoredWeight[] {
   const { step, pinned, trainingMaximum, weeks = [] } = progression ?? {};
-  const added = weeks.map(({ add }) => add);
-  return [load, pin?.load, step, pinned?.load, trainingMaximum, ...added].flatMap((each) => each ?? []);
+  const listed = [...weeks.map(({ add }) => add), ...targets.map((target) => target.load)];
+  return [load, pin?.load, step, pinned?.load, trainingMaximum, ...listed].flatMap((each) => each ?? []);
 }
 
 function inconsistentWeight(day?: string): AppError {

@@ -9,6 +9,7 @@ import {
   recordChain,
   replaceLift,
 } from '#shared/domain/training/record-chain.ts';
+import { countsAsWork } from '#shared/domain/training/set-kind.ts';
 import { dayOfSets, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import type { StoredExerciseRecord, TrainingRepository } from './training-repository.ts';
 
@@ -76,11 +77,12 @@ export function withSession(
   lifts?: readonly Lift[],
 ): StoredExerciseRecord {
   const lift = liftOf(workout.id, sets);
+  const work = sets.filter(countsAsWork);
   const session = {
     workoutId: workout.id,
     day: dayOfSets(sets) ?? workout.day,
     score: lift?.score ?? 0,
-    sets: [...sets].sort((a, b) => a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1)).map(toPastSet),
+    sets: work.sort((a, b) => a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1)).map(toPastSet),
   };
   const others = <T extends { readonly workoutId: string }>(list: readonly T[]) =>
     list.filter(({ workoutId }) => workoutId !== workout.id);
@@ -88,7 +90,7 @@ export function withSession(
   return {
     exerciseId,
     version: current?.version ?? 0,
-    recent: [...others(current?.recent ?? []), ...(sets.length > 0 ? [session] : [])]
+    recent: [...others(current?.recent ?? []), ...(work.length > 0 ? [session] : [])]
       .sort((a, b) => (a.day === b.day ? (a.workoutId < b.workoutId ? 1 : -1) : a.day < b.day ? 1 : -1))
       .slice(0, sessionsRead),
     best: best
@@ -103,6 +105,7 @@ export function withSession(
 function toPastSet({
   id,
   slotId,
+  kind,
   measure,
   perSide,
   reps,
@@ -113,6 +116,7 @@ function toPastSet({
   proposed,
 }: SetLog) {
   return {
+    ...(kind !== undefined && { kind }),
     ...(measure !== undefined && { measure }),
     ...(perSide !== undefined && { perSide }),
     reps,

@@ -7,6 +7,7 @@ import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screen
 import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
+import { setKinds } from '#shared/domain/training/set-kind.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { pinSchema, progressionSchema, shownProposalSchema } from './progression.ts';
@@ -24,22 +25,47 @@ const counted = {
   perSide: z.optional(z.boolean()),
 };
 const maxCount = Math.max(...Object.values(maxPerSet));
+const plannedCount = z.int().check(z.gte(1), z.lte(maxCount));
+const restSeconds = z.int().check(z.gte(0), z.lte(1800));
+/** Of a training maximum where the rule has one, otherwise of the estimated one-repetition maximum. */
+const percentOfMaximum = z.optional(z.number().check(z.gte(20), z.lte(110), z.multipleOf(0.5)));
+/** What an exercise or one of its sets can ask for beside its count. */
+const asked = {
+  load: z.optional(weightSchema),
+  percentOfMaximum,
+  /** Target RPE. */
+  targetEffort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
+  /** Target RIR, instead of an RPE. */
+  repsInReserve: z.optional(z.number().check(z.gte(0), z.lte(9), z.multipleOf(0.5))),
+  /** Seconds down, held, up, held: `3-1-1-0`. `X` is as fast as possible. */
+  tempo: z.optional(z.string().check(z.regex(/^\d{1,2}-\d{1,2}-(?:\d{1,2}|X)-\d{1,2}$/))),
+  /** Of a timed round, or of a distance that is measured with its time. */
+  seconds: z.optional(z.int().check(z.gte(1), z.lte(86_400))),
+};
+
+/** What differs from the exercise's own target in one set. */
+export const setTargetSchema = z.object({
+  kind: z.optional(z.enum(setKinds)),
+  minimumReps: z.optional(plannedCount),
+  maximumReps: z.optional(plannedCount),
+  ...asked,
+  restSeconds: z.optional(restSeconds),
+});
+export type SetTarget = z.infer<typeof setTargetSchema>;
 
 export const plannedExerciseSchema = z.object({
   slotId: tokenSchema,
   exerciseId: tokenSchema,
   sets: z.int().check(z.gte(1), z.lte(20)),
   ...counted,
-  minimumReps: z.int().check(z.gte(1), z.lte(maxCount)),
-  maximumReps: z.int().check(z.gte(1), z.lte(maxCount)),
-  restSeconds: z.int().check(z.gte(0), z.lte(1800)),
-  /** Where the exercise starts. The rule goes on from what was lifted. */
-  load: z.optional(weightSchema),
+  minimumReps: plannedCount,
+  maximumReps: plannedCount,
+  restSeconds,
+  /** Its load is where the exercise starts; the rule goes on from what was lifted. */
+  ...asked,
   pin: z.optional(pinSchema),
-  /** Of the estimated one-repetition maximum. */
-  percentOfMaximum: z.optional(z.number().check(z.gte(20), z.lte(110), z.multipleOf(0.5))),
-  /** Target RPE. */
-  targetEffort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
+  /** By position. Sets beyond it are work sets with the exercise's own target. */
+  targets: z.optional(z.array(setTargetSchema).check(z.maxLength(20))),
   /** Without it, the rule follows from the plan, the phase, and the client's experience. */
   progression: z.optional(progressionSchema),
   notes: z.optional(z.string().check(z.maxLength(300))),
@@ -136,6 +162,8 @@ export const setLogSchema = z.object({
   slotId: tokenSchema,
   exerciseId: tokenSchema,
   setNumber: z.int().check(z.gte(1), z.lte(50)),
+  /** Absent in older rows, which are work sets. */
+  kind: z.optional(z.enum(setKinds)),
   ...counted,
   reps: z.int().check(z.gte(0), z.lte(maxCount)),
   load: z.nullable(weightSchema),
@@ -187,6 +215,8 @@ export type AdjustSessionsRequest = z.infer<typeof adjustSessionsRequestSchema>;
 export const adjustSessionsResponseSchema = z.object({ workouts: z.array(workoutSchema) });
 
 export const pastSetSchema = z.object({
+  /** Warm-ups and drops are left out. */
+  kind: z.optional(z.enum(setKinds)),
   ...counted,
   reps: z.int(),
   load: z.nullable(weightSchema),

@@ -1,4 +1,5 @@
 import type { Measure } from '../training/exercise-measure.ts';
+import type { SetKind } from '../training/set-kind.ts';
 import type { ExperienceId } from '../training/training-profile.ts';
 import type { Weight } from '../training/weight.ts';
 import type { Equipment } from './equipment.ts';
@@ -98,7 +99,7 @@ export type HistorySet = {
   readonly slotId?: string | undefined;
   readonly exerciseId: string;
   readonly setNumber: number;
-  readonly kind?: string | undefined;
+  readonly kind?: SetKind | undefined;
   readonly measure?: Measure | undefined;
   readonly perSide?: boolean | undefined;
   readonly reps: number;

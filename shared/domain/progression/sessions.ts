@@ -1,15 +1,13 @@
 import { painWordIn } from '../roster/pain-words.ts';
 import { countingIn, type Measure } from '../training/exercise-measure.ts';
 import { supersedes } from '../training/merge-sets.ts';
+import { countsAsWork } from '../training/set-kind.ts';
 import type { WeightUnit } from '../training/weight.ts';
 import { microsIn } from './micros.ts';
 import type { HistorySet, ShownProposal } from './proposal.ts';
 
 /** How many workouts of an exercise a rule reads. A device or an answer that holds these has all that matters. */
 export const sessionsRead = 6;
-
-/** Warm-ups and drops say nothing about the next working set. Rows without a kind are working sets. */
-const otherKinds: ReadonlySet<string> = new Set(['warm-up', 'warmup', 'drop']);
 
 export type PastSet = {
   readonly id: string;
@@ -40,7 +38,7 @@ export function indexHistory(sets: readonly HistorySet[]): History {
   }
   const history = new Map<string, Map<string, HistorySet[]>>();
   for (const set of latest.values()) {
-    if (set.deleted || otherKinds.has(set.kind ?? '')) continue;
+    if (set.deleted || !countsAsWork(set)) continue;
     const workouts = history.get(set.exerciseId) ?? new Map<string, HistorySet[]>();
     const done = workouts.get(set.workoutId);
     if (done === undefined) workouts.set(set.workoutId, [set]);

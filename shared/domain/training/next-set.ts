@@ -1,18 +1,28 @@
-type Slot = {
+import { setsPassed } from './planned-sets.ts';
+import type { SetKind } from './set-kind.ts';
+
+type Slot = Parameters<typeof setsPassed>[0] & {
   readonly slotId: string;
-  readonly sets: number;
   readonly superset?: string | undefined;
   readonly skipped?: boolean | undefined;
 };
-type Done = { readonly slotId: string; readonly deleted: boolean };
+type Done = {
+  readonly slotId: string;
+  readonly kind?: SetKind | undefined;
+  readonly deleted: boolean;
+};
 
-export function setsDone(slotId: string, sets: readonly Done[]): number {
-  return sets.filter((set) => set.slotId === slotId && !set.deleted).length;
+/** Planned sets that are done or passed. */
+export function setsDone(slot: Slot, sets: readonly Done[]): number {
+  return setsPassed(
+    slot,
+    sets.filter((set) => set.slotId === slot.slotId && !set.deleted),
+  );
 }
 
 export function setsLeft(slots: readonly Slot[], sets: readonly Done[]): number {
   return slots.reduce(
-    (sum, slot) => sum + (slot.skipped ? 0 : Math.max(0, slot.sets - setsDone(slot.slotId, sets))),
+    (sum, slot) => sum + (slot.skipped ? 0 : slot.sets - setsDone(slot, sets)),
     0,
   );
 }
@@ -30,7 +40,7 @@ export function restAfter(
     partner.slotId !== slot.slotId &&
     slot.superset !== undefined &&
     partner.superset === slot.superset &&
-    setsDone(partner.slotId, sets) <= setsDone(slot.slotId, sets);
+    setsDone(partner, sets) <= setsDone(slot, sets);
   return isTurn ? 0 : slot.restSeconds;
 }
 
@@ -41,7 +51,7 @@ export function nextSet(
 ): { readonly slotId: string; readonly setNumber: number } | null {
   const open = slots
     .filter((slot) => slot.skipped !== true)
-    .map((slot) => ({ slot, done: setsDone(slot.slotId, sets) }))
+    .map((slot) => ({ slot, done: setsDone(slot, sets) }))
     .filter(({ slot, done }) => done < slot.sets);
   const [first] = open;
   if (first === undefined) return null;

@@ -1,4 +1,5 @@
 import { countingIn, countingOf, type Measure } from './exercise-measure.ts';
+import { countsAsWork, type SetKind } from './set-kind.ts';
 import { gramsNumber, type Weight } from './weight.ts';
 
 /** Epley's formula: what `load` for `reps` stands for at one repetition, in the unit of `load`. */
@@ -13,6 +14,7 @@ export function estimatedMaximum(load: number, reps: number): number {
 
 type ScoredSet = {
   readonly exerciseId: string;
+  readonly kind?: SetKind | undefined;
   readonly measure?: Measure | undefined;
   readonly perSide?: boolean | undefined;
   readonly reps: number;
@@ -21,11 +23,11 @@ type ScoredSet = {
 
 /**
  * The basis of records: estimated maximum in grams, seconds of a hold, kilogram-meters of a loaded distance,
- * or meters. 0 for a set that cannot be a record, such as a squat counted in seconds.
+ * or meters. 0 for a set that cannot be a record, such as a warm-up or a squat counted in seconds.
  */
 export function scoreOf(set: ScoredSet): number {
   const { measure } = countingIn(set);
-  if (measure !== countingOf(set.exerciseId).measure) return 0;
+  if (!countsAsWork(set) || measure !== countingOf(set.exerciseId).measure) return 0;
   const grams = gramsNumber(set.load);
   switch (measure) {
     case 'repetitions':

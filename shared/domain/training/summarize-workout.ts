@@ -1,10 +1,13 @@
 import { countingIn, countingOf, type Measure } from './exercise-measure.ts';
 import { isRecord, scoreOf } from './personal-record.ts';
+import { workSetsPlanned } from './planned-sets.ts';
+import { countsAsWork, type SetKind } from './set-kind.ts';
 import { gramsNumber, type Weight } from './weight.ts';
 
 type DoneSet = {
   readonly exerciseId: string;
   readonly setNumber: number;
+  readonly kind?: SetKind | undefined;
   readonly measure?: Measure | undefined;
   readonly perSide?: boolean | undefined;
   readonly reps: number;
@@ -12,7 +15,7 @@ type DoneSet = {
   readonly deleted: boolean;
 };
 type DatedSet = DoneSet & { readonly performedAt: string; readonly day: string };
-type Planned = { readonly sets: number; readonly skipped?: boolean | undefined };
+type Planned = Parameters<typeof workSetsPlanned>[0] & { readonly skipped?: boolean | undefined };
 
 export function bestSet<S extends DoneSet>(
   sets: readonly S[],
@@ -25,7 +28,10 @@ export function bestSet<S extends DoneSet>(
   return best;
 }
 
-/** Volume is load times repetitions. Holds and distances have their own totals. */
+/**
+ * Volume is load times repetitions. Holds and distances have their own totals. Warm-ups are in none of them, and drops
+ * in all but the number of sets.
+ */
 export function summarizeWorkout(
   workout: {
     readonly exercises: readonly Planned[];
@@ -36,12 +42,13 @@ export function summarizeWorkout(
 ) {
   const done = sets.filter((set) => !set.deleted);
   const lasted = Date.parse(workout.finishedAt ?? '') - Date.parse(workout.startedAt ?? '');
-  const of = (measure: Measure) => done.filter((set) => countingIn(set).measure === measure);
+  const trained = done.filter(({ kind }) => kind !== 'warm-up');
+  const of = (measure: Measure) => trained.filter((set) => countingIn(set).measure === measure);
   const counted = (measure: Measure) => of(measure).reduce((sum, set) => sum + set.reps, 0);
   const [seconds, meters, day] = [counted('seconds'), counted('meters'), dayOfSets(done)];
   return {
-    setsCompleted: done.length,
-    setsPlanned: workout.exercises.reduce((sum, exercise) => sum + (exercise.skipped ? 0 : exercise.sets), 0),
+    setsCompleted: done.filter(countsAsWork).length,
+    setsPlanned: workout.exercises.reduce((sum, exercise) => sum + (exercise.skipped ? 0 : workSetsPlanned(exercise)), 0),
     reps: counted('repetitions'),
     ...(seconds > 0 && { seconds }),
     ...(meters > 0 && { meters }),

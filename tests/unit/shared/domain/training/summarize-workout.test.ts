@@ -44,6 +44,22 @@ describe('the summary of a workout', () => {
     });
   });
 
+  it('counts neither warm-ups nor drops as sets of the plan, and only drops as work that was done', () => {
+    const sets = [
+      { ...set('bench-press', 8, '20'), kind: 'warm-up' as const },
+      { ...set('bench-press', 5, '100'), kind: 'top' as const },
+      set('bench-press', 5, '90'),
+      { ...set('bench-press', 10, '60'), kind: 'drop' as const },
+    ];
+    const exercises = [{ sets: 3, targets: [{ kind: 'warm-up' as const }] }];
+    expect(summarizeWorkout({ exercises, startedAt, finishedAt }, sets)).toMatchObject({
+      setsCompleted: 2,
+      setsPlanned: 2,
+      reps: 20,
+      volumeGrams: 1_550_000,
+    });
+  });
+
   it('leaves out holds and distances when there were none', () => {
     expect(
       summarizeWorkout({ exercises: [], startedAt, finishedAt }, [set('push-up', 12, null)]),
@@ -110,6 +126,17 @@ describe('the best set', () => {
     expect(recordsAgainst(sets, (id) => (id === 'plank' ? 60 : 90_000))).toEqual([
       recordOf('bench-press', { score: 100_000, reps: 1, load: makeWeight('100', 'kg') }, 90_000),
     ]);
+  });
+
+  it('is never a warm-up or a drop, however heavy', () => {
+    const heavy = set('bench-press', 1, '140');
+    for (const kind of ['warm-up', 'drop'] as const) {
+      expect(bestSet([{ ...heavy, kind }])).toBeNull();
+      expect(recordsAgainst([{ ...heavy, kind }], () => 90_000)).toEqual([]);
+    }
+    for (const kind of ['work', 'top', 'back-off', 'amrap', 'failure', 'timed-round'] as const) {
+      expect(bestSet([{ ...heavy, kind }])?.score).toBe(140_000);
+    }
   });
 
   it('has an estimated maximum only for repetitions', () => {

@@ -79,7 +79,7 @@ export function ExerciseStrip({
               <span className="muted">
                 {each.skipped
                   ? t('training.status.skipped')
-                  : `${setsDone(each.slotId, sets)} / ${each.sets}`}
+                  : `${setsDone(each, sets)} / ${each.sets}`}
               </span>
             </button>
           </li>

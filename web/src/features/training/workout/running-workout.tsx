@@ -78,7 +78,7 @@ export function RunningWorkout({
             .map((each) => ({
               id: each.slotId,
               sets: each.sets,
-              done: Math.min(each.sets, setsDone(each.slotId, sets)),
+              done: setsDone(each, sets),
             }))}
         />
         <ExerciseStrip exercises={workout.exercises} sets={sets} slotId={slotId} onChoose={setChosen} />
@@ -88,7 +88,7 @@ export function RunningWorkout({
         <div className="runner-current">
           <RunningNow
             name={nameOf(slot.exerciseId)}
-            set={Math.min(setsDone(slot.slotId, sets) + 1, slot.sets)}
+            set={Math.min(setsDone(slot, sets) + 1, slot.sets)}
             sets={slot.sets}
             target={targetOf(slot)}
             resting={timer.status !== 'idle'}
