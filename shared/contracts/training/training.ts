@@ -7,8 +7,8 @@ import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screen
 import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
-import { setKinds } from '#shared/domain/training/set-kind.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
+import { setKinds } from '#shared/domain/training/set-kind.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { pinSchema, progressionSchema, shownProposalSchema } from './progression.ts';
 

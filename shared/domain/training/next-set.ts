@@ -21,10 +21,7 @@ export function setsDone(slot: Slot, sets: readonly Done[]): number {
 }
 
 export function setsLeft(slots: readonly Slot[], sets: readonly Done[]): number {
-  return slots.reduce(
-    (sum, slot) => sum + (slot.skipped ? 0 : slot.sets - setsDone(slot, sets)),
-    0,
-  );
+  return slots.reduce((sum, slot) => sum + (slot.skipped ? 0 : slot.sets - setsDone(slot, sets)), 0);
 }
 
 /** In seconds. Superset partners follow without rest. @param sets Those before this one. */

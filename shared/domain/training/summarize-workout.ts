@@ -48,7 +48,10 @@ export function summarizeWorkout(
   const [seconds, meters, day] = [counted('seconds'), counted('meters'), dayOfSets(done)];
   return {
     setsCompleted: done.filter(countsAsWork).length,
-    setsPlanned: workout.exercises.reduce((sum, exercise) => sum + (exercise.skipped ? 0 : workSetsPlanned(exercise)), 0),
+    setsPlanned: workout.exercises.reduce(
+      (sum, exercise) => sum + (exercise.skipped ? 0 : workSetsPlanned(exercise)),
+      0,
+    ),
     reps: counted('repetitions'),
     ...(seconds > 0 && { seconds }),
     ...(meters > 0 && { meters }),

@@ -77,9 +77,7 @@ export function ExerciseStrip({
                 <Badge tone="outline">{t('training.superset', { letter: each.superset })}</Badge>
               ) : null}
               <span className="muted">
-                {each.skipped
-                  ? t('training.status.skipped')
-                  : `${setsDone(each, sets)} / ${each.sets}`}
+                {each.skipped ? t('training.status.skipped') : `${setsDone(each, sets)} / ${each.sets}`}
               </span>
             </button>
           </li>
