@@ -19,6 +19,7 @@ import { speechRoutes } from '#shared/contracts/speech/speech-routes.ts';
 import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
 import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
 import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
+import { trainingImportRoutes } from '#shared/contracts/training-import/training-import-routes.ts';
 import { wearablesRoutes } from '#shared/contracts/wearables/wearables-routes.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
 import type { EntitledFeature } from '#shared/domain/catalog/feature-matrix.ts';
@@ -131,6 +132,7 @@ export const apiRoutes = {
   ...checkInsRoutes,
   ...coachingRoutes,
   ...trainingRoutes,
+  ...trainingImportRoutes,
   ...privacyRoutes,
   ...programsRoutes,
   ...promisesRoutes,

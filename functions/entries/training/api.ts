@@ -2,6 +2,14 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
 import { adjustSessions } from '#functions/modules/training/adjust-sessions.ts';
+import { exportSets } from '#functions/modules/training/imports/export-sets.ts';
+import {
+  importWorkouts,
+  readImports,
+  requireImport,
+  startImport,
+} from '#functions/modules/training/imports/import-workouts.ts';
+import { undoImport } from '#functions/modules/training/imports/undo-import.ts';
 import { chooseProgram } from '#functions/modules/training/program.ts';
 import { markChangesSeen, readProgramChanges } from '#functions/modules/training/program-changes.ts';
 import { readClientLift, readClientTraining } from '#functions/modules/training/read-client-training.ts';
@@ -9,6 +17,7 @@ import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { readProgress } from '#functions/modules/training/read-progress.ts';
 import { searchWorkouts } from '#functions/modules/training/search-workouts.ts';
 import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
+import { createDynamoTrainingImports } from '#functions/modules/training/storage/dynamo-training-imports.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
 import { notesIn, syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
@@ -17,6 +26,7 @@ import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
+import { trainingImportRoutes } from '#shared/contracts/training-import/training-import-routes.ts';
 
 export function createTrainingApi(
   config: Config<'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'TRAINING_TABLE' | 'DEFAULT_TIER'>,
@@ -30,9 +40,14 @@ export function createTrainingApi(
     { accounts: config.ACCOUNTS_TABLE, billing: config.BILLING_TABLE },
     { defaultTier: config.DEFAULT_TIER === 'none' ? null : config.DEFAULT_TIER, clock, log },
   );
-  const deps = { training, intakes, coaches, clock, newId: () => crypto.randomUUID() };
+  const imports = createDynamoTrainingImports(tables, config.TRAINING_TABLE, clock);
+  const deps = { training, imports, intakes, coaches, clock, newId: () => crypto.randomUUID() };
   return {
-    routes: trainingRoutes,
+    routes: { ...trainingRoutes, ...trainingImportRoutes },
+    rights: {
+      importWorkouts: ({ caller, params }) => requireImport(imports, caller.accountId, params.importId),
+      undoTrainingImport: ({ caller, params }) => requireImport(imports, caller.accountId, params.importId),
+    },
     handlers: {
       getTrainingOverview: ({ caller }) => readOverview(deps, caller.account),
       getTrainingCalendar: ({ caller, query }) => readCalendar(deps, caller.account, query),
@@ -54,6 +69,12 @@ export function createTrainingApi(
       getClientLift: ({ caller, params }) => readClientLift(deps, caller.accountId, params),
       getProgramChanges: ({ caller }) => readProgramChanges(deps, caller.account),
       markProgramChangesSeen: ({ caller, body }) => markChangesSeen(deps, caller.accountId, body.version),
+      getTrainingImports: ({ caller }) => readImports(deps, caller.accountId),
+      startTrainingImport: ({ caller, body }) => startImport(deps, caller.accountId, body),
+      importWorkouts: ({ caller, params, body }) =>
+        importWorkouts(deps, caller.account, params.importId, body),
+      undoTrainingImport: ({ caller, params }) => undoImport(deps, caller.accountId, params.importId),
+      exportSets: ({ caller, query }) => exportSets(training, caller.accountId, query.before),
       chooseProgram: ({ caller, body }) => chooseProgram(deps, caller.account, body),
     },
   };

@@ -10,6 +10,7 @@ import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { setKinds } from '#shared/domain/training/set-kind.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
+import { importSources } from '#shared/domain/training-import/import-limits.ts';
 import { pinSchema, progressionSchema, shownProposalSchema } from './progression.ts';
 
 export { localDaySchema, type StoredWeight, weightSchema };
@@ -151,6 +152,8 @@ export const workoutSchema = z.object({
   ),
   summary: z.optional(workoutSummarySchema),
   adjusted: z.optional(adjustedSchema),
+  /** Brought from another app. Undoing the import removes it. */
+  imported: z.optional(z.object({ importId: tokenSchema, source: z.enum(importSources) })),
   /** Low-risk movements instead of the planned ones, because the health questions are not answered yet. */
   easy: z.optional(z.literal(true)),
 });

@@ -316,6 +316,38 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       }),
     read: (who) => textOf(callApi('GET', '/api/biomarkers', clients[who].token)),
   }),
+  'startTrainingImport id': ({ clients }, id) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('POST', '/api/training/imports', clients[who].token, {
+        id,
+        source: 'hevy',
+        fileName: notes[who],
+        names: {},
+      }),
+    read: (who) => textOf(callApi('GET', '/api/training/imports', clients[who].token)),
+  }),
+  'importWorkouts workouts.id': ({ clients }, id) => ({
+    marks: notes,
+    async send(who) {
+      const { token } = clients[who];
+      const started = { id, source: 'strong', fileName: 'strong.csv', names: {} };
+      await callApi('POST', '/api/training/imports', token, started);
+      const workout = {
+        id: `2024-03-01.${id}`,
+        name: notes[who],
+        startedAt: '2024-03-01T08:00:00.000Z',
+        durationSeconds: 1800,
+        unit: 'kg',
+        exercises: [{ exerciseId: 'back-squat', sets: [{ reps: 5, load: '100' }] }],
+      };
+      return callApi('POST', `/api/training/imports/${id}/workouts`, token, {
+        workouts: [workout],
+        isLast: true,
+      });
+    },
+    read: (who) => textOf(callApi('GET', '/api/training/sets', clients[who].token)),
+  }),
   'syncTraining operations.set.id': ({ clients }, id) => {
     const workoutOf = async (who: Who) => {
       const to = inDays(27).slice(0, 10);

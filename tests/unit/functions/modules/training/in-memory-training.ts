@@ -10,17 +10,26 @@ import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/trainin
 import { supersedes } from '#shared/domain/training/merge-sets.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
+/** What imports write and remove, too. */
+export function trainingRows() {
+  return {
+    workouts: new Map<string, StoredWorkout>(),
+    sets: new Map<string, SetLog>(),
+    records: new Map<string, StoredExerciseRecord>(),
+    lifts: new Map<string, Lift>(),
+  };
+}
+export type TrainingRows = ReturnType<typeof trainingRows>;
+
 /** The training table in memory, with the same refusals. */
-export function inMemoryTraining(): TrainingRepository {
+export function inMemoryTraining(
+  { workouts, sets, records, lifts }: TrainingRows = trainingRows(),
+): TrainingRepository {
   const programs = new Map<string, StoredProgram>();
   const past = new Map<string, Program>();
   const unseen = new Map<string, UnseenChanges>();
   const seen = new Map<string, number>();
   const plans = new Map<string, readonly StoredPlanDay[]>();
-  const workouts = new Map<string, StoredWorkout>();
-  const sets = new Map<string, SetLog>();
-  const records = new Map<string, StoredExerciseRecord>();
-  const lifts = new Map<string, Lift>();
   const body = new Map<string, BodyMeasurement>();
   const key = (...parts: readonly string[]) => parts.join('|');
   const rowsOf = <T>(rows: Map<string, T>, accountId: string) =>

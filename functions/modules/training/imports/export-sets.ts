@@ -1,0 +1,33 @@
+import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
+import type { TrainingRepository } from '../training-repository.ts';
+
+/** A page stays far below the size that a function may answer. */
+const workoutsPerPage = 50;
+
+export async function exportSets(
+  training: Pick<TrainingRepository, 'workoutsBefore' | 'setsOf'>,
+  accountId: string,
+  before = '9999-12-31',
+): Promise<ExportedSets> {
+  const rows = await training.workoutsBefore(accountId, before, workoutsPerPage);
+  const lastDay = rows.at(-1)?.workout.day;
+  const hasMore = rows.length === workoutsPerPage;
+  const done = rows.flatMap(({ workout, movedTo }) =>
+    movedTo === undefined && workout.status === 'completed' ? [workout] : [],
+  );
+  const workouts = await Promise.all(
+    done.map(async ({ id, name, startedAt, notes, exercises, summary }) => ({
+      id,
+      name,
+      ...(startedAt !== undefined && { startedAt }),
+      durationSeconds: summary?.durationSeconds ?? 0,
+      ...(notes !== undefined && { notes }),
+      slots: exercises.map(({ slotId, superset }) => ({
+        slotId,
+        ...(superset !== undefined && { superset }),
+      })),
+      sets: (await training.setsOf(accountId, id)).filter(({ deleted }) => !deleted),
+    })),
+  );
+  return { workouts, ...(hasMore && lastDay !== undefined && { next: lastDay }) };
+}

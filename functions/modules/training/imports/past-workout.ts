@@ -1,0 +1,85 @@
+import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import type { ImportedWorkout, TrainingImport } from '#shared/contracts/training-import/training-import.ts';
+import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+
+const mostPlannedSets = 20;
+const slotOf = (index: number) => `s${index + 1}`;
+
+/** A finished workout, planned as it was done. */
+export function pastWorkout(
+  imported: ImportedWorkout,
+  { id: importId, source }: Pick<TrainingImport, 'id' | 'source'>,
+  sets: readonly SetLog[],
+): Workout {
+  const { id, name, startedAt, durationSeconds, notes, exercises } = imported;
+  const workout: Workout = {
+    id,
+    day: id.slice(0, 10),
+    name,
+    type: 'strength',
+    estimatedMinutes: Math.ceil(durationSeconds / 60),
+    ...(notes !== undefined && notes !== '' && { notes }),
+    status: 'completed',
+    exercises: exercises.map(plannedAsDone),
+    startedAt,
+    finishedAt: new Date(Date.parse(startedAt) + durationSeconds * 1000).toISOString(),
+    imported: { importId, source },
+  };
+  return { ...workout, summary: summarizeWorkout(workout, sets) };
+}
+
+/**
+ * Ids follow from the workout's own id, and the time of change is the time of the set: a second import changes nothing,
+ * and any correction is newer.
+ */
+export function pastSets({ id, startedAt, durationSeconds, unit, exercises }: ImportedWorkout): SetLog[] {
+  const start = Date.parse(startedAt);
+  const total = exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
+  // The chain of records orders sets by their time.
+  const step = Math.max(1000, Math.floor((durationSeconds * 1000) / total));
+  const token = id.slice(11);
+  let index = 0;
+  return exercises.flatMap(({ exerciseId, measure, sets }, place) =>
+    sets.map(({ kind, reps, load, effort = null, notes = '' }, number) => {
+      const at = start + index * step;
+      index += 1;
+      return {
+        id: `${token}-${index}`,
+        workoutId: id,
+        slotId: slotOf(place),
+        exerciseId,
+        setNumber: number + 1,
+        ...(kind !== undefined && { kind }),
+        ...(measure !== undefined && { measure }),
+        reps,
+        load: load === undefined ? null : makeWeight(load, unit),
+        effort,
+        notes,
+        performedAt: new Date(at).toISOString(),
+        day: id.slice(0, 10),
+        updatedAt: at,
+        deviceId: 'import',
+        deleted: false,
+      };
+    }),
+  );
+}
+
+function plannedAsDone(
+  { exerciseId, measure, superset, sets }: ImportedWorkout['exercises'][number],
+  place: number,
+): PlannedExercise {
+  const working = sets.filter(({ kind }) => kind !== 'warm-up' && kind !== 'drop');
+  const counts = working.map(({ reps }) => Math.max(1, reps));
+  return {
+    slotId: slotOf(place),
+    exerciseId,
+    sets: Math.min(mostPlannedSets, Math.max(1, working.length)),
+    ...(measure !== undefined && { measure }),
+    minimumReps: Math.min(...counts, ...(counts.length === 0 ? [1] : [])),
+    maximumReps: Math.max(1, ...counts),
+    restSeconds: 0,
+    ...(superset !== undefined && { superset }),
+  };
+}

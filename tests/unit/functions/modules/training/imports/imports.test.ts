@@ -1,0 +1,204 @@
+import { beforeEach, expect, test } from 'vitest';
+import { exportSets } from '#functions/modules/training/imports/export-sets.ts';
+import {
+  importWorkouts,
+  readImports,
+  startImport,
+} from '#functions/modules/training/imports/import-workouts.ts';
+import { undoImport } from '#functions/modules/training/imports/undo-import.ts';
+import { readProgress } from '#functions/modules/training/read-progress.ts';
+import type { ImportedWorkout } from '#shared/contracts/training-import/training-import.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { inMemoryImports } from '#tests/unit/functions/modules/training/in-memory-imports.ts';
+import { inMemoryTraining, trainingRows } from '#tests/unit/functions/modules/training/in-memory-training.ts';
+
+const account = { id: 'client-1', timeZone: 'UTC' };
+const now = Date.parse('2026-11-25T12:00:00Z');
+
+function world() {
+  const rows = trainingRows();
+  return { rows, training: inMemoryTraining(rows), imports: inMemoryImports(rows), clock: () => now };
+}
+let deps = world();
+beforeEach(() => {
+  deps = world();
+});
+
+const start = (id = 'import-1') =>
+  startImport(deps, account.id, { id, source: 'hevy', fileName: 'workouts.csv', names: {} });
+const send = (workouts: readonly ImportedWorkout[], isLast = false, id = 'import-1') =>
+  importWorkouts(deps, account, id, { workouts: [...workouts], isLast });
+
+function squats(day: string, load: string, reps = 5): ImportedWorkout {
+  return {
+    id: `${day}.x${load}`,
+    name: 'Leg Day 🦵',
+    startedAt: `${day}T17:00:00.000Z`,
+    durationSeconds: 3600,
+    unit: 'kg',
+    exercises: [
+      {
+        exerciseId: 'back-squat',
+        sets: [
+          { reps, load },
+          { reps, load, effort: 8, notes: 'deep' },
+        ],
+      },
+    ],
+  };
+}
+const years = (count: number) =>
+  Array.from({ length: count }, (_, index) => squats(addDays('2024-01-01', index * 3), String(60 + index)));
+const snapshot = () =>
+  JSON.stringify(
+    [deps.rows.workouts, deps.rows.sets, deps.rows.records, deps.rows.lifts].map((rows) => [...rows].sort()),
+  );
+const recordOf = async (exerciseId: string) =>
+  (await deps.training.exerciseRecords(account.id, [exerciseId]))[0];
+
+test('stores finished workouts with their source, sets and records', async () => {
+  await start();
+  expect(await send([squats('2024-01-01', '100'), squats('2024-01-08', '110')], true)).toEqual({
+    added: 2,
+    known: 0,
+  });
+  const [first] = await deps.training.workoutsBetween(account.id, '2024-01-01', '2024-01-01');
+  expect(first?.workout).toMatchObject({
+    status: 'completed',
+    imported: { importId: 'import-1', source: 'hevy' },
+    finishedAt: '2024-01-01T18:00:00.000Z',
+    summary: { setsCompleted: 2, setsPlanned: 2, reps: 10, volumeGrams: 1_000_000, durationSeconds: 3600 },
+  });
+  const record = await recordOf('back-squat');
+  expect(record?.chain.map(({ day }) => day)).toEqual(['2024-01-01', '2024-01-08']);
+  expect(record?.recent.map(({ day }) => day)).toEqual(['2024-01-08', '2024-01-01']);
+  const { imports } = await readImports(deps, account.id);
+  expect(imports).toMatchObject([{ id: 'import-1', status: 'done', workouts: 2, sets: 4 }]);
+});
+
+test('adds nothing when the same workouts come again, in this import or in a newer export', async () => {
+  await start();
+  await send(years(3));
+  const before = snapshot();
+  expect(await send(years(3), true)).toEqual({ added: 0, known: 3 });
+  await start('import-2');
+  expect(await send(years(4), true, 'import-2')).toEqual({ added: 1, known: 3 });
+  expect(await undoImport(deps, account.id, 'import-2')).toEqual({ removed: 1, isDone: true });
+  const counted = (text: string) => text.replaceAll(/"version":\d+/g, '');
+  expect(counted(snapshot())).toBe(counted(before));
+});
+
+test('stores a workout once that stands in a request twice', async () => {
+  await start();
+  expect(await send([squats('2024-01-01', '100'), squats('2024-01-01', '100')])).toEqual({
+    added: 1,
+    known: 1,
+  });
+});
+
+test('answers a repeated last batch, and refuses other workouts after it', async () => {
+  await start();
+  await send(years(2), true);
+  expect(await send(years(2), true)).toEqual({ added: 0, known: 2 });
+  await expect(send(years(3))).rejects.toMatchObject({ kind: 'conflict', code: 'import_ended' });
+});
+
+test('goes on where a request died before the workouts were stored', async () => {
+  await start();
+  const { addWorkouts } = deps.imports;
+  deps = {
+    ...deps,
+    imports: { ...deps.imports, addWorkouts: () => Promise.reject(new Error('The function ended')) },
+  };
+  await expect(send(years(3))).rejects.toThrow('The function ended');
+  deps = { ...deps, imports: { ...deps.imports, addWorkouts } };
+  expect(await send(years(3), true)).toEqual({ added: 3, known: 0 });
+  expect((await recordOf('back-squat'))?.chain).toHaveLength(3);
+  expect(await undoImport(deps, account.id, 'import-1')).toEqual({ removed: 3, isDone: true });
+  expect([deps.rows.sets.size, deps.rows.lifts.size, deps.rows.records.size]).toEqual([0, 0, 0]);
+});
+
+test('removes what a batch wrote while another device undid the import', async () => {
+  await start();
+  const { addWorkouts } = deps.imports;
+  let undone: Promise<unknown> | null = null;
+  const imports = {
+    ...deps.imports,
+    addWorkouts: async (...call: Parameters<typeof addWorkouts>) => {
+      undone ??= undoImport({ ...deps, imports: { ...deps.imports, addWorkouts } }, account.id, 'import-1');
+      await undone;
+      return addWorkouts(...call);
+    },
+  };
+  await expect(
+    importWorkouts({ ...deps, imports }, account, 'import-1', { workouts: years(2), isLast: true }),
+  ).rejects.toMatchObject({ code: 'import_ended' });
+  expect([deps.rows.workouts.size, deps.rows.sets.size, deps.rows.lifts.size]).toEqual([0, 0, 0]);
+});
+
+test('two batches at once are both counted', async () => {
+  await start();
+  const all = years(6);
+  await Promise.all([send(all.slice(0, 3)), send(all.slice(3))]);
+  expect((await readImports(deps, account.id)).imports).toMatchObject([{ workouts: 6, sets: 12 }]);
+});
+
+test('an undo restores the records and recent workouts of what was there before, and nothing else goes', async () => {
+  await start('earlier');
+  await send([squats('2026-01-01', '90'), squats('2026-01-08', '100')], true, 'earlier');
+  const before = await recordOf('back-squat');
+  await start();
+  for (let next = 0; next < 140; next += 20) await send(years(160).slice(next, next + 20));
+  expect((await recordOf('back-squat'))?.best[0]?.score).toBeGreaterThan(before?.best[0]?.score ?? 0);
+  expect(await undoImport(deps, account.id, 'import-1')).toEqual({ removed: 100, isDone: false });
+  expect(await undoImport(deps, account.id, 'import-1')).toEqual({ removed: 40, isDone: true });
+  expect(await undoImport(deps, account.id, 'import-1')).toEqual({ removed: 0, isDone: true });
+  expect({ ...(await recordOf('back-squat')), version: 0 }).toEqual({ ...before, version: 0 });
+  expect((await exportSets(deps.training, account.id)).workouts).toHaveLength(2);
+});
+
+test("another client's import is not found", async () => {
+  await start();
+  const other = { id: 'client-2', timeZone: 'UTC' };
+  await expect(
+    importWorkouts(deps, other, 'import-1', { workouts: years(1), isLast: true }),
+  ).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(undoImport(deps, other.id, 'import-1')).rejects.toMatchObject({ kind: 'not-found' });
+  expect(await readImports(deps, other.id)).toEqual({ imports: [], names: {} });
+});
+
+test('refuses a day that has not come', async () => {
+  await start();
+  await expect(send([squats('2026-11-28', '100')])).rejects.toMatchObject({ code: 'invalid_day' });
+});
+
+test('remembers the names for the next import, and starts nothing twice', async () => {
+  const first = { id: 'a', source: 'strong' as const, fileName: 'strong.csv' };
+  await startImport(deps, account.id, {
+    ...first,
+    names: { 'squat barbell': 'back-squat', burpees: 'burpee' },
+  });
+  await startImport(deps, account.id, { ...first, names: { burpees: 'my-burpees' } });
+  const { imports, names } = await readImports(deps, account.id);
+  expect(imports).toHaveLength(1);
+  expect(names).toEqual({ 'squat barbell': 'back-squat', burpees: 'my-burpees' });
+});
+
+test('exports all sets in pages, newest first', async () => {
+  await start();
+  for (let next = 0; next < 60; next += 20) await send(years(60).slice(next, next + 20));
+  const first = await exportSets(deps.training, account.id);
+  const second = await exportSets(deps.training, account.id, first.next);
+  expect([first.workouts.length, second.workouts.length, second.next]).toEqual([50, 10, undefined]);
+  expect(first.workouts[0]?.sets).toHaveLength(2);
+});
+
+test('progress shows imported records at once', async () => {
+  await start();
+  await send([squats('2026-11-20', '100')], true);
+  const progress = await readProgress(deps, {
+    ...account,
+    // Only the zone is read.
+  } as Parameters<typeof readProgress>[1]);
+  expect(progress.records).toMatchObject([{ exerciseId: 'back-squat', day: '2026-11-20' }]);
+});
