@@ -30,7 +30,7 @@ async function addSource(page: Page): Promise<void> {
   await page.getByLabel('DOI or web address').fill(aSource.address);
 }
 
-test('a coach writes an article, clients of its tier find it, and an admin withdraws it', async ({
+test('a coach writes an article, clients of its tier find it, and an admin withdraws it @one-size', async ({
   page,
   browser,
   baseURL,

@@ -251,7 +251,9 @@ async function payingClient() {
   return person;
 }
 
-test('a client uses a promotion code on a running plan, and pays what it says', async ({ page }) => {
+test('a client uses a promotion code on a running plan, and pays what it says @one-size', async ({
+  page,
+}) => {
   const { accessToken: _token, ...person } = await payingClient();
   await openSignedIn(page, person, '/account?tab=subscriptions');
   await page.getByRole('link', { name: 'Use a promotion code' }).click();
@@ -294,7 +296,9 @@ test('a client uses a promotion code on a running plan, and pays what it says', 
   });
 });
 
-test('a code on the payment page lowers the first payment, and the upgrade after it', async ({ page }) => {
+test('a code on the payment page lowers the first payment, and the upgrade after it @one-size', async ({
+  page,
+}) => {
   const person = await makePerson('client');
   await openSignedIn(page, person, '/account?tier=core&period=monthly&list=standard');
   await page.getByRole('button', { name: 'Continue to payment' }).click();
@@ -313,7 +317,9 @@ test('a code on the payment page lowers the first payment, and the upgrade after
   await expect(sheet.getByRole('cell', { name: '$199.00' })).toHaveCount(10);
 });
 
-test('an admin finds a client by email and gives their money back, which ends the plan', async ({ page }) => {
+test('an admin finds a client by email and gives their money back, which ends the plan @one-size', async ({
+  page,
+}) => {
   const { accessToken, ...person } = await payingClient();
   const tierSource = async () => {
     const account = await callApi('POST', '/api/check-subscription', accessToken);
@@ -391,7 +397,9 @@ test('a lost dispute ends the plan, says so, and leaves the way to another plan 
   });
 });
 
-test('the guarantee returns the money by one button, and a plan can be chosen again', async ({ page }) => {
+test('the guarantee returns the money by one button, and a plan can be chosen again @one-size', async ({
+  page,
+}) => {
   const person = await makePerson('client');
   await openSignedIn(page, person, '/account');
   await payForCore(page);

@@ -2,7 +2,7 @@ import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
-test('a coach opens a client by keyboard, sees a lift, writes a note, and the client sees who looked', async ({
+test('a coach opens a client by keyboard, sees a lift, writes a note, and the client sees who looked @one-size', async ({
   page,
   browser,
   isMobile,

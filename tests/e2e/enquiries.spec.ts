@@ -5,7 +5,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/s
 
 const someone = () => `visitor-${randomUUID()}@repz.example`;
 
-test('a message to support arrives, with a receipt, whatever it is written in', async ({ page }) => {
+test('a message to support arrives, with a receipt, whatever it is written in @one-size', async ({
+  page,
+}) => {
   const email = someone();
   await page.goto('/support');
   await page.getByRole('button', { name: 'Send message' }).click();

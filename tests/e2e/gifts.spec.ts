@@ -96,7 +96,7 @@ test('a period is given by a code, redeemed once by somebody without a plan, and
   await context.close();
 });
 
-test('a gift for a subscriber comes off the next payments', async ({ page }) => {
+test('a gift for a subscriber comes off the next payments @one-size', async ({ page }) => {
   const person = await makePerson('client');
   await openSignedIn(page, person, '/account?tier=core&period=monthly&list=standard');
   await page.getByRole('button', { name: 'Continue to payment' }).click();

@@ -49,7 +49,7 @@ async function bookIt(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your session is booked' })).toBeVisible();
 }
 
-test('a client buys a package, uses it up, is refused, and gets a session back by canceling in time', async ({
+test('a client buys a package, uses it up, is refused, and gets a session back by canceling in time @one-size', async ({
   page,
 }, info) => {
   const day = ofSize(info, { phone: 8, desktop: 7 });

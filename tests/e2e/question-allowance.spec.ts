@@ -53,7 +53,7 @@ async function clockOf(client: PersonWithRole): Promise<AnswerClock> {
 const dueAfter = (tier: TierId, startsAt: number) =>
   new Date(addSupportHours(startsAt, responseTimeHours[tier])).toISOString();
 
-test('a core client asks twice a week; the third question waits, and the plans with more are a tap away @promise:qa_access', async ({
+test('a core client asks twice a week; the third question waits, and the plans with more are a tap away @promise:qa_access @one-size', async ({
   page,
 }) => {
   const { client, promised, ask, answer } = await inConversation(page, 'core');

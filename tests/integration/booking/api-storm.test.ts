@@ -13,6 +13,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const quarter = hour / 4;
 const atOnce = 30;
+const requestCount = 300;
 const mailsSchema = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 const kinds = [
@@ -42,7 +43,7 @@ async function mailsOf(accountId: string): Promise<string[]> {
   return found;
 }
 
-test('1,000 overlapping requests through the API leave no overlap, and each session its mail once', async () => {
+test('300 overlapping requests through the API leave no overlap, and each session its mail once', async () => {
   const coach = await signIn('coach@repz.example', 'Repz-demo-2026');
   const hours: unknown = await (await callApi('GET', '/api/coach/schedule', coach.accessToken)).json();
   const { schedule } = z.parse(coachScheduleResponseSchema, hours);
@@ -50,11 +51,11 @@ test('1,000 overlapping requests through the API leave no overlap, and each sess
   const clients = await Promise.all(Array.from({ length: 20 }, () => payingClient('longevity')));
   // Two weeks that no other test books, around the clock: half of it outside the coach's hours.
   const from = Math.floor(Date.now() / day) * day + 70 * day;
-  const requests = Array.from({ length: 1000 }, (_, index) => {
+  const requests = Array.from({ length: requestCount }, (_, index) => {
     const [eventType, place] = kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0];
     // Within the working day of California, so that most of them meet.
     const startMs =
-      from + Math.floor(Math.random() * 5) * day + 16 * hour + Math.floor(Math.random() * 36) * quarter;
+      from + Math.floor(Math.random() * 2) * day + 16 * hour + Math.floor(Math.random() * 36) * quarter;
     const details = { zone: 'Europe/Berlin', note: '', address: '' };
     const body = { requestId: randomUUID(), eventType, place, startsAt: new Date(startMs).toISOString() };
     return { client: clients[index % clients.length], body: { ...body, ...details } };
@@ -92,12 +93,12 @@ test('1,000 overlapping requests through the API leave no overlap, and each sess
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   const seconds = (performance.now() - began) / 1000;
-  console.log(`1,000 requests in ${seconds.toFixed(0)} s:`, Object.fromEntries(outcomes));
+  console.log(`${requestCount} requests in ${seconds.toFixed(0)} s:`, Object.fromEntries(outcomes));
   // Nothing but a session or a reason: no 500, nobody too busy.
   expect([...outcomes.keys()].toSorted()).toEqual(
     ['booked', 'no_session_left', 'slot_taken'].filter((code) => outcomes.has(code)),
   );
-  expect(booked.length).toBeGreaterThan(20);
+  expect(booked.length).toBeGreaterThan(10);
 
   const query = new URLSearchParams({
     from: new Date(from).toISOString(),
