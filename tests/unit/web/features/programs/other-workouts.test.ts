@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { otherWorkouts, shownRange } from '#web/features/programs/model/other-workouts.ts';
 import { emptyPlan, type Plan } from '#web/features/programs/model/plan.ts';
+import { aProgram } from './a-program.ts';
 
 const workout = (day: string, program: string, part: Partial<Workout> = {}): Workout => ({
   id: `${day}.${program}`,
@@ -16,34 +17,55 @@ const workout = (day: string, program: string, part: Partial<Workout> = {}): Wor
 const session = { name: 'Push', type: 'strength', estimatedMinutes: 45, exercises: [] } as const;
 const planOn = (day: string): Plan => new Map([[day, { ...session, exercises: [] }]]);
 const monday = '2026-03-02';
+const none = { program: aProgram().program, days: [], workouts: [] };
 
 describe("a day of the coach's calendar", () => {
   test('shows what was done under the starter program, although no coach planned it', () => {
     const done = workout(monday, 'starter', { status: 'completed' });
-    expect(otherWorkouts({ days: [], workouts: [done] }, 'mine', emptyPlan, monday)).toEqual([done]);
+    expect(otherWorkouts({ ...none, workouts: [done] }, 'plan-1', emptyPlan, monday, monday)).toEqual([done]);
   });
 
   test('shows a planned workout of a program that has no plan rows of its own', () => {
-    const planned = workout(monday, 'mine');
-    expect(otherWorkouts({ days: [], workouts: [planned] }, 'mine', emptyPlan, monday)).toEqual([planned]);
+    const planned = workout(monday, 'plan-1');
+    expect(otherWorkouts({ ...none, workouts: [planned] }, 'plan-1', emptyPlan, monday, monday)).toEqual([
+      planned,
+    ]);
   });
 
   test('shows a session of the plan once', () => {
-    const planned = workout(monday, 'mine');
-    expect(otherWorkouts({ days: [], workouts: [planned] }, 'mine', planOn(monday), monday)).toEqual([]);
+    const planned = workout(monday, 'plan-1');
+    expect(otherWorkouts({ ...none, workouts: [planned] }, 'plan-1', planOn(monday), monday, monday)).toEqual(
+      [],
+    );
   });
 
   test('does not bring back what the coach has just taken off the plan', () => {
     const stored = {
+      ...none,
       days: [{ day: monday, session: { ...session, exercises: [] } }],
-      workouts: [workout(monday, 'mine')],
+      workouts: [workout(monday, 'plan-1')],
     };
-    expect(otherWorkouts(stored, 'mine', emptyPlan, monday)).toEqual([]);
+    expect(otherWorkouts(stored, 'plan-1', emptyPlan, monday, monday)).toEqual([]);
   });
 
   test('shows a workout on the day that it was moved to, beside what is planned there', () => {
-    const moved = { ...workout('2026-03-03', 'mine'), day: monday };
-    expect(otherWorkouts({ days: [], workouts: [moved] }, 'mine', planOn(monday), monday)).toEqual([moved]);
+    const moved = { ...workout('2026-03-03', 'plan-1'), day: monday };
+    expect(otherWorkouts({ ...none, workouts: [moved] }, 'plan-1', planOn(monday), monday, monday)).toEqual([
+      moved,
+    ]);
+  });
+
+  test('shows no session of a program that the draft takes the place of, from its first day on', () => {
+    const days = [workout(monday, 'plan-1'), workout('2026-03-04', 'plan-1')];
+    const onDay = (day: string) =>
+      otherWorkouts({ ...none, workouts: days }, 'new', emptyPlan, day, '2026-03-03');
+    expect(onDay(monday)).toEqual([days[0]]);
+    expect(onDay('2026-03-04')).toEqual([]);
+  });
+
+  test('shows a workout that the client has begun, whatever takes the place of its program', () => {
+    const begun = workout(monday, 'plan-1', { status: 'in-progress' });
+    expect(otherWorkouts({ ...none, workouts: [begun] }, 'new', emptyPlan, monday, monday)).toEqual([begun]);
   });
 });
 

@@ -1,18 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
+import {
+  type ClientProgram,
+  type PlannedSession,
+  plannedSessionSchema,
+} from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { dayStateOf, isOpenDay } from '#web/features/programs/model/day-state.ts';
 import {
   daysOf,
   moveSession,
-  planFromStarter,
   planFromTemplate,
   planOf,
   repeatWeek,
+  sessionOfWeek,
   templateDaysOf,
   weeksOf,
 } from '#web/features/programs/model/plan.ts';
+import { planFromRunningStarter, planFromStarter } from '#web/features/programs/model/starter-plan.ts';
+import { aProgram, monday } from './a-program.ts';
 
+const aWorkout: Workout = {
+  id: `${monday}.plan-1`,
+  day: monday,
+  name: 'Full Body A',
+  type: 'strength',
+  estimatedMinutes: 45,
+  status: 'planned',
+  exercises: [],
+};
 const session = (name: string): PlannedSession => ({
   name,
   type: 'strength',
@@ -29,6 +44,28 @@ const plan = planOf([
 const names = (of: typeof plan) => daysOf(of).map(({ day, session: { name } }) => `${day} ${name}`);
 
 describe('a plan', () => {
+  it('says which of the sessions of a week a day has', () => {
+    expect(sessionOfWeek(plan, '2026-03-02')).toEqual({ position: 1, count: 2 });
+    expect(sessionOfWeek(plan, '2026-03-04')).toEqual({ position: 2, count: 2 });
+    expect(sessionOfWeek(plan, '2026-03-03')).toBeNull();
+  });
+
+  it('takes over the starter program as it is, after what is begun today', () => {
+    const { program } = aProgram();
+    const starter = { ...program, source: 'starter' as const, trainingWeekdays: [1, 3] };
+    const made = planFromRunningStarter({ program: starter, today: monday, workouts: [] });
+    const [first, second] = daysOf(made.plan);
+    expect(made.startDay).toBe(monday);
+    expect([first?.day, second?.day, made.plan.size]).toEqual(['2026-03-02', '2026-03-04', 24]);
+    for (const session of made.plan.values())
+      expect(plannedSessionSchema.safeParse(session).success).toBe(true);
+    expect(first?.session.sessionTemplate).toBeDefined();
+
+    const begun = { ...aWorkout, status: 'in-progress' as const };
+    const later = planFromRunningStarter({ program: starter, today: monday, workouts: [begun] });
+    expect([later.startDay, later.plan.has(monday)]).toEqual(['2026-03-03', false]);
+  });
+
   it('moves a session, and changes places where there was one', () => {
     expect(names(moveSession(plan, '2026-03-02', '2026-03-05'))).toEqual(['2026-03-04 B', '2026-03-05 A']);
     expect(names(moveSession(plan, '2026-03-02', '2026-03-04'))).toEqual(['2026-03-02 B', '2026-03-04 A']);

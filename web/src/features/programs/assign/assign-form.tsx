@@ -10,7 +10,8 @@ import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { fetchTemplate, useRemoveTemplate, useTemplates } from '../api/templates.ts';
-import { emptyPlan, type Plan, planFromStarter, planFromTemplate } from '../model/plan.ts';
+import { emptyPlan, type Plan, planFromTemplate } from '../model/plan.ts';
+import { planFromStarter } from '../model/starter-plan.ts';
 
 const sources = ['template', 'starter', 'empty'] as const;
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { showDay } from '#web/lib/format-date.ts';
-import { useLanguage } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { emptyPlan, weeksOf } from '../model/plan.ts';
+import { planFromRunningStarter } from '../model/starter-plan.ts';
 import { DayButton } from './day-button.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
 import { WeekRow } from './week-row.tsx';
@@ -15,14 +17,22 @@ const pastDays = 7;
 export function ClientCalendar({
   clientId,
   stored,
+  onEdit,
 }: {
   readonly clientId: string;
   readonly stored: ClientProgram;
+  /** Makes the starter program the coach's to change. */
+  readonly onEdit: (day: string) => void;
 }) {
+  const t = useText();
   const language = useLanguage();
   const [openDay, setOpenDay] = useState<string | null>(null);
   const { last } = shownRange(stored, stored.today);
-  const othersOn = (day: string) => otherWorkouts(stored, stored.program.id, emptyPlan, day);
+  const othersOn = (day: string) =>
+    otherWorkouts(stored, stored.program.id, emptyPlan, day, stored.program.startDay);
+  const { startDay, plan } = planFromRunningStarter(stored);
+  const canEdit =
+    stored.program.source === 'starter' && openDay !== null && openDay >= startDay && plan.has(openDay);
   return (
     <>
       <ol className="program-weeks">
@@ -58,6 +68,14 @@ export function ClientCalendar({
           stored={stored}
           workouts={openDay === null ? [] : othersOn(openDay)}
         />
+        {canEdit ? (
+          <>
+            <p className="muted">{t('programs.edit-starter-hint')}</p>
+            <div>
+              <Button onClick={() => onEdit(openDay)}>{t('programs.edit-starter')}</Button>
+            </div>
+          </>
+        ) : null}
       </Dialog>
     </>
   );

@@ -1,24 +1,34 @@
 import { type FormEvent, useState } from 'react';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { showWeight } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { type Plan, repeatWeek } from '../model/plan.ts';
+import { type CopyLoads, copyLoads, copyWeek, type LoadRow, loadRows } from '../model/copy-week.ts';
+import type { Plan } from '../model/plan.ts';
 
 const mostWeeks = 51;
 const weekOffsets = [0, 1, 2, 3, 4, 5, 6];
+/** Weeks of which the preview shows loads. */
+const shownWeeks = 12;
 
 /** Copies a week to those that follow it. Sessions there are replaced, and their number is said first. */
 export function CopyWeek({
   monday,
   plan,
+  unit,
   isOpen,
   onPlan,
 }: {
   readonly monday: string;
   readonly plan: Plan;
+  readonly unit: WeightUnit;
   readonly isOpen: (day: string) => boolean;
   readonly onPlan: (plan: Plan) => void;
 }) {
@@ -26,16 +36,25 @@ export function CopyWeek({
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [weeks, setWeeks] = useState('1');
+  const [loads, setLoads] = useState<CopyLoads>('same');
+  const [typedStep, setStep] = useState('');
   if (weekOffsets.every((offset) => !plan.has(addDays(monday, offset)))) return null;
   const date = (day: string) => showDay(day, language, { day: 'numeric', month: 'long' });
   const times = /^\d{1,2}$/.test(weeks.trim()) ? Number(weeks) : 0;
-  const valid = times >= 1 && times <= mostWeeks;
+  const validWeeks = times >= 1 && times <= mostWeeks;
+  const step = parseDecimal(typedStep, language);
+  const validStep = loads !== 'step' || typedStep.trim() === '' || step !== null;
+  const valid = validWeeks && validStep;
   const last = addDays(monday, times * 7 + 6);
   const replaced = [...plan.keys()].filter((day) => day > addDays(monday, 6) && day <= last && isOpen(day));
+  const next = valid
+    ? copyWeek(plan, monday, times, loads, step === null ? null : makeWeight(step, unit), isOpen)
+    : plan;
+  const rows = valid && loads !== 'same' ? loadRows(plan, next, monday, Math.min(times, shownWeeks)) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!valid) return;
-    onPlan(repeatWeek(plan, monday, times, isOpen));
+    onPlan(next);
     setOpen(false);
   };
   return (
@@ -59,10 +78,35 @@ export function CopyWeek({
             inputMode="numeric"
             autoComplete="off"
             value={weeks}
-            error={valid ? undefined : t('programs.error-times', { most: mostWeeks })}
+            error={validWeeks ? undefined : t('programs.error-times', { most: mostWeeks })}
             onChange={(event) => setWeeks(event.currentTarget.value)}
           />
-          {valid ? (
+          <Select
+            label={t('programs.copy-loads')}
+            value={loads}
+            onChange={(event) =>
+              setLoads(copyLoads.find((each) => each === event.currentTarget.value) ?? 'same')
+            }
+          >
+            {copyLoads.map((each) => (
+              <option key={each} value={each}>
+                {t(`programs.copy-loads-${each}`)}
+              </option>
+            ))}
+          </Select>
+          {loads === 'step' ? (
+            <Field
+              label={t('programs.copy-step', { unit })}
+              hint={t('programs.copy-step-hint')}
+              inputMode="decimal"
+              autoComplete="off"
+              value={typedStep}
+              error={validStep ? undefined : t('programs.error-step', { unit })}
+              onChange={(event) => setStep(event.currentTarget.value)}
+            />
+          ) : null}
+          {rows.length === 0 ? null : <LoadPreview rows={rows} unit={unit} />}
+          {validWeeks ? (
             <p className="muted" role="status">
               {t('programs.copy-week-until', { day: date(last), count: replaced.length })}
             </p>
@@ -73,5 +117,26 @@ export function CopyWeek({
         </form>
       </Dialog>
     </>
+  );
+}
+
+function LoadPreview({ rows, unit }: { readonly rows: readonly LoadRow[]; readonly unit: WeightUnit }) {
+  const t = useText();
+  const language = useLanguage();
+  const nameOf = useExerciseName();
+  return (
+    <ul className="program-planned" aria-label={t('programs.copy-preview')}>
+      {rows.map(({ exerciseId, loads }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an exercise may be in a week twice, and rows never move.
+        <li key={at}>
+          <strong>{nameOf(exerciseId)}</strong>
+          <span className="muted">
+            {loads
+              .map((load) => (load === null ? t('programs.copy-by-rule') : showWeight(load, unit, language)))
+              .join(' → ')}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { SetsDone } from '#web/parts/training/sets-done.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import type { DayState } from '../model/day-state.ts';
-import type { Plan } from '../model/plan.ts';
+import { type Plan, sessionOfWeek } from '../model/plan.ts';
 import { dayButtonId } from './use-day-keys.ts';
 import { WorkoutBadge } from './workout-badge.tsx';
 
@@ -45,6 +45,7 @@ export function DayButton({
   const t = useText();
   const language = useLanguage();
   const session = plan.get(day);
+  const place = sessionOfWeek(plan, day);
   const date = showDay(day, language, { weekday: 'short', day: 'numeric' });
   const isFree = session === undefined && others.length === 0;
   if (isFree && state.kind !== 'open') {
@@ -73,6 +74,11 @@ export function DayButton({
         <>
           <strong>{sessionName(t, session)}</strong>
           <span className="muted">{t('programs.exercise-count', { count: session.exercises.length })}</span>
+          {place === null ? null : (
+            <span className="muted">
+              {t('programs.session-of-week', { n: place.position, count: place.count })}
+            </span>
+          )}
         </>
       ) : isFree ? (
         <span className="muted">{t('programs.add-session')}</span>

@@ -17,6 +17,7 @@ import { CopyWeek } from './copy-week.tsx';
 import { DayCell, dayHandleId } from './day-cell.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
 import { SelectionBar } from './selection-bar.tsx';
+import { SwapExercise } from './swap-exercise.tsx';
 import { dayButtonId, daysIn, nextOpenDay, useDayKeys } from './use-day-keys.ts';
 import { WeekRow } from './week-row.tsx';
 
@@ -109,6 +110,7 @@ export function PlanBoard({
           }}
           onEnd={() => setSelection(null)}
         />
+        <SwapExercise plan={plan} today={stored.today} isOpen={isOpen} onPlan={onPlan} />
         <KeyboardHelp />
       </div>
       <p role="status" className="visually-hidden">
@@ -121,7 +123,15 @@ export function PlanBoard({
             <WeekRow
               key={monday}
               monday={monday}
-              action={<CopyWeek monday={monday} plan={plan} isOpen={isOpen} onPlan={onPlan} />}
+              action={
+                <CopyWeek
+                  monday={monday}
+                  plan={plan}
+                  unit={stored.client.weightUnit}
+                  isOpen={isOpen}
+                  onPlan={onPlan}
+                />
+              }
             >
               {(day) => (
                 <DayCell
@@ -130,7 +140,7 @@ export function PlanBoard({
                   plan={plan}
                   today={stored.today}
                   state={dayStateOf(stored, programId, startDay, day)}
-                  others={otherWorkouts(stored, programId, plan, day)}
+                  others={otherWorkouts(stored, programId, plan, day, startDay)}
                   selected={selection === null || !canSelect(day) ? undefined : selection.days.includes(day)}
                   onPress={press}
                   onKey={keys.press}

@@ -19,6 +19,7 @@ import { isOvertaken } from '../model/kept-draft.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
 import { type Plan, withSession } from '../model/plan.ts';
 import { saveRequestOf } from '../model/program-draft.ts';
+import { planFromRunningStarter } from '../model/starter-plan.ts';
 import { ClientCalendar } from './client-calendar.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { PlanBoard } from './plan-board.tsx';
@@ -67,7 +68,17 @@ export function PlanEditor({
           onStart={start}
           onCancel={draft === null ? undefined : () => setAssigning(false)}
         />
-        {draft === null ? <ClientCalendar clientId={clientId} stored={stored} /> : null}
+        {draft === null ? (
+          <ClientCalendar
+            clientId={clientId}
+            stored={stored}
+            onEdit={(day) => {
+              const { startDay, plan } = planFromRunningStarter(stored);
+              start(t('programs.starter-name'), startDay, plan);
+              setOpenDay(day);
+            }}
+          />
+        ) : null}
       </>
     );
   }
@@ -76,7 +87,7 @@ export function PlanEditor({
   const isOpen = (day: string) => isOpenDay(stored, programId, startDay, day);
   const { first } = shownRange(stored, startDay);
   const shownFrom = earlier || startDay > stored.today ? startDay : stored.today;
-  const othersOn = (day: string) => otherWorkouts(stored, programId, plan, day);
+  const othersOn = (day: string) => otherWorkouts(stored, programId, plan, day, startDay);
   const send = () =>
     save.mutate(saveRequestOf(draft, stored.version), {
       onSuccess: (by) => {

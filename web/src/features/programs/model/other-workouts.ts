@@ -2,16 +2,23 @@ import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import type { Plan } from './plan.ts';
 
-type Stored = Pick<ClientProgram, 'days' | 'workouts'>;
+type Stored = Pick<ClientProgram, 'days' | 'program' | 'workouts'>;
 
+/**
+ * What else the client has on a day.
+ * @param startDay Of the draft: from then on, what its predecessor only planned is gone.
+ */
 export function otherWorkouts(
   stored: Stored,
   programId: string,
   plan: Plan,
   day: string,
+  startDay: string,
 ): readonly Workout[] {
   return stored.workouts.filter((workout) => {
     if (workout.day !== day) return false;
+    const isReplaced = programId !== stored.program.id && day >= startDay && workout.status === 'planned';
+    if (isReplaced && workout.id.slice(0, 10) === day) return false;
     const isOwn = workout.id === `${day}.${programId}`;
     // A session that the coach just removed must not reappear as the client's own.
     const isInPlan = plan.has(day) || (stored.days.length > 0 && workout.status === 'planned');

@@ -1,10 +1,5 @@
 import type { PlanDay, PlannedSession, ProgramTemplate } from '#shared/contracts/training/programs.ts';
 import { addDays, daysBetween, laterDay, mondayOf } from '#shared/domain/calendar/local-day.ts';
-import {
-  type StarterProgram,
-  starterWorkoutOn,
-  trainingWeekdays,
-} from '#shared/domain/program/starter-program.ts';
 
 export type Plan = ReadonlyMap<string, PlannedSession>;
 
@@ -48,6 +43,19 @@ export function repeatWeek(
   return next;
 }
 
+/** Which of the week's sessions a day has. Null without one. */
+export function sessionOfWeek(
+  plan: Plan,
+  day: string,
+): { readonly position: number; readonly count: number } | null {
+  const monday = mondayOf(day);
+  const planned = [0, 1, 2, 3, 4, 5, 6]
+    .map((offset) => addDays(monday, offset))
+    .filter((each) => plan.has(each));
+  const at = planned.indexOf(day);
+  return at < 0 ? null : { position: at + 1, count: planned.length };
+}
+
 /** Starts on the Monday of the start day, or a week later if sessions would fall before the start. */
 export function planFromTemplate(days: ProgramTemplate['days'], startDay: string): Plan {
   const monday = mondayOf(startDay);
@@ -60,26 +68,6 @@ export function templateDaysOf(plan: Plan): ProgramTemplate['days'] {
   const days = daysOf(plan);
   const monday = mondayOf(days[0]?.day ?? '1970-01-05');
   return days.map(({ day, session }) => ({ offset: daysBetween(monday, day), session }));
-}
-
-export type StarterPreferences = Pick<StarterProgram, 'goal' | 'experience'> & {
-  readonly trainingDays: number;
-  readonly weeks: number;
-};
-
-export function planFromStarter(preferences: StarterPreferences, startDay: string): Plan {
-  const { goal, experience, trainingDays, weeks } = preferences;
-  const weekdays = trainingWeekdays(trainingDays);
-  const program = { id: 'starter', startDay, trainingWeekdays: weekdays, goal, experience };
-  const plan = new Map<string, PlannedSession>();
-  for (let offset = 0; offset < weeks * 7; offset += 1) {
-    const day = addDays(startDay, offset);
-    const workout = starterWorkoutOn(program, day);
-    if (workout === null) continue;
-    const { name, type, estimatedMinutes, exercises } = workout;
-    plan.set(day, { name, type, estimatedMinutes, exercises: [...exercises] });
-  }
-  return plan;
 }
 
 export function weeksOf(plan: Plan, from: string, lastWorkout = from): readonly string[] {

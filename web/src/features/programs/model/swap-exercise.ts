@@ -1,0 +1,74 @@
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
+import { countingIn, countingOf, usualRange } from '#shared/domain/training/exercise-measure.ts';
+import { daysOf, type Plan } from './plan.ts';
+
+type Exercise = PlannedSession['exercises'][number];
+
+/** Exercises of the sessions that can still be changed, with how many sessions have each; the most frequent first. */
+export function exercisesAhead(
+  plan: Plan,
+  isOpen: (day: string) => boolean,
+): readonly { readonly exerciseId: string; readonly sessions: number }[] {
+  const counts = new Map<string, number>();
+  for (const [day, { exercises }] of plan) {
+    if (!isOpen(day)) continue;
+    for (const exerciseId of new Set(exercises.map((each) => each.exerciseId))) {
+      counts.set(exerciseId, (counts.get(exerciseId) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .map(([exerciseId, sessions]) => ({ exerciseId, sessions }))
+    .sort((a, b) => b.sessions - a.sessions || (a.exerciseId < b.exerciseId ? -1 : 1));
+}
+
+/**
+ * The sessions that would change, each as it would be. Sets, rest, note and a target in % or RPE stay; loads and the
+ * clip belong to the old exercise.
+ * @param from First day that may change.
+ */
+export function swapInPlan(
+  plan: Plan,
+  { oldId, newId, from }: { readonly oldId: string; readonly newId: string; readonly from: string },
+  isOpen: (day: string) => boolean,
+): Plan {
+  if (oldId === newId) return new Map();
+  return new Map(
+    daysOf(plan)
+      .filter(({ day, session }) => {
+        const has = session.exercises.some(({ exerciseId }) => exerciseId === oldId);
+        return has && day >= from && isOpen(day);
+      })
+      .map(({ day, session }) => [
+        day,
+        {
+          ...session,
+          exercises: session.exercises.map((each) =>
+            each.exerciseId === oldId ? swapped(each, newId) : each,
+          ),
+        },
+      ]),
+  );
+}
+
+export function swapped(exercise: Exercise, exerciseId: string): Exercise {
+  const { load: _load, link: _link, progression, measure: _measure, perSide: _side, ...kept } = exercise;
+  const counting = countingOf(exerciseId);
+  const [minimumReps, maximumReps] =
+    countingIn(exercise).measure === counting.measure
+      ? [exercise.minimumReps, exercise.maximumReps]
+      : usualRange[counting.measure];
+  return {
+    ...kept,
+    exerciseId,
+    ...counting,
+    minimumReps,
+    maximumReps,
+    ...(progression !== undefined && { progression: ruleAlone(progression) }),
+  };
+}
+
+/** Without the numbers that were set for the old exercise. */
+function ruleAlone(progression: NonNullable<Exercise['progression']>) {
+  const { pinned: _pinned, trainingMaximum: _maximum, ...rule } = progression;
+  return rule;
+}
