@@ -1,5 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { callApi } from '#web/lib/api/api-client.ts';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { callApi, type ResponseOf } from '#web/lib/api/api-client.ts';
+import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+import type { SentWrite } from '#web/lib/device/outbox/outbox.ts';
+import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
+import { isOfDiary, withSent, withWaiting } from './diary.ts';
 
 const minute = 60_000;
 export const nutritionKey = ['nutrition'] as const;
@@ -32,7 +38,31 @@ export function useIntake() {
   return useQuery(intakeQuery);
 }
 
-/** Both days are inclusive. */
+const daysOf = (key: readonly unknown[]) => ({ from: String(key.at(-2)), to: String(key.at(-1)) });
+
+const listening = new WeakSet<QueryClient>();
+
+/** Keeps the diary right while other screens are open, too. */
+function listenToOutbox(queries: QueryClient): void {
+  if (listening.has(queries)) return;
+  listening.add(queries);
+  const refresh = () => void queries.invalidateQueries({ queryKey: logKey });
+  outbox.onSent((sent) => {
+    if (!isOfDiary(sent.write)) return;
+    for (const [key, diary] of queries.getQueriesData<ResponseOf<'getFoodLog'>>({ queryKey: logKey })) {
+      if (diary !== undefined) queries.setQueryData(key, withSent(diary, sent, daysOf(key)));
+    }
+    refresh();
+  });
+  // A refusal can mean that the entry changed on another device.
+  outbox.onRefused(refresh);
+}
+
+/** Includes what waits on this device. Both days are inclusive. */
 export function useFoodLog(from: string, to: string) {
-  return useQuery(logQuery(from, to));
+  const queries = useQueryClient();
+  const writes = useWaitingWrites(useAuth().user?.id ?? '');
+  useEffect(() => listenToOutbox(queries), [queries]);
+  const { data, ...query } = useQuery(logQuery(from, to));
+  return { ...query, data: data && withWaiting(data, writes, { from, to }) };
 }

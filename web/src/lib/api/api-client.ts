@@ -179,6 +179,22 @@ export async function callApi<Id extends RouteId>(
   ...given: CallArguments<Id>
 ): Promise<ResponseOf<Id>> {
   const [body, options = {}]: readonly [body?: unknown, options?: AnyOptions] = given;
+  return exchange(id, body, options);
+}
+
+/**
+ * Sends a request that was stored on the device. Its parts have the types of an earlier version, so the API judges them.
+ * @throws ApiError as `callApi`.
+ */
+export async function callStored(id: RouteId, body: unknown, options: AnyOptions): Promise<unknown> {
+  return exchange(id, body, options);
+}
+
+async function exchange<Id extends RouteId>(
+  id: Id,
+  body: unknown,
+  options: AnyOptions,
+): Promise<ResponseOf<Id>> {
   const route = await routeOf(id);
   const token = options.token ?? (route.access.kind === 'public' ? null : await provideAccessToken());
   const response = await fetch(addressOf(route.path, options), {

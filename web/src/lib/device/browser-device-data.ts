@@ -1,13 +1,15 @@
 import { createDeviceData } from './device-data.ts';
 import { browserVault } from './device-vault.ts';
 import { clearPersonalCaches, clearPersonalKeys, isHandedOver } from './impersonal-keys.ts';
+import { keepSending, outbox } from './outbox/browser-outbox.ts';
 import { syncOutbox } from './sync.ts';
 import { browserUnsentWork, isWrittenBy } from './unsent-work.ts';
 
 export const deviceData = createDeviceData({
   vault: browserVault,
   unsent: browserUnsentWork,
-  send: syncOutbox,
+  send: (accountId) => Promise.all([syncOutbox(accountId), outbox.flush(accountId)]),
+  keepSending,
   async clearStorage({ forNextAccount, unsentOf }) {
     const isKept = (key: string) =>
       (forNextAccount && isHandedOver(key)) || (unsentOf !== undefined && isWrittenBy(unsentOf, key));

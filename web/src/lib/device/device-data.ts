@@ -24,6 +24,8 @@ export type DeviceDataDeps = {
   readonly unsent: UnsentWorkStore;
   /** This may fail or take long, because the rest is encrypted. */
   readonly send: (accountId: string) => Promise<unknown>;
+  /** Sends what waits whenever there is a connection, as long as the page is open. */
+  readonly keepSending: (accountId: string) => void;
   readonly clearStorage: (kept: KeptStorage) => Promise<void>;
   /** Lets one tab at a time in. */
   readonly lock: <Result>(run: () => Promise<Result>) => Promise<Result>;
@@ -126,6 +128,7 @@ export function createDeviceData(deps: DeviceDataDeps) {
           return false;
         });
       });
+      deps.keepSending(accountId);
       if (restored) void deps.send(accountId).catch((error: unknown) => warn('Not sent yet', error));
     },
 

@@ -5,12 +5,16 @@ import {
   workoutSchema,
 } from '#shared/contracts/training/training.ts';
 import { inMessageFiles, keptFileSchema } from './message-files-database.ts';
+import { browserWriteStore } from './outbox/outbox-database.ts';
+import { waitingWriteSchema } from './outbox/waiting-write.ts';
 import { trainingDatabase } from './training-database.ts';
 
 const unsentWorkSchema = z.object({
   operations: z.array(z.unknown()),
   /** The workouts that the operations refer to. */
   workouts: z.array(z.unknown()),
+  /** Waiting and refused writes of the outbox. Missing from work of an earlier version. */
+  writes: z.optional(z.array(z.unknown())),
   /** Keys and values from local storage. */
   entries: z.array(z.tuple([z.string(), z.string()])),
   /** Base64. */
@@ -22,7 +26,7 @@ export type UnsentWorkStore = {
   /** Null if everything was sent. */
   collect(accountId: string): Promise<CollectedWork | null>;
   restore(accountId: string, work: UnsentWork): Promise<void>;
-  /** Removes all training and messages of every account, sent or not. */
+  /** Removes training, messages and the outbox of every account, sent or not. */
   clear(): Promise<void>;
 };
 export type CollectedWork = {
@@ -87,9 +91,10 @@ async function waitingFiles(accountId: string): Promise<UnsentWork['files']> {
 export const browserUnsentWork: UnsentWorkStore = {
   async collect(accountId) {
     const queue = await waitingOperations(accountId);
+    const writes = await browserWriteStore.list(accountId);
     const entries = writtenEntries(accountId);
     const files = await waitingFiles(accountId);
-    if (queue.length + entries.length + files.length === 0) return null;
+    if (queue.length + writes.length + entries.length + files.length === 0) return null;
     const database = await trainingDatabase();
     const ids = [...new Set(queue.map(({ operation }) => isAbout(operation)))];
     const rows = await Promise.all(ids.map((id) => database.get('workouts', [accountId, id])));
@@ -97,43 +102,52 @@ export const browserUnsentWork: UnsentWorkStore = {
       work: {
         operations: queue.map(({ operation }) => operation),
         workouts: rows.flatMap((row) => row?.workout ?? []),
+        writes: [...writes],
         entries,
         files,
       },
       async remove() {
         const outbox = database.transaction('outbox', 'readwrite');
         await Promise.all([...queue.map(({ key }) => outbox.store.delete(key)), outbox.done]);
+        await browserWriteStore.remove(
+          accountId,
+          writes.map(({ id }) => id),
+        );
         for (const [key, value] of entries)
           if (localStorage.getItem(key) === value) localStorage.removeItem(key);
         for (const { key } of files) await inMessageFiles('readwrite', (store) => store.delete(key));
       },
     };
   },
-  async restore(accountId, { operations, workouts, entries, files }) {
+  async restore(accountId, { operations, workouts, writes = [], entries, files }) {
     const database = await trainingDatabase();
     // If the device stopped between encrypting and removing, it has both copies, so don't queue an operation twice.
     const queued = new Set(
       (await waitingOperations(accountId)).map(({ operation }) => JSON.stringify(operation)),
     );
     const transaction = database.transaction(['outbox', 'sets', 'workouts'], 'readwrite');
-    const writes: Promise<unknown>[] = [transaction.done];
+    const puts: Promise<unknown>[] = [transaction.done];
     for (const stored of workouts) {
       const parsed = z.safeParse(workoutSchema, stored);
       if (!parsed.success) continue;
       const row = { accountId, workout: parsed.data };
-      writes.push(transaction.objectStore('workouts').put(row, [accountId, parsed.data.id]));
+      puts.push(transaction.objectStore('workouts').put(row, [accountId, parsed.data.id]));
     }
     for (const stored of operations) {
       const parsed = z.safeParse(syncOperationSchema, stored);
       if (!parsed.success || queued.has(JSON.stringify(parsed.data))) continue;
       const operation = parsed.data;
-      writes.push(transaction.objectStore('outbox').add({ accountId, operation }));
+      puts.push(transaction.objectStore('outbox').add({ accountId, operation }));
       if (operation.kind === 'set') {
         const { set } = operation;
-        writes.push(transaction.objectStore('sets').put({ accountId, set }, [accountId, set.id]));
+        puts.push(transaction.objectStore('sets').put({ accountId, set }, [accountId, set.id]));
       }
     }
-    await Promise.all(writes);
+    await Promise.all(puts);
+    for (const stored of writes) {
+      const parsed = z.safeParse(waitingWriteSchema, stored);
+      if (parsed.success) await browserWriteStore.add(accountId, parsed.data);
+    }
     for (const [key, value] of entries)
       if (isWrittenBy(accountId, key) && localStorage.getItem(key) === null) localStorage.setItem(key, value);
     for (const { key, type, bytes } of files) {
@@ -144,6 +158,7 @@ export const browserUnsentWork: UnsentWorkStore = {
   async clear() {
     const database = await trainingDatabase();
     await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
+    await browserWriteStore.clear();
     await inMessageFiles('readwrite', (store) => store.clear());
   },
 };

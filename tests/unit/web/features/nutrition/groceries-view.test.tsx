@@ -7,6 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { GroceriesView } from '#web/features/nutrition/components/groceries-view.tsx';
+import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { addMessages } from '#web/lib/i18n/text-store.ts';
 import authTexts from '#web/locales/en/auth.json' with { type: 'json' };
 import foodTexts from '#web/locales/en/foods.json' with { type: 'json' };
@@ -38,6 +39,8 @@ function show(tier: TierId, tickStatus: number) {
       : json({ items: [{ ingredientId: 'rice', grams: 500, ticked: false }] }),
   );
   vi.stubGlobal('fetch', asked);
+  // This device has no database, so a tick is sent at once, as its owner.
+  setAccessTokenProvider(async () => `.${btoa(JSON.stringify({ sub: anAccount().id }))}.`);
   render(
     <MemoryRouter>
       <QueryClientProvider client={new QueryClient()}>

@@ -42,6 +42,7 @@ function device() {
         clear: async () => work.clear(),
       },
       send: async () => {},
+      keepSending: () => {},
       clearStorage: async (kept) => void storage.push(kept),
       lock: (run) => {
         const turn = queue.then(run, run);

@@ -1,29 +1,20 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Intake } from '#shared/contracts/account/intake.ts';
 import type {
   CoachTargetsRequest,
-  EntryChange,
-  EntryRequest,
   MealPlan,
   NutritionPreferences,
   PlannedMealChange,
 } from '#shared/contracts/nutrition/nutrition.ts';
-import { intakeQuery, logKey, nutritionKey, settingsQuery } from '#web/data/nutrition/nutrition-queries.ts';
+import { intakeQuery, nutritionKey, settingsQuery } from '#web/data/nutrition/nutrition-queries.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { groceriesKey } from './groceries.ts';
 
 const minute = 60_000;
 const planQuery = (week: string) =>
   queryOptions({
     queryKey: [...nutritionKey, 'plan', week] as const,
     queryFn: ({ signal }) => callApi('getMealPlan', undefined, { signal, params: { week } }),
-    staleTime: minute,
-  });
-const groceriesKey = [...nutritionKey, 'groceries'] as const;
-const groceriesQuery = (week: string) =>
-  queryOptions({
-    queryKey: [...groceriesKey, week] as const,
-    queryFn: ({ signal }) => callApi('getGroceryList', undefined, { signal, params: { week } }),
     staleTime: minute,
   });
 const clientQuery = (clientId: string) =>
@@ -49,27 +40,6 @@ export function useSaveDetails() {
       ]);
     },
   });
-}
-
-function useLogChange<Input>(change: (input: Input) => Promise<unknown>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    // A rejection can mean that the entry changed on another device, so refetch then too.
-    onSettled: () => cache.invalidateQueries({ queryKey: logKey }),
-  });
-}
-
-export function useLogFood() {
-  return useLogChange((entry: EntryRequest) => callApi('logFood', entry));
-}
-
-export function useChangeEntry(entryId: string) {
-  return useLogChange((change: EntryChange) => callApi('changeFoodEntry', change, { params: { entryId } }));
-}
-
-export function useDeleteEntry() {
-  return useLogChange((entryId: string) => callApi('deleteFoodEntry', undefined, { params: { entryId } }));
 }
 
 /** The first call generates the plan. */
@@ -103,43 +73,6 @@ export function useRemakePlan(week: string) {
   return usePlanChange(week, (version: number) =>
     callApi('remakeMealPlan', { version }, { params: { week } }),
   );
-}
-
-/** The API rejects tiers below adaptive. */
-export function useGroceries(week: string) {
-  return useQuery(groceriesQuery(week));
-}
-
-/**
- * Updates the box immediately, because people press again when it flickers, and reverts if the server rejects the
- * change.
- */
-export function useTickGrocery(week: string) {
-  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
-  const cache = useQueryClient();
-  const { queryKey } = groceriesQuery(week);
-  const { mutate, isError } = useMutation({
-    mutationFn: (tick: { readonly ingredientId: string; readonly ticked: boolean }) =>
-      callApi('tickGroceryItem', tick, { params: { week } }),
-    onSuccess: (_answer, { ingredientId, ticked }) => {
-      cache.setQueryData(queryKey, (before) => ({
-        items:
-          before?.items?.map((item) => (item.ingredientId === ingredientId ? { ...item, ticked } : item)) ??
-          null,
-      }));
-    },
-    onError: (_error, { ingredientId, ticked }) =>
-      setPressed((before) => ({ ...before, [ingredientId]: !ticked })),
-  });
-  return {
-    isError,
-    isTicked: (item: { readonly ingredientId: string; readonly ticked: boolean }) =>
-      pressed[item.ingredientId] ?? item.ticked,
-    tick: (ingredientId: string, ticked: boolean) => {
-      setPressed((before) => ({ ...before, [ingredientId]: ticked }));
-      mutate({ ingredientId, ticked });
-    },
-  };
 }
 
 export function useClientNutrition(clientId: string) {

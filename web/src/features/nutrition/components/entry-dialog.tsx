@@ -2,13 +2,12 @@ import { type FormEvent, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
-import { ApiError } from '#web/lib/api/api-client.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useChangeEntry } from '../api/nutrition.ts';
+import { useChangeEntry } from '../api/diary.ts';
 import { type DraftField, draftOf, readDraft } from '../model/food-draft.ts';
 import { FoodFields } from './food-fields.tsx';
 
@@ -40,10 +39,9 @@ function EntryForm({
 }) {
   const t = useText();
   const language = useLanguage();
-  const change = useChangeEntry(entry.id);
+  const change = useChangeEntry(account.id, entry);
   const [draft, setDraft] = useState(() => draftOf(entry, foodUnitFor(account.weightUnit), language));
   const [problems, setProblems] = useState<readonly DraftField[]>([]);
-  const elsewhere = change.error instanceof ApiError && change.error.status < 500 && change.error.status > 0;
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -52,7 +50,7 @@ function EntryForm({
     setProblems(read.problems);
     if (read.food === null) return;
     try {
-      await change.mutateAsync({ version: entry.version, slot: draft.slot, food: read.food });
+      await change.mutateAsync({ slot: draft.slot, food: read.food });
       toast({ title: t('nutrition.saved') });
       onSaved();
     } catch (error) {
@@ -63,9 +61,7 @@ function EntryForm({
   return (
     <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
       <FoodFields draft={draft} problems={problems} onChange={(part) => setDraft({ ...draft, ...part })} />
-      {change.isError ? (
-        <Alert tone="danger" title={t(elsewhere ? 'nutrition.changed-elsewhere' : 'nutrition.save-failed')} />
-      ) : null}
+      {change.isError ? <Alert tone="danger" title={t('nutrition.save-failed')} /> : null}
       <div>
         <Button type="submit" busy={change.isPending}>
           {t('nutrition.save')}

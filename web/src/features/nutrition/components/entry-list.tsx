@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
+import type { DiaryEntry } from '#web/data/nutrition/diary.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { useDeleteEntry } from '../api/nutrition.ts';
+import { useDeleteEntry } from '../api/diary.ts';
 import { showAmount, showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
 import { useFoodName } from '../model/use-food-name.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -17,11 +18,11 @@ export function EntryList({
   entries,
 }: {
   readonly account: Account;
-  readonly entries: readonly FoodEntry[];
+  readonly entries: readonly DiaryEntry[];
 }) {
   const t = useText();
   const language = useLanguage();
-  const [editing, setEditing] = useState<FoodEntry | null>(null);
+  const [editing, setEditing] = useState<DiaryEntry | null>(null);
   if (entries.length === 0) {
     return (
       <EmptyState title={t('nutrition.nothing')}>
@@ -42,7 +43,7 @@ export function EntryList({
             </h4>
             <ul>
               {eaten.map((entry) => (
-                <Entry key={entry.id} entry={entry} onEdit={() => setEditing(entry)} />
+                <Entry key={entry.id} accountId={account.id} entry={entry} onEdit={() => setEditing(entry)} />
               ))}
             </ul>
           </section>
@@ -53,11 +54,19 @@ export function EntryList({
   );
 }
 
-function Entry({ entry, onEdit }: { readonly entry: FoodEntry; readonly onEdit: () => void }) {
+function Entry({
+  accountId,
+  entry,
+  onEdit,
+}: {
+  readonly accountId: string;
+  readonly entry: DiaryEntry;
+  readonly onEdit: () => void;
+}) {
   const t = useText();
   const language = useLanguage();
   const nameOf = useFoodName();
-  const remove = useDeleteEntry();
+  const remove = useDeleteEntry(accountId);
   const { food, nutrients } = entry;
   const name = nameOf(food);
   const amount =
@@ -84,6 +93,7 @@ function Entry({ entry, onEdit }: { readonly entry: FoodEntry; readonly onEdit: 
             protein: showNutrientGrams(nutrients.proteinGrams, language),
           })}
         </p>
+        {entry.waiting ? <Badge tone="default">{t('nutrition.waiting')}</Badge> : null}
         {remove.isError ? <Alert tone="danger" title={t('nutrition.delete-failed')} /> : null}
       </div>
       <div className="nutrition-entry-actions">

@@ -21,7 +21,7 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
-import { useGroceries, useTickGrocery } from '../api/nutrition.ts';
+import { useGroceries, useTickGrocery } from '../api/groceries.ts';
 import { showShoppingGrams } from '../model/nutrition-format.ts';
 import { viewLink } from '../model/views.ts';
 
@@ -91,7 +91,7 @@ type Item = NonNullable<ResponseOf<'getGroceryList'>['items']>[number];
 function Items({ account, week, items }: Props & { readonly items: readonly Item[] }) {
   const t = useText();
   const language = useLanguage();
-  const { tick, isTicked, isError } = useTickGrocery(week);
+  const { tick, isTicked, isError } = useTickGrocery(account.id, week);
   const [text, setText] = useState<string | null>(null);
   const unit = foodUnitFor(account.weightUnit);
   const amountOf = (id: IngredientId, grams: number) => {

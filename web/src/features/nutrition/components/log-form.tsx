@@ -9,7 +9,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { useLogFood } from '../api/nutrition.ts';
+import { useLogFood } from '../api/diary.ts';
 import {
   type DraftField,
   draftOf,
@@ -19,6 +19,7 @@ import {
   readDraft,
   slotAt,
 } from '../model/food-draft.ts';
+import { loggedText } from '../model/logged-text.ts';
 import { useFoodName } from '../model/use-food-name.ts';
 import { FoodFields } from './food-fields.tsx';
 
@@ -38,7 +39,7 @@ export function LogForm({
   const language = useLanguage();
   const nameOf = useFoodName();
   const failureText = useFailureText();
-  const log = useLogFood();
+  const log = useLogFood(account.id);
   const unit = foodUnitFor(account.weightUnit);
   // Reused until the entry is saved, so retrying after a lost response doesn't log it twice.
   const [uuid, setUuid] = useState(() => crypto.randomUUID());
@@ -63,7 +64,7 @@ export function LogForm({
       await log.mutateAsync({ id: newEntryId(day, uuid), slot: draft.slot, food: read.food });
       setUuid(crypto.randomUUID());
       setDraft(emptyFoodDraft(draft.slot, draft.unit, draft.kind === 'meal' ? 'table' : draft.kind));
-      toast({ title: t('nutrition.logged') });
+      toast({ title: t(loggedText()) });
     } catch (error) {
       console.warn('The entry could not be stored', error);
     }

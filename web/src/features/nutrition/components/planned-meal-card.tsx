@@ -14,7 +14,9 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useChangePlannedMeal, useLogFood } from '../api/nutrition.ts';
+import { useLogFood } from '../api/diary.ts';
+import { useChangePlannedMeal } from '../api/nutrition.ts';
+import { loggedText } from '../model/logged-text.ts';
 import { showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
 import { Recipe } from './recipe.tsx';
 import { SwapList } from './swap-list.tsx';
@@ -104,7 +106,7 @@ export function PlannedMealCard({
         <Button size="small" variant="secondary" onClick={() => setOpen('swap')}>
           {t('nutrition.swap')}
         </Button>
-        {day <= today ? <EatButton day={day} meal={meal} /> : null}
+        {day <= today ? <EatButton accountId={account.id} day={day} meal={meal} /> : null}
       </div>
       <Dialog open={open === 'recipe'} onClose={() => setOpen(null)} title={name}>
         <Recipe meal={meal} unit={foodUnitFor(account.weightUnit)} />
@@ -124,10 +126,18 @@ export function PlannedMealCard({
 }
 
 /** The id is reused until the entry is saved, so a retry doesn't log the meal twice. */
-function EatButton({ day, meal }: { readonly day: string; readonly meal: PlannedMeal }) {
+function EatButton({
+  accountId,
+  day,
+  meal,
+}: {
+  readonly accountId: string;
+  readonly day: string;
+  readonly meal: PlannedMeal;
+}) {
   const t = useText();
   const failureText = useFailureText();
-  const log = useLogFood();
+  const log = useLogFood(accountId);
   const [uuid, setUuid] = useState(() => crypto.randomUUID());
   const eat = async () => {
     const { slot, mealId, portionPercent } = meal;
@@ -138,7 +148,7 @@ function EatButton({ day, meal }: { readonly day: string; readonly meal: Planned
         food: { kind: 'meal', mealId, portionPercent },
       });
       setUuid(crypto.randomUUID());
-      toast({ title: t('nutrition.logged') });
+      toast({ title: t(loggedText()) });
     } catch (error) {
       console.warn('The meal could not be logged', error);
     }

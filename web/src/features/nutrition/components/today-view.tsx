@@ -14,6 +14,7 @@ import { recentFoods } from '../model/food-draft.ts';
 import { dayLink } from '../model/views.ts';
 import { EntryList } from './entry-list.tsx';
 import { LogForm } from './log-form.tsx';
+import { RefusedEntries } from './refused-entries.tsx';
 import { TargetsCard } from './targets-card.tsx';
 
 export const daysBefore = 27;
@@ -69,6 +70,7 @@ export function TodayView({
         />
         <section className="nutrition-eaten">
           <h3>{t('nutrition.eaten')}</h3>
+          <RefusedEntries accountId={account.id} />
           {isPending ? <Skeleton lines={4} /> : null}
           {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
           {data ? <EntryList account={account} entries={ofDay} /> : null}

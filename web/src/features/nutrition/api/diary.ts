@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
+import { nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
+import { dayOfEntry } from '#shared/domain/nutrition/log-days.ts';
+import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
+import { laneOfEntry } from '#web/data/nutrition/diary.ts';
+import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+
+type Eaten = { readonly id: string; readonly slot: MealSlot; readonly food: FoodRequest };
+
+/** What the API will store. Null for a food that it does not know. */
+export function previewOf({ id, slot, food }: Eaten, loggedAt: string, version: number): FoodEntry | null {
+  const logged =
+    food.kind === 'table' || food.kind === 'own'
+      ? { ...food, amount: makeFoodAmount(food.amount.value, food.amount.unit) }
+      : food;
+  const nutrients = nutrientsOfFood(logged);
+  return nutrients && { id, day: dayOfEntry(id), slot, food: logged, nutrients, loggedAt, version };
+}
+
+// Writes are on the device first, so a lost connection does not pause them.
+const onDevice = { networkMode: 'always' } as const;
+
+export function useLogFood(accountId: string) {
+  return useMutation({
+    ...onDevice,
+    mutationFn: (eaten: Eaten) =>
+      outbox.put(accountId, {
+        route: 'logFood',
+        lane: laneOfEntry(eaten.id),
+        body: eaten,
+        preview: previewOf(eaten, new Date().toISOString(), 1),
+      }),
+  });
+}
+
+export function useChangeEntry(accountId: string, { id, version, loggedAt }: FoodEntry) {
+  return useMutation({
+    ...onDevice,
+    mutationFn: (change: Omit<Eaten, 'id'>) =>
+      outbox.put(accountId, {
+        route: 'changeFoodEntry',
+        lane: laneOfEntry(id),
+        params: { entryId: id },
+        body: { ...change, version },
+        preview: previewOf({ ...change, id }, loggedAt, version + 1),
+      }),
+  });
+}
+
+export function useDeleteEntry(accountId: string) {
+  return useMutation({
+    ...onDevice,
+    mutationFn: (entryId: string) =>
+      outbox.put(accountId, { route: 'deleteFoodEntry', lane: laneOfEntry(entryId), params: { entryId } }),
+  });
+}

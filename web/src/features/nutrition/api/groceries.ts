@@ -1,0 +1,88 @@
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { groceryTickRequestSchema } from '#shared/contracts/nutrition/nutrition.ts';
+import { nutritionKey } from '#web/data/nutrition/nutrition-queries.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
+import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+
+export const groceriesKey = [...nutritionKey, 'groceries'] as const;
+const groceriesQuery = (week: string) =>
+  queryOptions({
+    queryKey: [...groceriesKey, week] as const,
+    queryFn: ({ signal }) => callApi('getGroceryList', undefined, { signal, params: { week } }),
+    staleTime: 60_000,
+  });
+
+/** The API rejects tiers below adaptive. */
+export function useGroceries(week: string) {
+  return useQuery(groceriesQuery(week));
+}
+
+type Tick = { readonly ingredientId: string; readonly ticked: boolean };
+
+function tickOf({ route, body }: WaitingWrite): Tick | null {
+  const tick = z.safeParse(groceryTickRequestSchema, body);
+  return route === 'tickGroceryItem' && tick.success ? tick.data : null;
+}
+
+const listening = new WeakSet<QueryClient>();
+
+/** Keeps the list right while other screens are open, too. */
+function listenToOutbox(queries: QueryClient): void {
+  if (listening.has(queries)) return;
+  listening.add(queries);
+  outbox.onSent(({ write }) => {
+    const tick = tickOf(write);
+    if (tick === null) return;
+    queries.setQueryData(groceriesQuery(write.params.week ?? '').queryKey, (before) => ({
+      items:
+        before?.items?.map((item) =>
+          item.ingredientId === tick.ingredientId ? { ...item, ticked: tick.ticked } : item,
+        ) ?? null,
+    }));
+  });
+}
+
+const laneOf = (week: string, ingredientId: string) => `groceries:${week}:${ingredientId}`;
+
+/**
+ * Updates the box immediately, because people press again when it flickers. A tick that the API refuses is taken back.
+ */
+export function useTickGrocery(accountId: string, week: string) {
+  const queries = useQueryClient();
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
+  const writes = useWaitingWrites(accountId);
+  useEffect(() => listenToOutbox(queries), [queries]);
+  const refused = writes.filter(
+    ({ lane, refusedAs }) => refusedAs !== null && lane.startsWith(laneOf(week, '')),
+  );
+  const lastOf = (ingredientId: string) => writes.findLast(({ lane }) => lane === laneOf(week, ingredientId));
+  const { mutate, isError } = useMutation({
+    networkMode: 'always',
+    mutationFn: async (tick: Tick) => {
+      await outbox.discard(
+        accountId,
+        refused.map(({ id }) => id),
+      );
+      const lane = laneOf(week, tick.ingredientId);
+      await outbox.put(accountId, { route: 'tickGroceryItem', lane, params: { week }, body: tick });
+    },
+    onError: (_error, { ingredientId, ticked }) =>
+      setPressed((before) => ({ ...before, [ingredientId]: !ticked })),
+  });
+  return {
+    isError: isError || refused.length > 0,
+    isTicked: (item: Tick) => {
+      const last = lastOf(item.ingredientId);
+      if (last !== undefined && last.refusedAs !== null) return item.ticked;
+      return pressed[item.ingredientId] ?? (last && tickOf(last)?.ticked) ?? item.ticked;
+    },
+    tick: (ingredientId: string, ticked: boolean) => {
+      setPressed((before) => ({ ...before, [ingredientId]: ticked }));
+      mutate({ ingredientId, ticked });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { ApiError, accessToken, callStored, isClockRefusal } from '#web/lib/api/api-client.ts';
+import { isClosed } from '../closed-accounts.ts';
+import { createOutbox, type Failure } from './outbox.ts';
+import { browserWriteStore } from './outbox-database.ts';
+import type { WaitingWrite } from './waiting-write.ts';
+
+/** The login session ended or belongs to somebody else, so the write waits for its owner. */
+class OwnerAway extends Error {}
+
+const claims = z.object({ sub: z.string() });
+
+/** Null for a token in another form. */
+function ownerOf(token: string): string | null {
+  try {
+    const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
+    return z.parse(claims, JSON.parse(atob(payload))).sub;
+  } catch {
+    return null;
+  }
+}
+
+async function send(accountId: string, { route, params, body }: WaitingWrite): Promise<unknown> {
+  const token = await accessToken();
+  if (token === null || ownerOf(token) !== accountId) throw new OwnerAway();
+  return callStored(route, body, { params, token }).catch((error: unknown) => {
+    // What is not there is removed.
+    if (route === 'deleteFoodEntry' && error instanceof ApiError && error.status === 404) return {};
+    throw error;
+  });
+}
+
+export function failureOf(error: unknown): Failure {
+  if (isClockRefusal(error) || !(error instanceof ApiError)) return { kind: 'unreachable' };
+  // Below 400 is no answer, or one that a reload of the page cut off.
+  if (error.status < 400 || error.status === 401) return { kind: 'unreachable' };
+  if (error.status >= 500 || [408, 429].includes(error.status)) return { kind: 'later' };
+  return { kind: 'refused', code: error.code };
+}
+
+let otherTabs: BroadcastChannel | undefined;
+
+export const outbox = createOutbox({
+  store: browserWriteStore,
+  send,
+  failureOf,
+  isClosed,
+  lock: (name, run) => ('locks' in navigator ? navigator.locks.request(name, run) : run()),
+  announce: (accountId) => otherTabs?.postMessage(accountId),
+  now: Date.now,
+  newId: () => crypto.randomUUID(),
+});
+
+const retryMs = 20_000;
+const started = new Set<string>();
+
+/** Sends what waits whenever the page may be connected again. Runs on every signed-in page. */
+export function keepSending(accountId: string): void {
+  const flush = () =>
+    void outbox.flush(accountId).catch((error: unknown) => console.warn('Not sent yet', error));
+  if ('BroadcastChannel' in window) {
+    otherTabs ??= new BroadcastChannel('repz-outbox');
+    otherTabs.onmessage = ({ data }) => {
+      if (typeof data === 'string') void outbox.read(data);
+    };
+  }
+  void outbox.read(accountId).then(flush);
+  if (started.has(accountId)) return;
+  started.add(accountId);
+  window.addEventListener('online', flush);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') flush();
+  });
+  window.setInterval(() => {
+    if (outbox.current(accountId).some(({ refusedAs }) => refusedAs === null)) flush();
+  }, retryMs);
+}

@@ -1,0 +1,123 @@
+import { createListeners } from '#web/lib/hooks/listeners.ts';
+import type { WaitingWrite, WriteStore } from './waiting-write.ts';
+
+export type NewWrite = Pick<WaitingWrite, 'route' | 'lane' | 'body' | 'preview'> & {
+  readonly params?: Readonly<Record<string, string>>;
+};
+export type SentWrite = { readonly write: WaitingWrite; readonly answer: unknown };
+
+/** `refused` is permanent, `later` concerns this lane, and `unreachable` every write. */
+export type Failure =
+  | { readonly kind: 'refused'; readonly code: string }
+  | { readonly kind: 'later' }
+  | { readonly kind: 'unreachable' };
+
+export type OutboxDeps = {
+  readonly store: WriteStore;
+  /** @throws if the API refused the write or could not be reached. */
+  readonly send: (accountId: string, write: WaitingWrite) => Promise<unknown>;
+  readonly failureOf: (error: unknown) => Failure;
+  /** Whether the account left this device. Then nothing of it is sent or stored. */
+  readonly isClosed: (accountId: string) => boolean;
+  /** Lets one tab at a time send. */
+  readonly lock: (name: string, run: () => Promise<void>) => Promise<void>;
+  /** Tells other tabs that the writes of this account changed. */
+  readonly announce: (accountId: string) => void;
+  readonly now: () => number;
+  readonly newId: () => string;
+};
+
+const nothing: readonly WaitingWrite[] = [];
+
+/**
+ * Stores writes on the device first and sends them in order. A write leaves the device once the API has answered. A
+ * refused write stays until the person decides about it.
+ */
+export function createOutbox(deps: OutboxDeps) {
+  const { store, lock } = deps;
+  const changed = createListeners();
+  const sent = createListeners<[SentWrite]>();
+  const refused = createListeners<[WaitingWrite]>();
+  const shown = new Map<string, readonly WaitingWrite[]>();
+
+  async function read(accountId: string): Promise<void> {
+    const writes = await store.list(accountId).catch(() => nothing);
+    shown.set(accountId, writes.length === 0 ? nothing : writes);
+    changed.notify();
+  }
+  async function changedHere(accountId: string): Promise<void> {
+    await read(accountId);
+    deps.announce(accountId);
+  }
+
+  /** @returns The lane that has to wait, or `all` when the API cannot be reached. */
+  async function sendOne(accountId: string, write: WaitingWrite): Promise<'sent' | 'lane' | 'all'> {
+    try {
+      const answer = await deps.send(accountId, write);
+      // Remove after the answer. If the tab dies before, the write is sent again, and the API knows its id.
+      sent.notify({ write, answer });
+      await store.remove(accountId, [write.id]);
+      await changedHere(accountId);
+      return 'sent';
+    } catch (error) {
+      const failure = deps.failureOf(error);
+      if (failure.kind !== 'refused') return failure.kind === 'later' ? 'lane' : 'all';
+      await store.mark(accountId, write.id, failure.code);
+      await changedHere(accountId);
+      refused.notify(write);
+      return 'sent';
+    }
+  }
+
+  async function sendAll(accountId: string): Promise<void> {
+    const held = new Set<string>();
+    for (;;) {
+      if (deps.isClosed(accountId)) return;
+      const writes = await store.list(accountId);
+      const next = writes.find(({ refusedAs, lane }) => refusedAs === null && !held.has(lane));
+      if (next === undefined) return;
+      const result = await sendOne(accountId, next);
+      if (result === 'all') return;
+      if (result === 'lane') held.add(next.lane);
+    }
+  }
+
+  const flush = (accountId: string) => lock(`repz-outbox-${accountId}`, () => sendAll(accountId));
+
+  return {
+    subscribe: changed.subscribe,
+    /** Runs before the write leaves the device, so screens can show the answer in its place. */
+    onSent: sent.subscribe,
+    onRefused: refused.subscribe,
+    read,
+    flush,
+    /** Waiting and refused writes, as last read. The list stays the same object until it changes. */
+    current: (accountId: string) => shown.get(accountId) ?? nothing,
+    /**
+     * Resolves once the write is on the device. If the device cannot store it, it is sent at once.
+     * @throws what the API or the network answered, if the write is neither stored nor sent.
+     */
+    async put(accountId: string, { params = {}, ...write }: NewWrite): Promise<void> {
+      const made: WaitingWrite = { ...write, params, id: deps.newId(), at: deps.now(), refusedAs: null };
+      try {
+        await store.add(accountId, made);
+      } catch {
+        // Storage is full or blocked.
+        sent.notify({ write: made, answer: await deps.send(accountId, made) });
+        return;
+      }
+      await changedHere(accountId);
+      void flush(accountId).catch((error: unknown) => console.warn('Not sent yet', error));
+    },
+    async retry(accountId: string, id: string): Promise<void> {
+      await store.mark(accountId, id, null);
+      await changedHere(accountId);
+      await flush(accountId);
+    },
+    async discard(accountId: string, ids: readonly string[]): Promise<void> {
+      await store.remove(accountId, ids);
+      await changedHere(accountId);
+    },
+  };
+}
+export type Outbox = ReturnType<typeof createOutbox>;
