@@ -5,7 +5,7 @@ import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
 import { changeWorkout as apply } from '#shared/domain/training/workout-change.ts';
 import { completeWorkout } from './finish-workout.ts';
 import type { TrainingRepository } from './training-repository.ts';
-import { findWorkout } from './workouts.ts';
+import { findOrBegin } from './workouts.ts';
 
 const attempts = 4;
 
@@ -24,7 +24,7 @@ export async function changeWorkout(
     throw new AppError('invalid', 'invalid_day', 'Choose a day that exists.');
   }
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const stored = await findWorkout(training, accountId, workoutId);
+    const stored = await findOrBegin(training, accountId, workoutId, change);
     const shown = asShown(stored.workout, change);
     const changed: Workout = apply(shown, change);
     if (changed === shown) return { workout: changed, applied: false };

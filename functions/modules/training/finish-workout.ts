@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
+import { movementOf } from '#shared/domain/program/session-time.ts';
 import { sessionsRead } from '#shared/domain/progression/sessions.ts';
 import { painWordIn } from '#shared/domain/roster/pain-words.ts';
+import { datedSets } from '#shared/domain/training/dated-sets.ts';
+import { freeKindOf } from '#shared/domain/training/free-kind.ts';
+import { freeWorkoutName, isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import {
   type Lift,
   liftOf,
@@ -23,7 +27,10 @@ export async function completeWorkout(
   workout: Workout,
   sets: readonly SetLog[],
 ): Promise<Workout> {
-  const done = sets.filter((set) => !set.deleted);
+  const done = datedSets(
+    workout.performed,
+    sets.filter((set) => !set.deleted),
+  );
   const exerciseIds = [...new Set(sets.map(({ exerciseId }) => exerciseId))];
   const setsOf = (exerciseId: string) => done.filter((set) => set.exerciseId === exerciseId);
   // Stored before the records are read, so that the last writer sees every lift.
@@ -36,7 +43,23 @@ export async function completeWorkout(
   await Promise.all(
     exerciseIds.map((id) => saveRecord(training, accountId, workout, id, setsOf(id), before.get(id))),
   );
-  return { ...workout, summary: summarizeWorkout(workout, done) };
+  return {
+    ...workout,
+    summary: { ...summarizeWorkout(workout, done), ...doneAs(workout, done) },
+    ...edited(workout, sets),
+  };
+}
+
+function doneAs({ id, name }: Workout, done: readonly SetLog[]) {
+  if (!isFreeWorkout(id) || name !== freeWorkoutName) return {};
+  const kind = freeKindOf(done.flatMap(({ exerciseId }) => movementOf(exerciseId)?.pattern ?? []));
+  return kind === null ? {} : { doneAs: kind };
+}
+
+/** The last change after the end, by the device's clock; a set that was sent late is none. */
+function edited({ finishedAt, marks }: Workout, sets: readonly SetLog[]): { readonly editedAt?: string } {
+  const last = Math.max(Date.parse(marks?.lastContent ?? '') || 0, ...sets.map(({ updatedAt }) => updatedAt));
+  return last > Date.parse(finishedAt ?? '') ? { editedAt: new Date(last).toISOString() } : {};
 }
 
 async function saveRecord(
@@ -71,18 +94,21 @@ function leavesGap(current: StoredExerciseRecord | undefined, workoutId: string,
 /** @param lifts All lifts of the exercise, when the record alone is not enough. */
 export function withSession(
   current: StoredExerciseRecord | undefined,
-  workout: Pick<Workout, 'id' | 'day'>,
+  workout: Pick<Workout, 'id' | 'day'> & Noted,
   exerciseId: string,
   sets: readonly SetLog[],
   lifts?: readonly Lift[],
 ): StoredExerciseRecord {
   const lift = liftOf(workout.id, sets);
   const work = sets.filter(countsAsWork);
+  const hurts = noteReportsPain(workout);
   const session = {
     workoutId: workout.id,
     day: dayOfSets(sets) ?? workout.day,
     score: lift?.score ?? 0,
-    sets: work.sort((a, b) => a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1)).map(toPastSet),
+    sets: work
+      .sort((a, b) => a.setNumber - b.setNumber || (a.id < b.id ? -1 : 1))
+      .map((set) => toPastSet(set, hurts(set))),
   };
   const others = <T extends { readonly workoutId: string }>(list: readonly T[]) =>
     list.filter(({ workoutId }) => workoutId !== workout.id);
@@ -101,20 +127,22 @@ export function withSession(
   };
 }
 
+type Noted = Partial<Pick<Workout, 'exercises' | 'ownNote'>>;
+
+/** A note of the workout is about all its sets; one of an exercise about those of that exercise. */
+function noteReportsPain({ exercises = [], ownNote }: Noted) {
+  const all = painWordIn(ownNote?.text ?? '') !== null;
+  const slots = new Set(
+    exercises.flatMap((slot) => (painWordIn(slot.ownNote?.text ?? '') === null ? [] : [slot.slotId])),
+  );
+  return ({ slotId }: Pick<SetLog, 'slotId'>) => all || slots.has(slotId);
+}
+
 /** Without what a rule does not read: the row of an exercise holds all its recent workouts. */
-function toPastSet({
-  id,
-  slotId,
-  kind,
-  measure,
-  perSide,
-  reps,
-  load,
-  effort,
-  notes,
-  performedAt,
-  proposed,
-}: SetLog) {
+function toPastSet(
+  { id, slotId, kind, measure, perSide, reps, load, effort, notes, performedAt, proposed }: SetLog,
+  isNoted: boolean,
+) {
   return {
     ...(kind !== undefined && { kind }),
     ...(measure !== undefined && { measure }),
@@ -125,7 +153,7 @@ function toPastSet({
     id,
     slotId,
     performedAt,
-    ...(painWordIn(notes) !== null && { hurts: true as const }),
+    ...((isNoted || painWordIn(notes) !== null) && { hurts: true as const }),
     ...(proposed !== undefined && { proposed: { ...proposed, basis: [] } }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { easyWorkout, startsEasy } from '#shared/domain/program/easy-workout.ts';
+import { isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import type { TrainingDeps } from './program.ts';
 
 export type FirstWorkoutDeps = Pick<TrainingDeps, 'training' | 'intakes'>;
@@ -15,7 +16,8 @@ export async function beginsEasy(
   const unanswered = (rows: readonly { readonly workout: Workout }[]) =>
     startsEasy(
       false,
-      rows.map(({ workout }) => workout),
+      // What a newcomer logs on their own does not answer for them.
+      rows.flatMap(({ workout }) => (isFreeWorkout(workout.id) ? [] : [workout])),
     );
   const newest = await training.workoutsBefore(accountId, '9999-12-31', newestRead);
   // Almost every client has trained in one of the newest workouts, or has no older ones.

@@ -83,8 +83,9 @@ function change(values: readonly number[]): number | null {
 }
 
 function newest(workouts: readonly Workout[]): Workout[] {
-  const instant = (workout: Workout) => workout.finishedAt ?? doneDay(workout);
-  return [...workouts].sort((a, b) => (instant(a) < instant(b) ? 1 : -1)).slice(0, recentShown);
+  // A workout that was logged afterwards stands on its own day.
+  const order = (workout: Workout) => `${doneDay(workout)} ${workout.finishedAt ?? ''}`;
+  return [...workouts].sort((a, b) => (order(a) < order(b) ? 1 : -1)).slice(0, recentShown);
 }
 
 function weekMetrics(

@@ -3,6 +3,7 @@ import { maximumFound } from '#shared/contracts/fields/search-text.ts';
 import type { FoundWorkouts, SearchWorkouts } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { plainText, searchWords } from '#shared/domain/site/search-words.ts';
+import { isBlank } from '#shared/domain/training/free-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
 
@@ -22,7 +23,7 @@ export async function searchWorkouts(
   return {
     workouts: rows
       .filter(({ workout, movedTo }) => {
-        if (movedTo !== undefined || workout.status !== 'completed') return false;
+        if (movedTo !== undefined || workout.status !== 'completed' || isBlank(workout)) return false;
         const { sessionTemplate, summary } = workout;
         if (summary?.exerciseIds?.some((id) => exercises.has(id)) === true) return true;
         // The stored name of our own sessions is English; the browser has compared the name that the person reads.

@@ -8,9 +8,10 @@ import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import { changeWorkout } from './change-workout.ts';
 import { completeWorkout } from './finish-workout.ts';
 import { asOffered, beginsEasy, type FirstWorkoutDeps } from './first-workout.ts';
+import { checkLoggedDay } from './logged-day.ts';
 import type { TrainingDeps } from './program.ts';
 import type { TrainingRepository } from './training-repository.ts';
-import { findWorkout } from './workouts.ts';
+import { findOrBegin, findWorkout } from './workouts.ts';
 
 const attempts = 4;
 
@@ -28,8 +29,9 @@ export async function syncTraining(
 ): Promise<{ readonly outcomes: Outcome[]; readonly workouts: Workout[] }> {
   const { training } = deps;
   for (const operation of operations) checkTime(operation, deps.clock());
-  const ids = new Set(operations.map((operation) => workoutIdOf(operation)));
-  await Promise.all([...ids].map((id) => findWorkout(training, accountId, id)));
+  const firsts = new Map(operations.toReversed().map((operation) => [workoutIdOf(operation), operation]));
+  const ids = [...firsts.keys()];
+  await Promise.all([...firsts].map(([id, first]) => findOrBegin(training, accountId, id, changeIn(first))));
   for (const operation of operations) if (operation.kind === 'set') checkSet(operation.set);
 
   const outcomes: Outcome[] = [];
@@ -41,11 +43,16 @@ export async function syncTraining(
   return { outcomes, workouts: [...(await asOffered(deps, accountId, workouts))] };
 }
 
+function changeIn(operation: SyncOperation): WorkoutChange | undefined {
+  return operation.kind === 'workout' ? operation.change : undefined;
+}
+
 /** What the client wrote, also in an operation that was sent before: its answer may have been lost. */
 export function notesIn(operations: readonly SyncOperation[]): readonly string[] {
-  return operations.flatMap((operation) =>
-    operation.kind === 'set' && !operation.set.deleted ? [operation.set.notes] : [],
-  );
+  return operations.flatMap((operation) => {
+    if (operation.kind === 'set') return operation.set.deleted ? [] : [operation.set.notes];
+    return operation.change.type === 'note' ? [operation.change.text] : [];
+  });
 }
 
 function workoutIdOf(operation: SyncOperation): string {
@@ -59,6 +66,7 @@ function checkTime(operation: SyncOperation, now: number): void {
       : [Date.parse(operation.change.at)];
   const ahead = times.find((time) => isFromTheFuture(time, now));
   if (ahead !== undefined) throw wrongClock(ahead, now);
+  if (operation.kind === 'workout') checkLoggedDay(operation.workoutId, operation.change, now);
 }
 
 function checkSet(set: SetLog): void {
@@ -101,7 +109,7 @@ async function current(training: TrainingRepository, accountId: string, workoutI
     if (stored.workout.status !== 'completed') return stored.workout;
     const sets = await training.setsOf(accountId, workoutId);
     const completed = await completeWorkout(training, accountId, stored.workout, sets);
-    const isSame = isDeepStrictEqual(completed.summary, stored.workout.summary);
+    const isSame = isDeepStrictEqual(completed, stored.workout);
     if (isSame || (await training.saveWorkout(accountId, stored, completed))) return completed;
     // Another device came first and may have overwritten the records.
   }

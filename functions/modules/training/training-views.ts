@@ -1,6 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Program, TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
 import { phaseWeekOf } from '#shared/domain/program/phases.ts';
+import { isBlank } from '#shared/domain/training/free-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
@@ -62,8 +63,8 @@ async function viewOf(
     training.setsOf(accountId, workout.id),
     training.findProgram(accountId),
   ]);
-  const exerciseIds = [...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)];
-  const records = await training.exerciseRecords(accountId, exerciseIds);
+  const exerciseIds = new Set([...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)]);
+  const records = await training.exerciseRecords(accountId, [...exerciseIds]);
   const program = stored?.program;
   const phase = program && (await phaseOf(training, accountId, program, workout.id));
   return {
@@ -90,7 +91,7 @@ async function phaseOf(
 export async function readHistory(deps: TrainingDeps, account: Account, before: string | undefined) {
   const rows = await deps.training.workoutsBefore(account.id, before ?? '9999-12-31', historyPage);
   const finished = rows.filter(
-    ({ workout, movedTo }) => movedTo === undefined && workout.status === 'completed',
+    ({ workout, movedTo }) => movedTo === undefined && workout.status === 'completed' && !isBlank(workout),
   );
   const last = rows.at(-1)?.workout.day;
   const exerciseIds = new Set(finished.flatMap(({ workout }) => workout.summary?.exerciseIds ?? []));

@@ -1,7 +1,8 @@
 import { AppError } from '#functions/platform/app-error.ts';
-import type { ExerciseRecord, Program, Workout } from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord, Program, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
+import { emptyFreeWorkout, isBlank } from '#shared/domain/training/free-workout.ts';
 import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
 import { recordOf } from '#shared/domain/training/summarize-workout.ts';
 import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
@@ -21,7 +22,9 @@ export async function workoutsIn(
   const known = new Set(stored.map(({ workout }) => workout.id));
   const all = await plannedBetween(training, accountId, program, from, to);
   const planned = all.filter(({ id }) => !known.has(id));
-  const here = stored.filter(({ movedTo }) => movedTo === undefined).map(({ workout }) => workout);
+  const here = stored.flatMap(({ workout, movedTo }) =>
+    movedTo === undefined && !isBlank(workout) ? [workout] : [],
+  );
   return [...here, ...planned].sort((a, b) =>
     a.day === b.day ? a.id.localeCompare(b.id) : a.day < b.day ? -1 : 1,
   );
@@ -43,6 +46,28 @@ export async function findWorkout(
   accountId: string,
   workoutId: string,
 ): Promise<StoredWorkout> {
+  const known = await lookUp(training, accountId, workoutId);
+  if (known !== null) return known;
+  throw new AppError('not-found', 'workout_not_found', 'There is no such workout.');
+}
+
+/** The start of a free workout creates it. @throws AppError not-found. */
+export async function findOrBegin(
+  training: TrainingRepository,
+  accountId: string,
+  workoutId: string,
+  change: WorkoutChange | undefined,
+): Promise<StoredWorkout> {
+  const free = change?.type === 'start' && change.free === true ? emptyFreeWorkout(workoutId) : null;
+  if (free === null) return findWorkout(training, accountId, workoutId);
+  return (await lookUp(training, accountId, workoutId)) ?? { workout: free, version: 0 };
+}
+
+async function lookUp(
+  training: TrainingRepository,
+  accountId: string,
+  workoutId: string,
+): Promise<StoredWorkout | null> {
   const plannedDay = workoutId.slice(0, 10);
   const home = isLocalDay(plannedDay) ? await training.findWorkout(accountId, plannedDay, workoutId) : null;
   if (home !== null && home.movedTo === undefined) return home;
@@ -54,7 +79,7 @@ export async function findWorkout(
     const planned = await plannedWorkout(training, accountId, workoutId);
     if (planned?.id === workoutId) return { workout: planned, version: 0 };
   }
-  throw new AppError('not-found', 'workout_not_found', 'There is no such workout.');
+  return null;
 }
 
 /** One for each exercise that was done, or has a training maximum. */

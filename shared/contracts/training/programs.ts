@@ -26,7 +26,16 @@ export const plannedSessionSchema = z.object({
   estimatedMinutes: z.int().check(z.gte(5), z.lte(300)),
   notes: z.optional(z.string().check(z.maxLength(500))),
   exercises: z
-    .array(z.omit(plannedExerciseSchema, { swappedFrom: true, skipped: true, swapAt: true, skipAt: true }))
+    .array(
+      z.omit(plannedExerciseSchema, {
+        swappedFrom: true,
+        skipped: true,
+        swapAt: true,
+        skipAt: true,
+        addedAt: true,
+        ownNote: true,
+      }),
+    )
     .check(z.minLength(1), z.maxLength(maxExercises)),
 });
 export type PlannedSession = z.infer<typeof plannedSessionSchema>;

@@ -6,6 +6,7 @@ import { type StoredWeight, weightSchema } from '#shared/contracts/fields/weight
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
+import { freeKinds } from '#shared/domain/training/free-kind.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 import { setKinds } from '#shared/domain/training/set-kind.ts';
@@ -54,6 +55,12 @@ export const setTargetSchema = z.object({
 });
 export type SetTarget = z.infer<typeof setTargetSchema>;
 
+const noteText = z.string().check(z.maxLength(500));
+/** A clip that the client recorded, where they keep it. */
+const clipLink = z.optional(z.string().check(z.refine(isHttpsLink)));
+/** What the client wrote themselves. Empty once it was cleared. */
+const ownNote = z.optional(z.object({ text: noteText, link: clipLink, at: instant }));
+
 export const plannedExerciseSchema = z.object({
   slotId: tokenSchema,
   exerciseId: tokenSchema,
@@ -78,6 +85,9 @@ export const plannedExerciseSchema = z.object({
   /** Times of the last swap and skip decisions, which devices merge by. */
   swapAt: z.optional(instant),
   skipAt: z.optional(instant),
+  /** When the client added it. */
+  addedAt: z.optional(instant),
+  ownNote,
 });
 export type PlannedExercise = z.infer<typeof plannedExerciseSchema>;
 
@@ -102,6 +112,8 @@ export const workoutSummarySchema = z.object({
   /** The local day of the first set, which may differ from the planned day. */
   day: z.optional(localDaySchema),
   exerciseIds: z.optional(z.array(tokenSchema)),
+  /** Names a free workout that the client did not name. */
+  doneAs: z.optional(z.enum(freeKinds)),
   /** A workout that syncs late can change it. Only the history and a single workout return it. */
   records: z.optional(z.array(personalRecordSchema)),
 });
@@ -148,9 +160,22 @@ export const workoutSchema = z.object({
       lastStart: z.optional(instant),
       lastSkip: z.optional(instant),
       lastMove: z.optional(instant),
+      /** Before the end of a workout that was logged afterwards. */
+      firstDate: z.optional(instant),
+      lastDate: z.optional(instant),
+      lastName: z.optional(instant),
+      /** Of exercises, notes, name and date. */
+      lastContent: z.optional(instant),
+      /** Added exercises that were removed again. */
+      removed: z.optional(z.array(tokenSchema)),
     }),
   ),
   summary: z.optional(workoutSummarySchema),
+  /** When it was done, if the client gave it another day. */
+  performed: z.optional(z.object({ day: localDaySchema, time: z.optional(instant) })),
+  /** The last change after the end. */
+  editedAt: z.optional(instant),
+  ownNote,
   adjusted: z.optional(adjustedSchema),
   /** Brought from another app. Undoing the import removes it. */
   imported: z.optional(z.object({ importId: tokenSchema, source: z.enum(importSources) })),
@@ -185,12 +210,41 @@ export type SetLog = z.infer<typeof setLogSchema>;
 
 /** Each change carries the device's time, so that it can be sent later. */
 export const workoutChangeSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('start'), at: instant, easy: z.optional(z.literal(true)) }),
+  z.object({
+    type: z.literal('start'),
+    at: instant,
+    easy: z.optional(z.literal(true)),
+    /** Creates the workout under an id of the device. */
+    free: z.optional(z.literal(true)),
+  }),
   z.object({ type: z.literal('finish'), at: instant }),
   z.object({ type: z.literal('skip'), at: instant }),
   z.object({ type: z.literal('move'), at: instant, day: localDaySchema }),
   z.object({ type: z.literal('swap-exercise'), at: instant, slotId: tokenSchema, exerciseId: tokenSchema }),
   z.object({ type: z.literal('skip-exercise'), at: instant, slotId: tokenSchema, skipped: z.boolean() }),
+  z.object({
+    type: z.literal('add-exercise'),
+    at: instant,
+    slotId: tokenSchema,
+    exerciseId: tokenSchema,
+    sets: z.optional(z.int().check(z.gte(1), z.lte(20))),
+  }),
+  z.object({ type: z.literal('remove-exercise'), at: instant, slotId: tokenSchema }),
+  z.object({
+    type: z.literal('rename'),
+    at: instant,
+    name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  }),
+  /** On its own day, at most a year before the change. */
+  z.object({ type: z.literal('date'), at: instant, day: localDaySchema, time: z.optional(instant) }),
+  /** Of the workout, or of one exercise. */
+  z.object({
+    type: z.literal('note'),
+    at: instant,
+    slotId: z.optional(tokenSchema),
+    text: noteText,
+    link: clipLink,
+  }),
 ]);
 export type WorkoutChange = z.infer<typeof workoutChangeSchema>;
 

@@ -57,6 +57,8 @@ export function startsEasy(
 /** The low-risk version. A workout that was started, a guided one and one that is easy already stay as they are. */
 export function easyWorkout<S extends Slot, W extends Session<S>>(workout: W & Session<S>): W {
   const { status, easy, sessionTemplate } = workout;
+  // A free workout has nothing planned that could be made easy.
+  if (workout.exercises.length === 0) return workout;
   if (easy === true || sessionTemplate === guidedSessionId) return workout;
   if (status === 'completed' || status === 'in-progress') return workout;
   const exercises: Slot[] = [];

@@ -1,10 +1,12 @@
 import { countingIn, countingOf, type Measure } from './exercise-measure.ts';
+import { isLater } from './latest.ts';
 import { isRecord, scoreOf } from './personal-record.ts';
 import { workSetsPlanned } from './planned-sets.ts';
 import { countsAsWork, type SetKind } from './set-kind.ts';
 import { gramsNumber, type Weight } from './weight.ts';
 
 type DoneSet = {
+  readonly slotId?: string | undefined;
   readonly exerciseId: string;
   readonly setNumber: number;
   readonly kind?: SetKind | undefined;
@@ -15,7 +17,11 @@ type DoneSet = {
   readonly deleted: boolean;
 };
 type DatedSet = DoneSet & { readonly performedAt: string; readonly day: string };
-type Planned = Parameters<typeof workSetsPlanned>[0] & { readonly skipped?: boolean | undefined };
+type Planned = Parameters<typeof workSetsPlanned>[0] & {
+  readonly slotId?: string | undefined;
+  readonly skipped?: boolean | undefined;
+  readonly addedAt?: string | undefined;
+};
 
 export function bestSet<S extends DoneSet>(
   sets: readonly S[],
@@ -37,21 +43,22 @@ export function summarizeWorkout(
     readonly exercises: readonly Planned[];
     readonly startedAt?: string | undefined;
     readonly finishedAt?: string | undefined;
+    readonly marks?: { readonly firstDate?: string | undefined } | undefined;
   },
   sets: readonly DatedSet[],
 ) {
   const done = sets.filter((set) => !set.deleted);
-  const lasted = Date.parse(workout.finishedAt ?? '') - Date.parse(workout.startedAt ?? '');
+  const lasted = wasLoggedAfterwards(workout)
+    ? Number.NaN
+    : Date.parse(workout.finishedAt ?? '') - Date.parse(workout.startedAt ?? '');
   const trained = done.filter(({ kind }) => kind !== 'warm-up');
   const of = (measure: Measure) => trained.filter((set) => countingIn(set).measure === measure);
   const counted = (measure: Measure) => of(measure).reduce((sum, set) => sum + set.reps, 0);
   const [seconds, meters, day] = [counted('seconds'), counted('meters'), dayOfSets(done)];
+  const work = done.filter(countsAsWork);
   return {
-    setsCompleted: done.filter(countsAsWork).length,
-    setsPlanned: workout.exercises.reduce(
-      (sum, exercise) => sum + (exercise.skipped ? 0 : workSetsPlanned(exercise)),
-      0,
-    ),
+    setsCompleted: work.length,
+    setsPlanned: workout.exercises.reduce((sum, exercise) => sum + setsAsked(exercise, work), 0),
     reps: counted('repetitions'),
     ...(seconds > 0 && { seconds }),
     ...(meters > 0 && { meters }),
@@ -62,6 +69,24 @@ export function summarizeWorkout(
     exerciseIds: exercisesOf(done),
     ...(day !== null && { day }),
   };
+}
+
+/** Nobody planned an exercise that the client added: it asks for what was done of it, so that it never lowers a share. */
+function setsAsked(slot: Planned, work: readonly DoneSet[]): number {
+  if (slot.addedAt !== undefined) return work.filter(({ slotId }) => slotId === slot.slotId).length;
+  return slot.skipped === true ? 0 : workSetsPlanned(slot);
+}
+
+/** The time between its start and its end was spent typing. */
+export function wasLoggedAfterwards({
+  finishedAt,
+  marks,
+}: {
+  readonly finishedAt?: string | undefined;
+  readonly marks?: { readonly firstDate?: string | undefined } | undefined;
+}): boolean {
+  const firstDate = marks?.firstDate;
+  return firstDate !== undefined && !isLater(firstDate, finishedAt);
 }
 
 export function dayOfSets(

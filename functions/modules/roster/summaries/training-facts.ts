@@ -52,7 +52,9 @@ export async function trainingFacts(
   return {
     training: {
       program: program && { id: program.id, source: program.source, startDay: program.startDay },
-      open: workouts.filter(({ status }) => status !== 'completed').map(({ day }) => day),
+      open: workouts.flatMap(({ id, status, day }) =>
+        status === 'completed' || isExtraWorkout(id) ? [] : [day],
+      ),
       skipped: workouts.filter(({ status }) => status === 'skipped').map(({ day }) => day),
       done: done.map(doneFact),
       lastDay: days.at(-1) ?? (await lastDayBefore(training, clientId, from)),

@@ -28,7 +28,19 @@ const apply = (changes: readonly WorkoutChange[], from = planned) =>
 const change: fc.Arbitrary<WorkoutChange> = fc
   .tuple(
     fc.integer({ min: 8, max: 12 }).map(at),
-    fc.constantFrom('start', 'finish', 'skip', 'move', 'swap-exercise', 'skip-exercise'),
+    fc.constantFrom(
+      'start',
+      'finish',
+      'skip',
+      'move',
+      'swap-exercise',
+      'skip-exercise',
+      'add-exercise',
+      'remove-exercise',
+      'date',
+      'rename',
+      'note',
+    ),
     fc.constantFrom('s1', 's2'),
     fc.constantFrom('goblet-squat', 'push-up', 'leg-press'),
     fc.boolean(),
@@ -38,11 +50,27 @@ const change: fc.Arbitrary<WorkoutChange> = fc
     if (type === 'move') return { type, at: when, day };
     if (type === 'swap-exercise') return { type, at: when, slotId, exerciseId };
     if (type === 'skip-exercise') return { type, at: when, slotId, skipped };
+    // The device that adds an exercise makes its id, with everything that it is added with.
+    if (type === 'add-exercise') return { type, at: at(9), slotId: `added-${exerciseId}`, exerciseId };
+    if (type === 'remove-exercise') return { type, at: when, slotId: `added-${exerciseId}` };
+    if (type === 'date') return { type, at: when, day, ...(skipped && { time: `${day}T18:00:00.000Z` }) };
+    if (type === 'rename') return { type, at: when, name: exerciseId };
+    if (type === 'note') return { type, at: when, text: day, ...(skipped && { slotId }) };
     return { type, at: when };
   });
 
+const free: Workout = {
+  ...planned,
+  id: '2026-03-02.free-0b7ad5c2-9d1c-4f5e-8a51-6f1f2c3d4e5f',
+  name: 'Free workout',
+  exercises: [],
+};
+
 describe('changes from two devices', () => {
-  it('give the same workout in any order, with duplicates', () => {
+  it.each([
+    ['a planned', planned],
+    ['a free', free],
+  ] as const)('give the same of %s workout in any order, with duplicates', (_name, workout) => {
     const shuffled = fc
       .array(change, { maxLength: 9 })
       .chain((changes) =>
@@ -54,9 +82,9 @@ describe('changes from two devices', () => {
       );
     fc.assert(
       fc.property(shuffled, ([changes, otherOrder, again]) => {
-        const one = apply(changes);
-        expect(apply(otherOrder)).toEqual(one);
-        expect(apply([...otherOrder, ...again])).toEqual(one);
+        const one = apply(changes, workout);
+        expect(apply(otherOrder, workout)).toEqual(one);
+        expect(apply([...otherOrder, ...again], workout)).toEqual(one);
       }),
       { numRuns: 2000 },
     );
