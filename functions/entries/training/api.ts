@@ -19,7 +19,7 @@ import { searchWorkouts } from '#functions/modules/training/search-workouts.ts';
 import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
 import { createDynamoTrainingImports } from '#functions/modules/training/storage/dynamo-training-imports.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
-import { notesIn, syncTraining } from '#functions/modules/training/sync-training.ts';
+import { notesIn, notesOf, syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
 import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
@@ -56,8 +56,7 @@ export function createTrainingApi(
       searchWorkouts: ({ caller, body }) => searchWorkouts(deps, caller.account, body),
       getWorkout: async ({ caller, params }) => {
         const view = await readWorkout(deps, caller.account, params.workoutId);
-        const notes = view.sets.flatMap((set) => (set.deleted ? [] : [set.notes]));
-        const { safety } = safetyNotice(notes, caller.account);
+        const { safety } = safetyNotice(notesOf(view), caller.account);
         return safety === undefined ? view : { ...view, hasWarning: true as const };
       },
       adjustSessions: ({ caller, body }) => adjustSessions(deps, caller.account, body),

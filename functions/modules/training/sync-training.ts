@@ -1,7 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#functions/platform/app-error.ts';
 import { wrongClock } from '#functions/platform/device-clock.ts';
-import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type {
+  SetLog,
+  SyncOperation,
+  Workout,
+  WorkoutChange,
+  WorkoutView,
+} from '#shared/contracts/training/training.ts';
 import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
 import { countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
@@ -53,6 +59,12 @@ export function notesIn(operations: readonly SyncOperation[]): readonly string[]
     if (operation.kind === 'set') return operation.set.deleted ? [] : [operation.set.notes];
     return operation.change.type === 'note' ? [operation.change.text] : [];
   });
+}
+
+/** All that the client wrote in a workout. */
+export function notesOf({ workout, sets }: Pick<WorkoutView, 'workout' | 'sets'>): readonly string[] {
+  const own = [workout, ...workout.exercises].flatMap(({ ownNote }) => ownNote?.text ?? []);
+  return [...own, ...sets.flatMap((set) => (set.deleted ? [] : [set.notes]))];
 }
 
 function workoutIdOf(operation: SyncOperation): string {
