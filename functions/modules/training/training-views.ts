@@ -63,8 +63,10 @@ async function viewOf(
     training.setsOf(accountId, workout.id),
     training.findProgram(accountId),
   ]);
-  const exerciseIds = new Set([...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)]);
-  const records = await training.exerciseRecords(accountId, [...exerciseIds]);
+  const exerciseIds = [
+    ...new Set([...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)]),
+  ];
+  const records = await training.exerciseRecords(accountId, exerciseIds);
   const program = stored?.program;
   const phase = program && (await phaseOf(training, accountId, program, workout.id));
   return {
