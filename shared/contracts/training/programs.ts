@@ -16,7 +16,7 @@ import {
 export const longestProgramDays = 364;
 const maxSessionsPerDay = 200;
 export const maxExercises = 16;
-const maxPhases = 26;
+export const maxPhases = 26;
 const maxTrainingMaxima = 40;
 
 export const plannedSessionSchema = z.object({

@@ -58,6 +58,7 @@ beforeEach(async () => {
     name: 'Base',
     startDay: monday,
     plan: planOf([0, 2].map((offset) => ({ day: addDays(monday, offset), session: aSession(`S${offset}`) }))),
+    phases: [],
   });
   for (const { id } of clients) await versionOf(id);
 });

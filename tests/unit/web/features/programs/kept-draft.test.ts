@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeWeight } from '#shared/domain/training/weight.ts';
 import {
   draftFrom,
   forgetKeptDraft,
@@ -84,5 +85,15 @@ describe('unsaved changes of a program', () => {
     const moved = draftFrom(kept, later);
     expect(moved).toMatchObject({ programId: 'new-1', startDay: '2026-03-08' });
     expect([...moved.plan.keys()]).toEqual(['2026-03-09', '2026-03-11']);
+  });
+
+  it('keeps phases and training maxima, which drafts of before do not have', () => {
+    const phases = [{ name: 'Base', weeks: 4, deloadWeek: 4 }];
+    const maxima = [{ exerciseId: 'back-squat', weight: makeWeight('120', 'kg') }];
+    const kept = toKept(stored, { ...draft, phases, maxima }, null, 5);
+    expect(draftFrom(kept, stored)).toMatchObject({ phases, maxima });
+    const { phases: _phases, maxima: _maxima, ...before } = kept.program;
+    const current = { ...stored, program: { ...stored.program, phases } };
+    expect(draftFrom({ ...kept, program: before }, current)).toMatchObject({ phases, maxima: [] });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 import { daysOf, moveSession, repeatWeek, withSession } from '#web/features/programs/model/plan.ts';
 import {
@@ -58,7 +59,15 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   fc.integer({ min: 1, max: 3 }).map((times) => edit((plan) => repeatWeek(plan, monday, times, () => true))),
   fc.constant<Edit>((_, saveId) => ({
     type: 'start',
-    draft: { programId: `p-${saveId}`, name: 'New', startDay: monday, plan: new Map(), saveId },
+    draft: {
+      programId: `p-${saveId}`,
+      name: 'New',
+      startDay: monday,
+      plan: new Map(),
+      phases: [],
+      maxima: [],
+      saveId,
+    },
   })),
   fc.constantFrom<Edit>(
     () => ({ type: 'undo' }),
@@ -147,7 +156,21 @@ describe('a save', () => {
     const two = reduceDraft(reduceDraft(draftStateOf(stored), change('One')), change(' Two ')).history
       .present;
     if (one === null || two === null) throw new Error('There is no draft');
-    expect(saveRequestOf(one, 3)).toMatchObject({ saveId: 'One', version: 3, days: stored.days });
-    expect(saveRequestOf(two, 3)).toMatchObject({ saveId: ' Two ', name: 'Two' });
+    expect(saveRequestOf(one, stored)).toMatchObject({ saveId: 'One', version: 3, days: stored.days });
+    expect(saveRequestOf(two, stored)).toMatchObject({ saveId: ' Two ', name: 'Two' });
+  });
+
+  it('asks for the phases, and for the training maxima that changed', () => {
+    const weight = makeWeight('120', 'kg');
+    const known = { exerciseId: 'back-squat', weight, setBy: 'Casey', setAt: '2026-03-01T10:00:00.000Z' };
+    const withMaxima = aProgram({ program: { ...stored.program, trainingMaxima: [known] } });
+    const { saved } = draftStateOf(withMaxima);
+    if (saved === null) throw new Error('The client has a program');
+    expect(saveRequestOf(saved, withMaxima)).not.toHaveProperty('trainingMaxima');
+    const phases = [{ name: 'Base', weeks: 4, deloadWeek: 4 }];
+    expect(saveRequestOf({ ...saved, phases, maxima: [] }, withMaxima)).toMatchObject({
+      phases,
+      trainingMaxima: [{ exerciseId: 'back-squat', weight: null }],
+    });
   });
 });

@@ -40,6 +40,7 @@ describe('the line of an exercise', () => {
     ['3*40m 90s', { measure: 'meters', minimumReps: '40', restSeconds: '90' }],
     ['3x8@8,120s', { targetKind: 'effort', target: '8', restSeconds: '120' }],
     ['4X6 @ 62.5KG ; 2m', { targetKind: 'load', target: '62.5', restSeconds: '120' }],
+    ['3x8 RIR 2', { targetKind: 'reserve', target: '2' }],
     ['3x12 reps', { measure: 'repetitions', minimumReps: '12' }],
   ])('reads %s', (text, fields) => {
     expect(fieldsOf(text)).toMatchObject(fields);
@@ -84,6 +85,7 @@ describe('the line of an exercise', () => {
     ['3x5 @ 120%', 'percent', '120'],
     ['3x5 @ RPE 11', 'effort', '11'],
     ['3x5 @ RPE 8.3', 'effort', '8.3'],
+    ['3x5 @ RIR 12', 'reserve', '12'],
     ['3x5, 45 min', 'rest', '45 min'],
     ['3x5 @ 80% slowly', 'part', 'slowly'],
   ])('says what is wrong with "%s"', (text, code, part) => {
@@ -104,12 +106,13 @@ describe('the line of an exercise', () => {
       load: fc.integer({ min: 0, max: 99_999 }).map((n) => String(n / 100)),
       percent: halves(20, 110),
       effort: halves(1, 10),
+      reserve: halves(0, 9),
       restSeconds: fc.integer({ min: 0, max: 1800 }).map(String),
     })
-    .map(({ language, unit, counts, load, percent, effort, ...fields }) => {
+    .map(({ language, unit, counts, load, percent, effort, reserve, ...fields }) => {
       const most = maxPlannedPerSet[fields.measure];
       const [from = 1, to = 1] = counts.map((count) => 1 + (count % most)).sort((a, b) => a - b);
-      const target = showDecimal({ none: '', load, percent, effort }[fields.targetKind], language);
+      const target = showDecimal({ none: '', load, percent, effort, reserve }[fields.targetKind], language);
       return {
         units: { unit, language },
         exercise: { ...fields, minimumReps: String(from), maximumReps: String(to), target },

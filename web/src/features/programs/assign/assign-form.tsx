@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import type { Phase } from '#shared/contracts/training/training.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
@@ -10,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { fetchTemplate, useRemoveTemplate, useTemplates } from '../api/templates.ts';
-import { emptyPlan, type Plan, planFromTemplate } from '../model/plan.ts';
+import { emptyPlan, type Plan, planFromTemplate, startOfTemplate } from '../model/plan.ts';
 import { planFromStarter } from '../model/starter-plan.ts';
 
 const sources = ['template', 'starter', 'empty'] as const;
@@ -23,7 +24,7 @@ export function AssignForm({
   onCancel,
 }: {
   readonly stored: ClientProgram;
-  readonly onStart: (name: string, startDay: string, plan: Plan) => void;
+  readonly onStart: (name: string, startDay: string, plan: Plan, phases?: readonly Phase[]) => void;
   readonly onCancel: (() => void) | undefined;
 }) {
   const t = useText();
@@ -47,10 +48,15 @@ export function AssignForm({
   const chosen = list.find(({ id }) => id === templateId) ?? list[0];
   const nameError = name.trim() === '' ? t('programs.error-name') : undefined;
   const dayError = startDay < today ? t('programs.error-start') : undefined;
-  const plan = async (): Promise<Plan> => {
-    if (source === 'starter') return planFromStarter({ goal, experience, trainingDays, weeks }, startDay);
-    if (source === 'empty' || chosen === undefined) return emptyPlan;
-    return planFromTemplate((await fetchTemplate(chosen.id)).days, startDay);
+  const begin = async () => {
+    const as = name.trim();
+    if (source === 'starter') {
+      return onStart(as, startDay, planFromStarter({ goal, experience, trainingDays, weeks }, startDay));
+    }
+    if (source === 'empty' || chosen === undefined) return onStart(as, startDay, emptyPlan);
+    const template = await fetchTemplate(chosen.id);
+    const plan = planFromTemplate(template.days, startDay);
+    return onStart(as, startOfTemplate(template, startDay), plan, template.phases);
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +65,7 @@ export function AssignForm({
     setBusy(true);
     setFailed(false);
     try {
-      onStart(name.trim(), startDay, await plan());
+      await begin();
     } catch (error) {
       console.warn('The template could not be loaded', error);
       setFailed(true);

@@ -8,7 +8,7 @@ import { Checkbox, Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { fetchTemplate } from '../api/templates.ts';
 import { type SharedProgram, sharedProgramOf } from '../model/assign-many.ts';
-import { planFromTemplate } from '../model/plan.ts';
+import { planFromTemplate, startOfTemplate } from '../model/plan.ts';
 
 /** Above it, names are found by typing. */
 const mostWithoutSearch = 8;
@@ -44,9 +44,11 @@ export function AssignManyForm({
     setBusy(true);
     setFailed(false);
     try {
-      const { days } = await fetchTemplate(template.id);
-      const plan = planFromTemplate(days, startDay);
-      onChosen(await sharedProgramOf({ name: name.trim(), startDay, plan }), chosen);
+      const fetched = await fetchTemplate(template.id);
+      const plan = planFromTemplate(fetched.days, startDay);
+      const begins = startOfTemplate(fetched, startDay);
+      const shared = { name: name.trim(), startDay: begins, plan, phases: fetched.phases ?? [] };
+      onChosen(await sharedProgramOf(shared), chosen);
     } catch (error) {
       console.warn('The template could not be loaded', error);
       setFailed(true);

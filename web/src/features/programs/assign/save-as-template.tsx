@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { Phase } from '#shared/contracts/training/training.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -9,7 +10,15 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useSaveTemplate } from '../api/templates.ts';
 import { type Plan, templateDaysOf } from '../model/plan.ts';
 
-export function SaveAsTemplate({ name, plan }: { readonly name: string; readonly plan: Plan }) {
+export function SaveAsTemplate({
+  name,
+  plan,
+  phases,
+}: {
+  readonly name: string;
+  readonly plan: Plan;
+  readonly phases: readonly Phase[];
+}) {
   const t = useText();
   const [id, setId] = useState<string | null>(null);
   return (
@@ -19,7 +28,7 @@ export function SaveAsTemplate({ name, plan }: { readonly name: string; readonly
       </Button>
       <Dialog open={id !== null} onClose={() => setId(null)} title={t('programs.save-template')}>
         {id === null ? null : (
-          <TemplateForm id={id} suggested={name} plan={plan} onSaved={() => setId(null)} />
+          <TemplateForm id={id} suggested={name} plan={plan} phases={phases} onSaved={() => setId(null)} />
         )}
       </Dialog>
     </>
@@ -30,11 +39,13 @@ function TemplateForm({
   id,
   suggested,
   plan,
+  phases,
   onSaved,
 }: {
   readonly id: string;
   readonly suggested: string;
   readonly plan: Plan;
+  readonly phases: readonly Phase[];
   readonly onSaved: () => void;
 }) {
   const t = useText();
@@ -45,7 +56,7 @@ function TemplateForm({
     event.preventDefault();
     if (name.trim() === '') return;
     save.mutate(
-      { id, name: name.trim(), days: templateDaysOf(plan) },
+      { id, name: name.trim(), days: templateDaysOf(plan), phases: [...phases] },
       {
         onSuccess: () => {
           toast({ title: t('programs.template-saved'), description: name.trim() });

@@ -7,11 +7,11 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { OpenSession } from '../model/kept-draft.ts';
 import { moveSession, type Plan, withSession } from '../model/plan.ts';
+import { SessionEditor } from '../session/session-editor.tsx';
 import { DayWorkouts } from './day-workouts.tsx';
 import { LoggedWorkout } from './logged-workout.tsx';
 import { OtherDay } from './other-day.tsx';
 import { PlannedList } from './planned-list.tsx';
-import { SessionEditor } from './session-editor.tsx';
 import { SpreadPreview } from './spread-preview.tsx';
 
 export function DayDialog({

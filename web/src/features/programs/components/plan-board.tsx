@@ -2,6 +2,7 @@ import { closestCenter, DndContext } from '@dnd-kit/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { addDays, daysBetween } from '#shared/domain/calendar/local-day.ts';
+import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -24,7 +25,7 @@ import { WeekRow } from './week-row.tsx';
 /** The weeks of the draft, whose sessions move by pointer, by keyboard or as a selection. */
 export function PlanBoard({
   stored,
-  draft: { programId, startDay, plan },
+  draft: { programId, startDay, plan, phases },
   from,
   onPlan,
   onOpen,
@@ -123,6 +124,7 @@ export function PlanBoard({
             <WeekRow
               key={monday}
               monday={monday}
+              phase={phaseWeekOf({ id: programId, startDay, phases }, `${monday}.${programId}`)}
               action={
                 <CopyWeek
                   monday={monday}

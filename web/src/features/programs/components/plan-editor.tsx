@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import type { Phase } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -22,6 +23,9 @@ import { saveRequestOf } from '../model/program-draft.ts';
 import { planFromRunningStarter } from '../model/starter-plan.ts';
 import { ClientCalendar } from './client-calendar.tsx';
 import { DayDialog } from './day-dialog.tsx';
+import { MaximaDialog } from './maxima-dialog.tsx';
+import { PhaseStrip } from './phase-strip.tsx';
+import { PhasesDialog } from './phases-dialog.tsx';
 import { PlanBoard } from './plan-board.tsx';
 
 /** The client sees nothing until the coach saves. */
@@ -44,8 +48,8 @@ export function PlanEditor({
   const [earlier, setEarlier] = useState(false);
   const save = useSaveProgram(clientId);
 
-  const start = (name: string, startDay: string, plan: Plan) => {
-    builder.start({ name, startDay, plan });
+  const start = (name: string, startDay: string, plan: Plan, phases: readonly Phase[] = []) => {
+    builder.start({ name, startDay, plan, phases });
     setAssigning(false);
   };
 
@@ -83,13 +87,13 @@ export function PlanEditor({
     );
   }
 
-  const { programId, name, startDay, plan } = draft;
+  const { programId, name, startDay, plan, phases, maxima } = draft;
   const isOpen = (day: string) => isOpenDay(stored, programId, startDay, day);
   const { first } = shownRange(stored, startDay);
   const shownFrom = earlier || startDay > stored.today ? startDay : stored.today;
   const othersOn = (day: string) => otherWorkouts(stored, programId, plan, day, startDay);
   const send = () =>
-    save.mutate(saveRequestOf(draft, stored.version), {
+    save.mutate(saveRequestOf(draft, stored), {
       onSuccess: (by) => {
         builder.saved(draft, by);
         toast({ title: t('programs.saved'), description: stored.client.name });
@@ -111,12 +115,13 @@ export function PlanEditor({
           <Button variant="secondary" onClick={() => setAssigning(true)}>
             {t('programs.assign-new')}
           </Button>
-          <SaveAsTemplate name={name} plan={plan} />
+          <SaveAsTemplate name={name} plan={plan} phases={phases} />
           <LinkButton variant="secondary" to={paths.coach.assignProgram}>
             {t('programs.assign-many')}
           </LinkButton>
         </div>
       </div>
+      <PhaseStrip phases={phases} startDay={startDay} today={stored.today} />
       <PlanBoard
         stored={stored}
         draft={draft}
@@ -129,6 +134,17 @@ export function PlanEditor({
             {t(earlier ? 'programs.hide-earlier' : 'programs.show-earlier')}
           </Button>
         ) : null}
+        <PhasesDialog
+          phases={phases}
+          unit={stored.client.weightUnit}
+          onPhases={(next) => change({ phases: next })}
+        />
+        <MaximaDialog
+          stored={stored}
+          plan={plan}
+          maxima={maxima}
+          onMaxima={(next) => change({ maxima: next })}
+        />
       </PlanBoard>
       <DayDialog
         clientId={clientId}

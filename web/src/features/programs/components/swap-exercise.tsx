@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { withAll } from '../model/from-here-on.ts';
 import type { Plan } from '../model/plan.ts';
 import { exercisesAhead, swapInPlan } from '../model/swap-exercise.ts';
-import { ExerciseSearch } from './exercise-search.tsx';
+import { ExerciseSearch } from '../session/exercise-search.tsx';
 
 /** Another exercise in the place of one, in all sessions ahead or from a day on. What changes is shown first. */
 export function SwapExercise({

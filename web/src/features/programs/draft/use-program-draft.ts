@@ -10,6 +10,7 @@ import {
   type OpenSession,
   toKept,
 } from '../model/kept-draft.ts';
+import { maximaOf } from '../model/maxima.ts';
 import { daysOf } from '../model/plan.ts';
 import { draftStateOf, isChanged, type ProgramDraft, reduceDraft } from '../model/program-draft.ts';
 
@@ -41,10 +42,16 @@ export function useProgramDraft(coachId: string, clientId: string, stored: Clien
     redo: () => dispatch({ type: 'redo' }),
     change: (next: Partial<Omit<ProgramDraft, 'saveId'>>, about?: string) =>
       dispatch({ type: 'change', next, saveId: crypto.randomUUID(), ...(about !== undefined && { about }) }),
-    start: (started: Omit<ProgramDraft, 'programId' | 'saveId'>) =>
+    start: (started: Omit<ProgramDraft, 'maxima' | 'programId' | 'saveId'>) =>
       dispatch({
         type: 'start',
-        draft: { ...started, programId: crypto.randomUUID(), saveId: crypto.randomUUID() },
+        // What a client lifts does not change with the program.
+        draft: {
+          ...started,
+          maxima: present?.maxima ?? maximaOf(stored),
+          programId: crypto.randomUUID(),
+          saveId: crypto.randomUUID(),
+        },
       }),
     saved: (sent: ProgramDraft, by: ClientProgram) => dispatch({ type: 'saved', draft: sent, stored: by }),
     open,
@@ -70,8 +77,15 @@ export function useProgramDraft(coachId: string, clientId: string, stored: Clien
   };
 }
 
-function isSameProgram({ programId, name, plan }: ProgramDraft, { program, days }: ClientProgram): boolean {
-  return programId === program.id && name === program.name && isSame(daysOf(plan), days);
+function isSameProgram(draft: ProgramDraft, stored: ClientProgram): boolean {
+  const { program, days } = stored;
+  return (
+    draft.programId === program.id &&
+    draft.name === program.name &&
+    isSame(daysOf(draft.plan), days) &&
+    isSame(draft.phases, program.phases ?? []) &&
+    isSame(draft.maxima, maximaOf(stored))
+  );
 }
 
 /** A draft whose save arrived although its answer was lost says nothing that is not stored. */

@@ -1,5 +1,5 @@
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
-import type { Workout } from '#shared/contracts/training/training.ts';
+import type { Phase, Workout } from '#shared/contracts/training/training.ts';
 import { clashOf } from '#shared/domain/program/starter-limits.ts';
 import { daysOf, type Plan } from './plan.ts';
 
@@ -10,13 +10,16 @@ export type SharedProgram = {
   readonly name: string;
   readonly startDay: string;
   readonly plan: Plan;
+  readonly phases: readonly Phase[];
 };
 
 const maxIdLength = 40;
 
 export async function sharedProgramOf(program: Omit<SharedProgram, 'programId'>): Promise<SharedProgram> {
-  const { name, startDay, plan } = program;
-  const content = new TextEncoder().encode(JSON.stringify([name, startDay, daysOf(plan)]));
+  const { name, startDay, plan, phases } = program;
+  // Without phases the id is the one of before there were any.
+  const parts = [name, startDay, daysOf(plan), ...(phases.length > 0 ? [phases] : [])];
+  const content = new TextEncoder().encode(JSON.stringify(parts));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   const hex = Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return { ...program, programId: hex.slice(0, maxIdLength) };
@@ -97,8 +100,8 @@ export async function assignToAll(
   failureOf: (error: unknown) => Failure | null,
   newId: () => string,
 ): Promise<readonly AssignOutcome[]> {
-  const { programId, name, startDay, plan } = shared;
-  const request = { name, startDay, days: daysOf(plan) };
+  const { programId, name, startDay, plan, phases } = shared;
+  const request = { name, startDay, days: daysOf(plan), phases: [...phases] };
   const outcomes: AssignOutcome[] = [];
   for (const { clientId, version } of clients) {
     const saveAs = (id: string) => save(clientId, { ...request, programId: id, saveId: id, version });

@@ -63,7 +63,7 @@ export function loadRows(before: Plan, after: Plan, monday: string, times: numbe
 }
 
 function raised(exercise: Exercise, times: number, usual: Weight | null): Exercise {
-  const { load, progression } = exercise;
+  const { load, pin, targets, progression } = exercise;
   const step = progression?.step ?? usual;
   if (step === null) return exercise;
   const more = (weight: Weight) =>
@@ -72,6 +72,13 @@ function raised(exercise: Exercise, times: number, usual: Weight | null): Exerci
   return {
     ...exercise,
     ...(load !== undefined && { load: more(load) }),
+    ...(targets !== undefined && {
+      targets: targets.map((target) => ({
+        ...target,
+        ...(target.load !== undefined && { load: more(target.load) }),
+      })),
+    }),
+    ...(pin?.load !== undefined && { pin: { ...pin, load: more(pin.load) } }),
     ...(progression !== undefined &&
       pinned !== undefined && {
         progression: { ...progression, pinned: { ...progression.pinned, load: more(pinned) } },
@@ -79,8 +86,11 @@ function raised(exercise: Exercise, times: number, usual: Weight | null): Exerci
   };
 }
 
-function leftToRule({ load: _load, progression, ...exercise }: Exercise): Exercise {
-  if (progression === undefined) return exercise;
-  const { pinned: _pinned, ...rule } = progression;
-  return { ...exercise, progression: rule };
+function leftToRule({ load: _load, pin: _pin, targets, progression, ...exercise }: Exercise): Exercise {
+  const { pinned: _pinned, ...rule } = progression ?? {};
+  return {
+    ...exercise,
+    ...(targets !== undefined && { targets: targets.map(({ load: _setLoad, ...target }) => target) }),
+    ...(progression !== undefined && { progression: { ...rule, rule: progression.rule } }),
+  };
 }

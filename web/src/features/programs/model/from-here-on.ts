@@ -12,7 +12,7 @@ export type Spread = (typeof spreads)[number];
 
 /** Fields that mean something together only. */
 const together: readonly (readonly (keyof Exercise)[])[] = [
-  ['load', 'percentOfMaximum', 'targetEffort'],
+  ['load', 'percentOfMaximum', 'targetEffort', 'repsInReserve'],
   ['measure', 'perSide', 'minimumReps', 'maximumReps'],
 ];
 

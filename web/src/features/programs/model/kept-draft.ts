@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { type ClientProgram, planDaySchema } from '#shared/contracts/training/programs.ts';
-import { localDaySchema, tokenSchema } from '#shared/contracts/training/training.ts';
+import {
+  localDaySchema,
+  phaseSchema,
+  tokenSchema,
+  weightSchema,
+} from '#shared/contracts/training/training.ts';
 import { laterDay } from '#shared/domain/calendar/local-day.ts';
+import { maximaOf } from './maxima.ts';
 import { daysOf, planOf } from './plan.ts';
 import type { ProgramDraft } from './program-draft.ts';
 import { type SessionForm, sessionFormSchema } from './session-form-schema.ts';
@@ -17,6 +23,9 @@ const keptSchema = z.object({
     startDay: localDaySchema,
     saveId: tokenSchema,
     days: z.array(planDaySchema),
+    /** Absent in drafts from before programs had them. */
+    phases: z.optional(z.array(phaseSchema)),
+    maxima: z.optional(z.array(z.object({ exerciseId: tokenSchema, weight: weightSchema }))),
   }),
   /** The session that was open and not on the calendar yet. */
   open: z.optional(z.object({ day: localDaySchema, form: sessionFormSchema })),
@@ -68,14 +77,14 @@ export function forgetKeptDraft(
 
 export function toKept(
   { program: { id }, version }: Pick<ClientProgram, 'program' | 'version'>,
-  { plan, ...draft }: ProgramDraft,
+  { plan, phases, maxima, ...draft }: ProgramDraft,
   open: OpenSession | null,
   at: number,
 ): KeptDraft {
   return {
     at,
     basedOn: { version, programId: id },
-    program: { ...draft, days: daysOf(plan) },
+    program: { ...draft, days: daysOf(plan), phases: [...phases], maxima: [...maxima] },
     ...(open !== null && {
       open: { day: open.day, form: { ...open.form, exercises: [...open.form.exercises] } },
     }),
@@ -92,10 +101,19 @@ export function isOvertaken({ basedOn }: KeptDraft, { version }: Pick<ClientProg
  * replaced meanwhile; a new program that should have begun in the past begins today.
  */
 export function draftFrom({ basedOn, program: kept }: KeptDraft, stored: ClientProgram): ProgramDraft {
-  const { name, days, saveId } = kept;
+  const { name, days, saveId, maxima = maximaOf(stored) } = kept;
   const isNew = kept.programId !== basedOn.programId;
   const { program, today } = stored;
   const startDay = isNew ? laterDay(kept.startDay, today) : program.startDay;
   const programId = isNew ? kept.programId : program.id;
-  return { programId, name, startDay, plan: planOf(days.filter(({ day }) => day >= startDay)), saveId };
+  const phases = kept.phases ?? (isNew ? [] : (program.phases ?? []));
+  return {
+    programId,
+    name,
+    startDay,
+    plan: planOf(days.filter(({ day }) => day >= startDay)),
+    phases,
+    maxima,
+    saveId,
+  };
 }

@@ -58,10 +58,22 @@ export function sessionOfWeek(
 
 /** Starts on the Monday of the start day, or a week later if sessions would fall before the start. */
 export function planFromTemplate(days: ProgramTemplate['days'], startDay: string): Plan {
+  const first = firstMonday(days, startDay);
+  return new Map(days.map(({ offset, session }) => [addDays(first, offset), session]));
+}
+
+/** When a program from a template begins: phases are counted from its first week, which may be the next one. */
+export function startOfTemplate(
+  { days, phases = [] }: Pick<ProgramTemplate, 'days' | 'phases'>,
+  startDay: string,
+): string {
+  return phases.length === 0 ? startDay : laterDay(startDay, firstMonday(days, startDay));
+}
+
+function firstMonday(days: ProgramTemplate['days'], startDay: string): string {
   const monday = mondayOf(startDay);
   const late = days.some(({ offset }) => offset < 7 && addDays(monday, offset) < startDay);
-  const first = late ? addDays(monday, 7) : monday;
-  return new Map(days.map(({ offset, session }) => [addDays(first, offset), session]));
+  return late ? addDays(monday, 7) : monday;
 }
 
 export function templateDaysOf(plan: Plan): ProgramTemplate['days'] {

@@ -1,5 +1,7 @@
-import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import type { Phase } from '#shared/contracts/training/training.ts';
 import { begin, type History, record, redo, undo } from './history.ts';
+import { changedMaxima, type Maxima, maximaOf } from './maxima.ts';
 import { daysOf, emptyPlan, type Plan, planOf } from './plan.ts';
 
 /** A program as it stands in the builder. */
@@ -8,6 +10,8 @@ export type ProgramDraft = {
   readonly name: string;
   readonly startDay: string;
   readonly plan: Plan;
+  readonly phases: readonly Phase[];
+  readonly maxima: Maxima;
   /** Idempotency key for saving exactly this draft. Every edit replaces it. */
   readonly saveId: string;
 };
@@ -67,15 +71,29 @@ function afterSave({ history }: DraftState, sent: ProgramDraft, stored: ClientPr
   return { history: { ...history, present, about: null }, saved };
 }
 
-function draftOf({ program, days, version }: ClientProgram): ProgramDraft | null {
+function draftOf(stored: ClientProgram): ProgramDraft | null {
+  const { program, days, version } = stored;
   if (program.source !== 'coach') return null;
-  const { id: programId, name, startDay } = program;
+  const { id: programId, name, startDay, phases = [] } = program;
   const plan = days.length === 0 ? emptyPlan : planOf(days);
   // Nothing is saved under this id: there is nothing to save before the first edit.
-  return { programId, name, startDay, plan, saveId: `stored-${version}` };
+  return { programId, name, startDay, plan, phases, maxima: maximaOf(stored), saveId: `stored-${version}` };
 }
 
 /** What the API is asked to store. */
-export function saveRequestOf({ programId, name, startDay, plan, saveId }: ProgramDraft, version: number) {
-  return { programId, version, saveId, name: name.trim(), startDay, days: daysOf(plan) };
+export function saveRequestOf(
+  { programId, name, startDay, plan, phases, maxima, saveId }: ProgramDraft,
+  stored: Pick<ClientProgram, 'program' | 'version'>,
+): SaveProgramRequest {
+  const trainingMaxima = changedMaxima(maximaOf(stored), maxima);
+  return {
+    programId,
+    version: stored.version,
+    saveId,
+    name: name.trim(),
+    startDay,
+    days: daysOf(plan),
+    phases: [...phases],
+    ...(trainingMaxima.length > 0 && { trainingMaxima }),
+  };
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { progressionSchema } from '#shared/contracts/training/progression.ts';
 import { sessionTemplate, workoutTypes } from '#shared/contracts/training/training.ts';
 import { measures } from '#shared/domain/training/exercise-measure.ts';
+import { ruleFormSchema } from './rule-form.ts';
+import { setLineSchema } from './set-lines.ts';
 
-export const targetKinds = ['none', 'load', 'percent', 'effort'] as const;
+export const targetKinds = ['none', 'load', 'percent', 'effort', 'reserve'] as const;
 export type TargetKind = (typeof targetKinds)[number];
 
 const exerciseFormSchema = z.object({
@@ -22,8 +23,13 @@ const exerciseFormSchema = z.object({
   link: z.string(),
   /** The row as typed, until it is left and can be read. The fields above say what counts. */
   line: z.optional(z.string()),
-  /** Kept as it is: no field of the form changes it. */
-  progression: z.optional(progressionSchema),
+  /** Absent in drafts from before exercises had these, like all below. */
+  tempo: z.optional(z.string()),
+  seconds: z.optional(z.string()),
+  setLines: z.optional(z.array(setLineSchema)),
+  rule: z.optional(ruleFormSchema),
+  /** The coach's own numbers, which no rule moves. */
+  pin: z.optional(z.object({ load: z.string(), reps: z.string() })),
 });
 export type ExerciseForm = Readonly<z.infer<typeof exerciseFormSchema>>;
 

@@ -9,11 +9,16 @@ import {
 } from '#shared/domain/training/exercise-measure.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { automaticRule, readRule, toRuleForm } from './rule-form.ts';
 import type { ExerciseForm, SessionForm, TargetKind } from './session-form-schema.ts';
+import { readSetLine, toSetLine, trimmed } from './set-lines.ts';
 import { readLine } from './shorthand.ts';
 
 type Units = { readonly unit: WeightUnit; readonly language: string };
 type PlannedExercise = PlannedSession['exercises'][number];
+
+/** Seconds down, held, up, held. */
+const isTempo = /^\d{1,2}-\d{1,2}-(?:\d{1,2}|X)-\d{1,2}$/;
 
 export const emptySession: SessionForm = {
   name: '',
@@ -66,19 +71,24 @@ export function toForm(session: PlannedSession, units: Units, shownName = sessio
       superset: exercise.superset ?? '',
       notes: exercise.notes ?? '',
       link: exercise.link ?? '',
-      ...(exercise.progression !== undefined && { progression: exercise.progression }),
+      tempo: exercise.tempo ?? '',
+      seconds: String(exercise.seconds ?? ''),
+      setLines: (exercise.targets ?? []).map((target) => toSetLine(target, units)),
+      rule: toRuleForm(exercise.progression, units),
+      ...(exercise.pin !== undefined && { pin: pinFields(exercise.pin, units) }),
     })),
   };
 }
 
 function targetOf(
-  { load, percentOfMaximum, targetEffort }: PlannedExercise,
+  { load, percentOfMaximum, targetEffort, repsInReserve }: PlannedExercise,
   { unit, language }: Units,
 ): { readonly targetKind: TargetKind; readonly target: string } {
   const shown = (value: string | number) => showDecimal(String(value), language);
   if (load !== undefined) return { targetKind: 'load', target: shown(weightIn(unit, load)) };
   if (percentOfMaximum !== undefined) return { targetKind: 'percent', target: shown(percentOfMaximum) };
   if (targetEffort !== undefined) return { targetKind: 'effort', target: shown(targetEffort) };
+  if (repsInReserve !== undefined) return { targetKind: 'reserve', target: shown(repsInReserve) };
   return { targetKind: 'none', target: '' };
 }
 
@@ -88,7 +98,7 @@ export type Problem =
   | 'minutes'
   | 'exercises'
   | 'too-many'
-  | `${number}.${'line' | 'sets' | 'reps' | 'rest' | 'target' | 'link'}`;
+  | `${number}.${'line' | 'sets' | 'reps' | 'rest' | 'target' | 'link' | 'rule' | 'pin' | 'tempo' | 'seconds' | 'targets'}`;
 
 export function readForm(
   form: SessionForm,
@@ -116,6 +126,19 @@ export function readForm(
     if (problems.length === before && minimumReps > maximumReps) problems.push(`${place}.reps`);
     const target = readTarget(entry, units);
     if (target === null) problems.push(`${place}.target`);
+    const rule = readRule(entry.rule ?? automaticRule, units);
+    if ('problem' in rule) problems.push(`${place}.rule`);
+    const tempo = (entry.tempo ?? '').trim().toUpperCase();
+    if (tempo !== '' && !isTempo.test(tempo)) problems.push(`${place}.tempo`);
+    const seconds =
+      (entry.seconds ?? '').trim() === '' ? null : whole(entry.seconds ?? '', 1, 86_400, `${place}.seconds`);
+    const targets = (entry.setLines ?? []).slice(0, Number(entry.sets)).flatMap((line) => {
+      const read = readSetLine(line, entry, units);
+      if ('problem' in read && !problems.includes(`${place}.targets`)) problems.push(`${place}.targets`);
+      return 'target' in read ? [read.target] : [];
+    });
+    const pin = entry.pin && readPin(entry.pin, most, units);
+    if (pin === null) problems.push(`${place}.pin`);
     const link = entry.link.trim();
     if (link !== '' && !isHttpsLink(link)) problems.push(`${place}.link`);
     return {
@@ -131,7 +154,11 @@ export function readForm(
       ...(entry.superset !== '' && { superset: entry.superset }),
       ...(entry.notes.trim() !== '' && { notes: entry.notes.trim() }),
       ...(link !== '' && { link }),
-      ...(entry.progression !== undefined && { progression: entry.progression }),
+      ...(tempo !== '' && { tempo }),
+      ...(seconds !== null && { seconds }),
+      ...(trimmed(targets).length > 0 && { targets: trimmed(targets) }),
+      ...('progression' in rule && rule.progression !== undefined && { progression: rule.progression }),
+      ...(pin !== null && pin !== undefined && { pin }),
     };
   });
   if (problems.length > 0) return { problems };
@@ -146,10 +173,32 @@ export function readForm(
   return { session: { ...named, type, estimatedMinutes, ...(notes !== '' && { notes }), exercises } };
 }
 
+type Pin = NonNullable<PlannedExercise['pin']>;
+
+function pinFields({ load, reps }: Pin, { unit, language }: Units): NonNullable<ExerciseForm['pin']> {
+  return {
+    load: load === undefined ? '' : showDecimal(weightIn(unit, load), language),
+    reps: String(reps ?? ''),
+  };
+}
+
+/** Null without a number, or with one that is none. */
+function readPin(pin: NonNullable<ExerciseForm['pin']>, most: number, { unit, language }: Units): Pin | null {
+  const [load, reps] = [pin.load.trim(), pin.reps.trim()];
+  const typed = load === '' ? undefined : parseDecimal(load, language);
+  const count = /^\d{1,5}$/.test(reps) ? Number(reps) : 0;
+  if (typed === null || (reps !== '' && (count < 1 || count > most)) || (load === '' && reps === ''))
+    return null;
+  return {
+    ...(typed !== undefined && { load: makeWeight(typed, unit) }),
+    ...(reps !== '' && { reps: count }),
+  };
+}
+
 function readTarget(
   { targetKind, target }: Pick<ExerciseForm, 'target' | 'targetKind'>,
   { unit, language }: Units,
-): Pick<PlannedExercise, 'load' | 'percentOfMaximum' | 'targetEffort'> | null {
+): Pick<PlannedExercise, 'load' | 'percentOfMaximum' | 'repsInReserve' | 'targetEffort'> | null {
   if (targetKind === 'none') return {};
   const typed = parseDecimal(target, language);
   if (typed === null) return null;
@@ -157,6 +206,7 @@ function readTarget(
   const value = Number(typed);
   if (!Number.isInteger(value * 2)) return null;
   if (targetKind === 'percent') return value >= 20 && value <= 110 ? { percentOfMaximum: value } : null;
+  if (targetKind === 'reserve') return value >= 0 && value <= 9 ? { repsInReserve: value } : null;
   return value >= 1 && value <= 10 ? { targetEffort: value } : null;
 }
 

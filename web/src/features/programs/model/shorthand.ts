@@ -13,7 +13,17 @@ type LineFields = Pick<
 
 /** Why a line cannot be read. `part` is the text in question. */
 export type LineProblem = {
-  readonly code: 'shape' | 'sets' | 'count' | 'unit' | 'other-unit' | 'percent' | 'effort' | 'rest' | 'part';
+  readonly code:
+    | 'shape'
+    | 'sets'
+    | 'count'
+    | 'unit'
+    | 'other-unit'
+    | 'percent'
+    | 'effort'
+    | 'reserve'
+    | 'rest'
+    | 'part';
   readonly part: string;
 };
 type Refused = { readonly problem: LineProblem };
@@ -41,6 +51,7 @@ const load = /^@?\s*(\d+(?:[.,]\d+)?)\s*(kg|kgs|kilos?|lbs?|pounds?)(?![\p{L}\d]
 const percent = /^@?\s*(\d+(?:[.,]\d+)?)\s*%/;
 // One decimal that no digit follows, so that in '@8,120s' the comma ends the effort.
 const effort = /^@?\s*rpe\s*(\d{1,3}(?:[.,]\d(?!\d))?)/i;
+const reserve = /^@?\s*rir\s*(\d{1,3}(?:[.,]\d(?!\d))?)/i;
 const bareTarget = /^@\s*(\d+(?:[.,]\d(?!\d))?)(?!\d)/;
 const rest =
   /^(?:(?:rest|pause|descanso|repos|pausa)\s*:?\s*)?(?:(\d{1,2}):(\d{2})|(\d{1,3})\s*(?:min|m|['′])|(\d{1,5})\s*(?:s|secs?|seconds?|sek|seg|["″]))(?![\p{L}\d.,:])\.?/iu;
@@ -112,6 +123,12 @@ function takeTarget(
       ? { targetKind: 'percent', target: shown(share) }
       : refuse('percent', share);
   }
+  const [, left] = take(reserve) ?? [];
+  if (left !== undefined) {
+    return isHalfStep(left, 0, 9, language)
+      ? { targetKind: 'reserve', target: shown(left) }
+      : refuse('reserve', left);
+  }
   const [, named] = take(effort) ?? [];
   const [, bare] = named === undefined ? (take(bareTarget) ?? []) : [];
   const value = named ?? bare;
@@ -139,6 +156,7 @@ export function showLine(exercise: LineFields, { unit, language }: Units): strin
     load: ` @ ${target} ${unit}`,
     percent: ` @ ${target}%`,
     effort: ` @ RPE ${target}`,
+    reserve: ` @ RIR ${target}`,
   }[targetKind];
   return `${sets} x ${count}${counted}${sided ? ` /${sideWords[language] ?? sideWords.en}` : ''}${aim}, ${restSeconds} s`;
 }

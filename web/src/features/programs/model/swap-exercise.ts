@@ -51,7 +51,16 @@ export function swapInPlan(
 }
 
 export function swapped(exercise: Exercise, exerciseId: string): Exercise {
-  const { load: _load, link: _link, progression, measure: _measure, perSide: _side, ...kept } = exercise;
+  const {
+    load: _load,
+    pin: _pin,
+    link: _link,
+    targets,
+    progression,
+    measure: _measure,
+    perSide: _side,
+    ...kept
+  } = exercise;
   const counting = countingOf(exerciseId);
   const [minimumReps, maximumReps] =
     countingIn(exercise).measure === counting.measure
@@ -63,6 +72,7 @@ export function swapped(exercise: Exercise, exerciseId: string): Exercise {
     ...counting,
     minimumReps,
     maximumReps,
+    ...(targets !== undefined && { targets: targets.map(({ load: _setLoad, ...target }) => target) }),
     ...(progression !== undefined && { progression: ruleAlone(progression) }),
   };
 }

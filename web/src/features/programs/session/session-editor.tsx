@@ -8,13 +8,13 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
+import { KeyboardHelp } from '../components/keyboard-help.tsx';
 import { UndoButtons } from '../draft/undo-buttons.tsx';
 import { useBuilderKeys } from '../draft/use-builder-keys.ts';
 import { begin, type History, record, redo, undo } from '../model/history.ts';
 import { emptySession, type Problem, readForm, toForm, typeNamed } from '../model/session-form.ts';
 import type { SessionForm } from '../model/session-form-schema.ts';
 import { ExerciseRows } from './exercise-rows.tsx';
-import { KeyboardHelp } from './keyboard-help.tsx';
 
 export function SessionEditor({
   unit,

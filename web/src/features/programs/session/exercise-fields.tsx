@@ -6,8 +6,12 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox, Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { automaticRule } from '../model/rule-form.ts';
 import type { Problem } from '../model/session-form.ts';
 import { type ExerciseForm, targetKinds } from '../model/session-form-schema.ts';
+import { PinFields } from './pin-fields.tsx';
+import { RuleFields } from './rule-fields.tsx';
+import { SetLineFields } from './set-line-fields.tsx';
 
 const supersets = ['', 'A', 'B', 'C', 'D'];
 
@@ -38,7 +42,12 @@ export function ExerciseFields({
   // The row shows the fields again instead of what was typed.
   const { line: _typed, ...fields } = exercise;
   const set = (next: Partial<ExerciseForm>) => onChange({ ...fields, ...next });
-  const wrong = (field: 'link' | 'rest' | 'sets' | 'target') =>
+  const pin = (isPinned: boolean) => {
+    const { pin: _pin, ...free } = fields;
+    const load = exercise.targetKind === 'load' ? exercise.target : '';
+    onChange(isPinned ? { ...free, pin: { load, reps: exercise.minimumReps } } : free);
+  };
+  const wrong = (field: 'link' | 'rest' | 'seconds' | 'sets' | 'target' | 'tempo') =>
     problems.includes(`${place}.${field}`) ? t(`programs.error-${field}`) : undefined;
   const wrongCount = problems.includes(`${place}.reps`)
     ? t('programs.error-count', { most: maxPlannedPerSet[exercise.measure] })
@@ -114,7 +123,47 @@ export function ExerciseFields({
             </option>
           ))}
         </Select>
+        <Field
+          label={t('programs.tempo')}
+          hint={t('programs.tempo-hint')}
+          autoComplete="off"
+          maxLength={11}
+          value={exercise.tempo ?? ''}
+          error={wrong('tempo')}
+          onChange={(event) => set({ tempo: event.currentTarget.value })}
+        />
+        {exercise.measure === 'meters' || (exercise.seconds ?? '') !== '' ? (
+          <Field
+            label={t('programs.seconds')}
+            inputMode="numeric"
+            autoComplete="off"
+            value={exercise.seconds ?? ''}
+            error={wrong('seconds')}
+            onChange={(event) => set({ seconds: event.currentTarget.value })}
+          />
+        ) : null}
+        <RuleFields
+          form={exercise.rule ?? automaticRule}
+          unit={unit}
+          tried={problems.includes(`${place}.rule`)}
+          onChange={(rule) => set({ rule })}
+        />
+        <Checkbox
+          label={t('programs.pin')}
+          hint={t('programs.pin-hint')}
+          checked={exercise.pin !== undefined}
+          onChange={(event) => pin(event.currentTarget.checked)}
+        />
+        {exercise.pin === undefined ? null : (
+          <PinFields
+            pin={exercise.pin}
+            unit={unit}
+            error={problems.includes(`${place}.pin`) ? t('programs.error-pin') : undefined}
+            onPin={(next) => set({ pin: next })}
+          />
+        )}
       </div>
+      <SetLineFields exercise={exercise} unit={unit} onLines={(setLines) => set({ setLines })} />
       <Field
         label={t('programs.notes')}
         maxLength={300}
