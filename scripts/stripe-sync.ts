@@ -37,7 +37,6 @@ export async function syncCatalog(
     changes.push(...(await syncPrice(stripe, price, stripePrices.get(price.lookupKey))));
   }
   changes.push(...(await closeRetiredPrices(stripe, prices)));
-  // Last, because it references the prices.
   changes.push(...(await syncPortal(stripe, tax)));
   return changes;
 }

@@ -1,7 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { PaymentDetails } from '#shared/contracts/billing/billing.ts';
 import type { BillingRepository } from './billing-repository.ts';
-import { returnAddress } from './checkout/open-portal.ts';
 
 /** `type` is the provider's, such as `eu_vat`. */
 export type TaxId = { readonly type: string; readonly value: string };
@@ -64,4 +63,4 @@ export async function changeTaxId(
   return page;
 }
 
-const subscriptionsAddress = (siteUrl: string) => `${returnAddress(siteUrl)}?tab=subscriptions`;
+const subscriptionsAddress = (siteUrl: string) => `${siteUrl}/account?tab=subscriptions`;

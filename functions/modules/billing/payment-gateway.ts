@@ -30,8 +30,6 @@ export type RefundCause =
 
 export const mostUndelivered = 10_000;
 
-export type PortalPlans = 'open-tiers' | 'every-tier';
-
 /**
  * Calls with an idempotency key have one effect and throw IdempotencyKeyExhausted when the key cannot lead to another
  * answer.
@@ -55,7 +53,8 @@ export type PaymentGateway = {
   /** @returns `complete` when the person paid first. */
   expireCheckout(sessionId: string): Promise<'expired' | 'complete'>;
   expireEarlierCheckouts(order: Pick<CheckoutOrder, 'customerId' | 'intentId' | 'attempt'>): Promise<void>;
-  openPortal(customerId: string, returnUrl: string, plans: PortalPlans): Promise<string>;
+  /** Card, invoices and tax ids alone: plans change by our own quotes. */
+  openPortal(customerId: string, returnUrl: string): Promise<string>;
 
   cancelAtPeriodEnd(subscriptionId: string): Promise<void>;
   /** Without a credit. @param at ISO instant. */

@@ -72,7 +72,7 @@ export async function productCalls(stripe: Stripe, pay: PayCheckout) {
   const credit = soon && { ...late, way: soon };
   const creditId = credit && (await credits.give(credit));
   const creditFound = credit && (await credits.find(credit));
-  await gateway.openPortal(customerId, 'https://shop.example/account', 'every-tier');
+  await gateway.openPortal(customerId, 'https://shop.example/account');
   await gateway.cancelAtPeriodEnd(subscriptionId);
   const afterwards = await credits.wayFor('a1', late.cents, Date.now());
   const refund = afterwards && { ...late, promiseId: 'p2', way: afterwards };

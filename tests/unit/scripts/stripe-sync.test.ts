@@ -17,10 +17,10 @@ describe('Stripe products and prices', () => {
 
   it('are created from the catalog, and a second run changes nothing', async () => {
     const first = await syncCatalog(provider.stripe);
-    // A product for each tier, in-person plan, package and gifted tier; their prices; the two portals.
+    // A product for each tier, in-person plan, package and gifted tier; their prices; the portal.
     const products = tierIds.length + inPersonPlanIds.length + 7 + giftTiers.length;
     const prices = allRecurringPrices().length + allInPersonPrices().length + allGiftPrices().length;
-    expect(first).toHaveLength(products + prices + 2);
+    expect(first).toHaveLength(products + prices + 1);
     expect(await syncCatalog(provider.stripe)).toEqual([]);
   });
 
@@ -69,29 +69,30 @@ describe('Stripe products and prices', () => {
     expect(price?.metadata.tier).toBeUndefined();
   });
 
-  it('include a portal that bills upgrades at once and defers downgrades', async () => {
+  it('include one portal, for card and invoices alone', async () => {
     const { data } = await provider.stripe.billingPortal.configurations.list({ active: true });
-    const [ours] = data.filter(({ metadata }) => metadata?.repz === 'portal');
-    expect(ours?.features.subscription_cancel).toMatchObject({ enabled: true, mode: 'at_period_end' });
-    expect(ours?.features.subscription_update).toMatchObject({
-      proration_behavior: 'always_invoice',
-      schedule_at_period_end: {
-        conditions: [{ type: 'decreasing_item_amount' }, { type: 'shortening_interval' }],
-      },
+    const [ours, ...others] = data.filter(({ metadata }) => metadata?.repz !== undefined);
+    expect(others).toEqual([]);
+    expect(ours?.features).toMatchObject({
+      invoice_history: { enabled: true },
+      payment_method_update: { enabled: true },
+      subscription_cancel: { enabled: false },
+      subscription_update: { enabled: false },
     });
-    const offeredBy = (mark: string) =>
-      data
-        .find(({ metadata }) => metadata?.repz === mark)
-        ?.features.subscription_update.products?.flatMap(({ prices }) => prices);
-    expect(offeredBy('portal-every-tier')).toHaveLength(tierIds.length * billingPeriods.length);
-    // The limited tier is for those who have a place.
-    const longevity = await provider.stripe.prices.list({
-      lookup_keys: billingPeriods.map((period) => priceLookupKey('longevity', period)),
+  });
+
+  it('retire the portal of earlier releases, in which plans were changed', async () => {
+    const earlier = await provider.stripe.billingPortal.configurations.create({
+      features: { invoice_history: { enabled: true } },
+      metadata: { repz: 'portal-every-tier' },
     });
-    expect(longevity.data).toHaveLength(billingPeriods.length);
-    const open = offeredBy('portal');
-    expect(open).toHaveLength((tierIds.length - 1) * billingPeriods.length);
-    for (const { id } of longevity.data) expect(open).not.toContain(id);
+    expect(await syncCatalog(provider.stripe)).toEqual([
+      'retired the portal configuration that changed plans',
+    ]);
+    expect(await provider.stripe.billingPortal.configurations.retrieve(earlier.id)).toMatchObject({
+      active: false,
+    });
+    expect(await syncCatalog(provider.stripe)).toEqual([]);
   });
 
   it('move the lookup key to a new price when an amount changes, and keep the old price for subscribers', async () => {
@@ -108,11 +109,7 @@ describe('Stripe products and prices', () => {
       transfer_lookup_key: true,
       metadata: right.metadata,
     });
-    expect(await syncCatalog(provider.stripe)).toEqual([
-      `made price ${lookupKey} (89.00 usd)`,
-      'changed portal configuration (open-tiers)',
-      'changed portal configuration (every-tier)',
-    ]);
+    expect(await syncCatalog(provider.stripe)).toEqual([`made price ${lookupKey} (89.00 usd)`]);
     expect(await provider.stripe.prices.retrieve(wrong.id)).toMatchObject({
       active: false,
       lookup_key: null,
@@ -183,13 +180,13 @@ describe('Stripe products and prices', () => {
         features.customer_update.enabled ? features.customer_update.allowed_updates : null,
       );
     };
-    expect(await changeable()).toEqual([null, null]);
-    const both = ['changed portal configuration (open-tiers)', 'changed portal configuration (every-tier)'];
-    expect(await syncCatalog(stripe, 'automatic')).toEqual(both);
+    expect(await changeable()).toEqual([null]);
+    const changed = ['changed portal configuration'];
+    expect(await syncCatalog(stripe, 'automatic')).toEqual(changed);
     expect(await syncCatalog(stripe, 'automatic')).toEqual([]);
     const allowed = ['name', 'address', 'tax_id'];
-    expect(await changeable()).toEqual([allowed, allowed]);
-    expect(await syncCatalog(stripe, 'off')).toEqual(both);
-    expect(await changeable()).toEqual([null, null]);
+    expect(await changeable()).toEqual([allowed]);
+    expect(await syncCatalog(stripe, 'off')).toEqual(changed);
+    expect(await changeable()).toEqual([null]);
   });
 });

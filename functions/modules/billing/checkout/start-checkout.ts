@@ -15,7 +15,6 @@ import type { ProviderCheckoutSession } from '../provider-state.ts';
 import { type CheckoutSlotDependencies, nextAttempt, openIntent, retireIntent } from './checkout-slot.ts';
 import { ensureCustomer } from './ensure-customer.ts';
 import { nextStep } from './next-step.ts';
-import { openPortalOf, returnAddress } from './open-portal.ts';
 import { type CheckoutSelection, obstacleTo, type Sale, saleOf } from './sale.ts';
 
 export type StartCheckoutDependencies = CheckoutSlotDependencies & {
@@ -39,7 +38,7 @@ const maxAttempts = 6;
 /**
  * Opens the one checkout of an account, or gives back the one that is open for the same price. A visitor who chose
  * something else gets a new one; the old one is ended first, so two can never both be paid.
- * @throws AppError conflict `subscription_exists` with `portalUrl`, or `plan_exists` for an in-person plan, `checkout_busy`, `account_closing`,
+ * @throws AppError conflict `subscription_exists`, or `plan_exists` for an in-person plan, `checkout_busy`, `account_closing`,
  *   `no_coach_available` for a subscription that no coach could serve, `no_spots_left` for the limited tier without a free place or an offer; forbidden `upgrade_required` for a
  *   package that the buyer could not book with, `adults_only`;
  *   unavailable `price_unavailable` when the provider does not hold our price at our amount.
@@ -61,7 +60,7 @@ export async function startCheckout(
     }
     const session = slot?.sessionId ? await gateway.findCheckout(slot.sessionId) : null;
     // Asked after the slot: a checkout that was paid before has its subscription by now.
-    await refuseSecondSubscription(dependencies, caller, customerId, selection);
+    await refuseSecondSubscription(dependencies, customerId, selection);
     // Packages are for clients who have a coach, and a gift needs one when it is redeemed.
     if ('period' in selection) await refuseWithoutCoach(dependencies, accountId);
     if (isLimited(sale.tier)) await reserveSeat(dependencies, caller);
@@ -108,31 +107,19 @@ async function openOrCount(
   }
 }
 
-/**
- * Subscribers change their plan in the portal that the error names. A portal that offers the limited tier opens only
- * after a seat is reserved.
- */
+/** Subscribers change their plan in /account, by a quote. */
 async function refuseSecondSubscription(
-  dependencies: StartCheckoutDependencies,
-  caller: CheckoutCaller,
+  { gateway }: Pick<StartCheckoutDependencies, 'gateway'>,
   customerId: string,
   selection: CheckoutSelection,
 ): Promise<void> {
-  const { gateway, siteUrl } = dependencies;
   const { subscriptions } = await gateway.readCustomerBilling(customerId);
   if (obstacleTo(selection, subscriptions) === undefined) return;
-  const needsSeat = 'tier' in selection && isLimited(selection.tier);
-  if (needsSeat) await reserveSeat(dependencies, caller);
-  const portalUrl = needsSeat
-    ? await gateway.openPortal(customerId, returnAddress(siteUrl), 'every-tier')
-    : await openPortalOf(dependencies, caller.accountId, customerId);
   const [code, message] =
     'tier' in selection
       ? (['subscription_exists', 'You already have a subscription.'] as const)
       : (['plan_exists', 'You already have this in-person plan.'] as const);
-  throw new AppError('conflict', code, `${message} Change or cancel it in the billing portal.`, {
-    portalUrl,
-  });
+  throw new AppError('conflict', code, `${message} Change or cancel it in your account.`);
 }
 
 /** @throws AppError forbidden `adults_only`. */

@@ -42,11 +42,13 @@ export async function openSignUpCheckout(
   try {
     return await startCheckout(dependencies, { accountId, email: signUp.email, tier: null }, choice);
   } catch (error) {
-    // It was paid meanwhile; the portal that the error names is for people who signed in.
-    if (error instanceof AppError && 'portalUrl' in (error.details ?? {})) throw signUpNotFound();
+    // It was paid meanwhile; what to do about it is for people who signed in.
+    if (error instanceof AppError && paidAlready.includes(error.code)) throw signUpNotFound();
     throw error;
   }
 }
+
+const paidAlready = ['subscription_exists', 'plan_exists'];
 
 export function newPurchaseOf(
   { clock, newId }: Pick<SignUpCheckoutDependencies, 'clock' | 'newId'>,

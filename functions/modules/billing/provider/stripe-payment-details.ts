@@ -59,7 +59,7 @@ export function createStripePaymentDetails(
     async openTaxIdPage(customer, returnUrl) {
       if (tax === 'off') return null;
       const stripe = await connect();
-      const configuration = await calling(findPortalConfiguration(stripe, 'open-tiers'));
+      const configuration = await calling(findPortalConfiguration(stripe));
       const portal = await calling(
         stripe.billingPortal.sessions.create({
           customer,

@@ -1,12 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { toEventNotice } from '../event-notice.ts';
-import {
-  mostUndelivered,
-  type PaymentGateway,
-  type PortalPlans,
-  type RefundCause,
-} from '../payment-gateway.ts';
+import { mostUndelivered, type PaymentGateway, type RefundCause } from '../payment-gateway.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
 import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
 import { endComment, idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
@@ -26,15 +21,7 @@ export function createStripePaymentGateway(
   tax: TaxSetting = 'off',
 ): PaymentGateway {
   const prices = createPriceCatalog(connect);
-  const portalConfigurationIds = new Map<PortalPlans, string>();
-
-  const portalConfigurationId = async (stripe: Stripe, plans: PortalPlans): Promise<string | undefined> => {
-    const known = portalConfigurationIds.get(plans);
-    if (known !== undefined) return known;
-    const found = await calling(findPortalConfiguration(stripe, plans));
-    if (found !== null) portalConfigurationIds.set(plans, found.id);
-    return found?.id;
-  };
+  let portalConfigurationId: string | undefined;
 
   const paymentIntentsOf = async (stripe: Stripe, invoice: string): Promise<string[]> => {
     const payments = await calling(stripe.invoicePayments.list({ invoice, status: 'paid' }));
@@ -204,14 +191,14 @@ export function createStripePaymentGateway(
       }
     },
 
-    async openPortal(customerId, returnUrl, plans) {
+    async openPortal(customerId, returnUrl) {
       const stripe = await connect();
-      const configuration = await portalConfigurationId(stripe, plans);
+      portalConfigurationId ??= (await calling(findPortalConfiguration(stripe)))?.id;
       const portal = await calling(
         stripe.billingPortal.sessions.create({
           customer: customerId,
           return_url: returnUrl,
-          ...(configuration === undefined ? {} : { configuration }),
+          ...(portalConfigurationId !== undefined && { configuration: portalConfigurationId }),
         }),
       );
       return portal.url;

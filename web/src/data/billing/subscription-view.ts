@@ -16,10 +16,12 @@ export function orderStatusKey(status: string): MessageKey | null {
   return known === undefined ? null : `billing.order.${known}`;
 }
 
-/** Canceling is offered while a subscription is active or paused, and not yet set to end. */
+const cancelable = ['active', 'trialing', 'past_due', 'unpaid', 'paused'];
+
+/** Canceling is offered while a subscription is active, paused or waits for a payment, and is not yet set to end. */
 export function canCancel(subscription: Pick<Subscription, 'status' | 'cancel_at_period_end'>): boolean {
   const { status, cancel_at_period_end } = subscription;
-  return (status === 'active' || status === 'paused') && !cancel_at_period_end;
+  return cancelable.includes(status) && !cancel_at_period_end;
 }
 
 /** A paid coaching plan that nothing else is going to change. */

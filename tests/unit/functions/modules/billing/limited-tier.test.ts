@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { openPortal } from '#functions/modules/billing/checkout/open-portal.ts';
 import { startCheckout } from '#functions/modules/billing/checkout/start-checkout.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
@@ -63,33 +62,13 @@ describe('the limited tier', () => {
     expect(seats.now().holds).toEqual([{ holder: holder.account(ada.accountId), until }]);
   });
 
-  test('appears only in the portal of customers with a seat', async () => {
+  test('is not sold beside another plan, and takes no seat from those who could have it', async () => {
     const world = billingWorld();
     await subscribed(world, ada, coreMonthly);
-    expect(await openPortal(world.deps, ada)).toContain('plans=open-tiers');
-    const { customerId } = await subscribed(world, bob, longevity);
-    await syncCustomer(world.deps, bob.accountId, customerId);
-    expect(await openPortal(world.deps, bob)).toContain('plans=every-tier');
-  });
-
-  test('opens a portal with the tier only after a seat is reserved', async () => {
-    const world = billingWorld();
-    await subscribed(world, ada, coreMonthly);
-    await subscribed(world, bob, coreMonthly);
     occupied(world, longevityCapacity - 1);
-    const results = await Promise.allSettled(
-      [ada, bob].map((person) => startCheckout(world.deps, person, longevity)),
-    );
-    const refusals = results.map((each) => (each.status === 'rejected' ? each.reason : null));
-    expect(refusals.map(({ code }) => code).sort()).toEqual(['no_spots_left', 'subscription_exists']);
-    const kept = refusals.find(({ code }) => code === 'subscription_exists');
-    expect(kept.details.portalUrl).toContain('plans=every-tier');
-    expect(free(world)).toBe(0);
-    // Asking again keeps the one place, and opens another tier's portal without it.
-    await expect(startCheckout(world.deps, ada, { ...coreMonthly, tier: 'adaptive' })).rejects.toMatchObject({
-      details: { portalUrl: expect.stringContaining('plans=open-tiers') },
+    await expect(startCheckout(world.deps, ada, longevity)).rejects.toMatchObject({
+      code: 'subscription_exists',
     });
-    world.provider.now += 126 * 60_000;
     expect(free(world)).toBe(1);
   });
 

@@ -16,8 +16,9 @@ describe('a subscription on screen', () => {
   test.each([
     ['active', false, true],
     ['active', true, false],
-    ['trialing', false, false],
-    ['past_due', false, false],
+    ['trialing', false, true],
+    ['past_due', false, true],
+    ['past_due', true, false],
     ['canceled', false, false],
   ])('%s, ending %s: cancel offered %s', (status, cancel_at_period_end, expected) => {
     expect(canCancel({ status, cancel_at_period_end })).toBe(expected);

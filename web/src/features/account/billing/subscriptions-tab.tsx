@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { MoneyBackCard } from '../money-back/money-back-card.tsx';
-import { PortalReturn } from './portal-return.tsx';
+import { useReadAfterPortal } from './portal-return.ts';
 import { PrepaidSessions } from './prepaid-sessions.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -23,6 +23,7 @@ export function SubscriptionsTab({
 }) {
   const t = useText();
   const [returning, setReturning] = useState(false);
+  useReadAfterPortal();
   if (subscriptions.length === 0) {
     return (
       <>
@@ -39,7 +40,6 @@ export function SubscriptionsTab({
   const hasCoaching = subscriptions.some(({ tier, status }) => tier !== null && isLiveStatus(status));
   return (
     <>
-      <PortalReturn subscriptions={subscriptions} timeZone={timeZone} />
       {subscriptions.map((each) => (
         <SubscriptionCard
           key={each.id}

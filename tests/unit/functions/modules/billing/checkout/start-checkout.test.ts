@@ -118,14 +118,13 @@ describe('starting a checkout', () => {
     expect(provider.openSessions()).toHaveLength(1);
   });
 
-  it('refuses a second live subscription with the way to the portal', async () => {
+  it('refuses a second live subscription', async () => {
     const world = billingWorld();
     await subscribed(world);
     // No webhook has arrived: the provider itself is asked.
     await expect(startCheckout(world.deps, ada, adaptiveMonthly)).rejects.toMatchObject({
       kind: 'conflict',
       code: 'subscription_exists',
-      details: { portalUrl: expect.stringContaining('https://portal.example/') },
     });
     expect(world.provider.openSessions()).toHaveLength(0);
   });

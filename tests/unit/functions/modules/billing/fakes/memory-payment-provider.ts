@@ -1,7 +1,6 @@
 import type {
   CheckoutOrder,
   PaymentGateway,
-  PortalPlans,
   RefundCause,
 } from '#functions/modules/billing/payment-gateway.ts';
 import type {
@@ -170,8 +169,8 @@ export class MemoryPaymentProvider implements PaymentGateway {
       if (intent.id === order.intentId && intent.attempt < order.attempt) await this.expireCheckout(id);
     }
   }
-  async openPortal(customerId: string, returnUrl: string, plans: PortalPlans) {
-    return `https://portal.example/${customerId}?plans=${plans}&return=${encodeURIComponent(returnUrl)}`;
+  async openPortal(customerId: string, returnUrl: string) {
+    return `https://portal.example/${customerId}?return=${encodeURIComponent(returnUrl)}`;
   }
   async cancelAtPeriodEnd(id: string) {
     const subscription = this.held(id);
