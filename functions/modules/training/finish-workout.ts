@@ -120,7 +120,11 @@ export function withSession(
       .sort((a, b) => (a.day === b.day ? (a.workoutId < b.workoutId ? 1 : -1) : a.day < b.day ? 1 : -1))
       .slice(0, sessionsRead),
     best: best
-      .map(({ workoutId, score }) => ({ workoutId, score }))
+      .map(({ workoutId, score, seconds }) => ({
+        workoutId,
+        score,
+        ...(seconds !== undefined && { seconds }),
+      }))
       .sort((a, b) => b.score - a.score || (a.workoutId < b.workoutId ? -1 : 1))
       .slice(0, bestKept),
     chain: lifts === undefined ? replaceLift(current?.chain ?? [], workout.id, lift) : recordChain(lifts),
@@ -139,16 +143,17 @@ function noteReportsPain({ exercises = [], ownNote }: Noted) {
 }
 
 /** Without what a rule does not read: the row of an exercise holds all its recent workouts. */
-function toPastSet(
-  { id, slotId, kind, measure, perSide, reps, load, effort, notes, performedAt, proposed }: SetLog,
-  isNoted: boolean,
-) {
+function toPastSet(set: SetLog, isNoted: boolean) {
+  const { id, slotId, kind, measure, perSide, reps, load, assisted, seconds } = set;
+  const { effort, notes, performedAt, proposed } = set;
   return {
     ...(kind !== undefined && { kind }),
     ...(measure !== undefined && { measure }),
     ...(perSide !== undefined && { perSide }),
     reps,
     load,
+    ...(assisted !== undefined && { assisted }),
+    ...(seconds !== undefined && { seconds }),
     effort,
     id,
     slotId,

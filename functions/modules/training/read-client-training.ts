@@ -58,12 +58,10 @@ export async function readClientLift(
   return {
     lifts: lifts
       .filter(({ score }) => score > 0)
-      .map(({ workoutId, day = workoutId.slice(0, 10), score, reps, load }) => ({
+      .map(({ at: _at, workoutId, day = workoutId.slice(0, 10), ...set }) => ({
         workoutId,
         day,
-        score,
-        reps,
-        load,
+        ...set,
         isRecord: records.has(workoutId),
       }))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1)),

@@ -3,7 +3,7 @@ import type { TrainingProgress, Workout } from '#shared/contracts/training/train
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
+import { doneDay, whole } from '#shared/domain/training/summarize-workout.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
 import type { StoredExerciseRecord } from './training-repository.ts';
 import { longestRangeDays } from './workouts.ts';
@@ -52,10 +52,23 @@ export function bestLifts(
     const lift = chain.find(({ workoutId }) => workoutId === top.workoutId);
     // A workout's id begins with its planned day.
     const day = lift?.day ?? dayOf.get(top.workoutId) ?? top.workoutId.slice(0, 10);
-    if (measure === 'repetitions') return [{ exerciseId, day, estimatedMaximumGrams: top.score }];
+    if (measure === 'repetitions' && whole(top.score) > 0) {
+      return [{ exerciseId, day, estimatedMaximumGrams: top.score }];
+    }
     if (lift === undefined) return [];
-    const { reps, load } = lift;
-    return [{ exerciseId, day, measure, estimatedMaximumGrams: 0, reps, load }];
+    const { reps, load, assisted, seconds } = lift;
+    return [
+      {
+        exerciseId,
+        day,
+        measure,
+        estimatedMaximumGrams: 0,
+        reps,
+        load,
+        ...(assisted !== undefined && { assisted }),
+        ...(seconds !== undefined && { seconds }),
+      },
+    ];
   });
   return records.sort((a, b) =>
     a.day === b.day ? (a.exerciseId < b.exerciseId ? -1 : 1) : a.day < b.day ? 1 : -1,

@@ -9,7 +9,7 @@ import type {
   WorkoutView,
 } from '#shared/contracts/training/training.ts';
 import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
-import { countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
+import { canBeAssisted, countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import { changeWorkout } from './change-workout.ts';
 import { completeWorkout } from './finish-workout.ts';
@@ -86,6 +86,9 @@ function checkSet(set: SetLog): void {
   const shown = [proposed?.load, proposed?.cycle?.base, proposed?.cycle?.given];
   if ([load, ...shown].some((weight) => weight != null && !isConsistentWeight(weight))) {
     throw new AppError('invalid', 'inconsistent_weight', 'The weight in grams is not the weight as entered.');
+  }
+  if (set.assisted && (load === null || !canBeAssisted(set.exerciseId))) {
+    throw new AppError('invalid', 'not_assisted', 'Nothing takes weight off this set.');
   }
   const { measure } = countingIn(set);
   if (reps <= maxPerSet[measure]) return;

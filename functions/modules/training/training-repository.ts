@@ -26,7 +26,11 @@ export type StoredExerciseRecord = {
   readonly exerciseId: string;
   readonly version: number;
   readonly recent: readonly PastSession[];
-  readonly best: readonly { readonly workoutId: string; readonly score: number }[];
+  readonly best: readonly {
+    readonly workoutId: string;
+    readonly score: number;
+    readonly seconds?: number | undefined;
+  }[];
   /** Each lift that was a record when it was done. */
   readonly chain: readonly Lift[];
 };

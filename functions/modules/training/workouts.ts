@@ -4,7 +4,7 @@ import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { emptyFreeWorkout, isBlank } from '#shared/domain/training/free-workout.ts';
 import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
-import { recordOf } from '#shared/domain/training/summarize-workout.ts';
+import { recordOf, whole } from '#shared/domain/training/summarize-workout.ts';
 import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
 
@@ -112,7 +112,7 @@ function toExerciseRecord(stored: StoredExerciseRecord, exceptWorkoutId?: string
     exerciseId: stored.exerciseId,
     last: recent[0] ?? null,
     recent,
-    bestGrams: countingOf(stored.exerciseId).measure === 'repetitions' ? bestScore : 0,
+    bestGrams: countingOf(stored.exerciseId).measure === 'repetitions' ? whole(bestScore) : 0,
     bestScore,
   };
 }

@@ -26,6 +26,14 @@ const counted = {
   measure: z.optional(z.enum(measures)),
   perSide: z.optional(z.boolean()),
 };
+const seconds = z.optional(z.int().check(z.gte(1), z.lte(86_400)));
+/** What a done set can have beside its count and load. */
+const beside = {
+  /** The load takes body weight off. */
+  assisted: z.optional(z.literal(true)),
+  /** Of a distance, of its calories, or of a timed round. */
+  seconds,
+};
 const maxCount = Math.max(...Object.values(maxPerSet));
 const plannedCount = z.int().check(z.gte(1), z.lte(maxCount));
 const restSeconds = z.int().check(z.gte(0), z.lte(1800));
@@ -42,7 +50,7 @@ const asked = {
   /** Seconds down, held, up, held: `3-1-1-0`. `X` is as fast as possible. */
   tempo: z.optional(z.string().check(z.regex(/^\d{1,2}-\d{1,2}-(?:\d{1,2}|X)-\d{1,2}$/))),
   /** Of a timed round, or of a distance that is measured with its time. */
-  seconds: z.optional(z.int().check(z.gte(1), z.lte(86_400))),
+  seconds,
 };
 
 /** What differs from the exercise's own target in one set. */
@@ -99,6 +107,7 @@ export const personalRecordSchema = z.object({
   previousGrams: z.number(),
   reps: z.int(),
   load: z.nullable(weightSchema),
+  ...beside,
 });
 
 export const workoutSummarySchema = z.object({
@@ -107,6 +116,7 @@ export const workoutSummarySchema = z.object({
   reps: z.int(),
   seconds: z.optional(z.int()),
   meters: z.optional(z.int()),
+  calories: z.optional(z.int()),
   volumeGrams: z.number(),
   durationSeconds: z.int(),
   /** The local day of the first set, which may differ from the planned day. */
@@ -195,6 +205,7 @@ export const setLogSchema = z.object({
   ...counted,
   reps: z.int().check(z.gte(0), z.lte(maxCount)),
   load: z.nullable(weightSchema),
+  ...beside,
   /** RPE from 1 to 10 in half steps. */
   effort: z.nullable(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
   notes: z.string().check(z.maxLength(500)),
@@ -277,6 +288,7 @@ export const pastSetSchema = z.object({
   ...counted,
   reps: z.int(),
   load: z.nullable(weightSchema),
+  ...beside,
   effort: z.nullable(z.number()),
   /** Absent in rows from before there were proposals, like everything below. */
   id: z.optional(tokenSchema),
@@ -447,6 +459,7 @@ export const trainingProgressSchema = z.object({
       estimatedMaximumGrams: z.number(),
       reps: z.optional(z.int()),
       load: z.optional(z.nullable(weightSchema)),
+      ...beside,
     }),
   ),
   weeks: z.array(z.object({ monday: localDaySchema, workouts: z.int(), volumeGrams: z.number() })),
@@ -497,10 +510,11 @@ export const clientLiftSchema = z.object({
     z.object({
       workoutId: workoutIdSchema,
       day: localDaySchema,
-      /** Estimated maximum in grams, seconds, or load times distance. */
+      /** `scoreOf` the set. */
       score: z.number(),
       reps: z.int(),
       load: z.nullable(weightSchema),
+      ...beside,
       isRecord: z.boolean(),
     }),
   ),

@@ -52,3 +52,17 @@ export const conditioningExercises = exercisesOf('conditioning', [
   ['sled-push', ['quads', 'glutes'], ['calves', 'triceps'], ['machine'], { easier: 'walking-lunge' }],
   ['thruster', ['quads', 'front-shoulders'], ['glutes', 'triceps'], ['dumbbell'], { easier: 'goblet-squat' }],
 ]);
+
+/** Steady work over a distance or its calories. A pattern of its own, so that no strength exercise is replaced by a run. */
+export const cardioExercises = exercisesOf('cardio', [
+  ['run', ['quads', 'calves'], ['hamstrings', 'glutes', 'hip-flexors'], ['none'], { easier: 'bike' }],
+  ['bike', ['quads'], ['glutes', 'hamstrings', 'calves'], ['machine'], { harder: 'air-bike' }],
+  [
+    'air-bike',
+    ['quads', 'front-shoulders'],
+    ['glutes', 'triceps', 'upper-back'],
+    ['machine'],
+    { easier: 'bike' },
+  ],
+  ['swim', ['lats', 'upper-back'], ['rear-shoulders', 'triceps', 'abs'], ['none'], { easier: 'bike' }],
+]);

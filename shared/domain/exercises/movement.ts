@@ -43,6 +43,7 @@ export const patterns = [
   'core',
   'carry',
   'conditioning',
+  'cardio',
   'mobility',
 ] as const;
 export type Pattern = (typeof patterns)[number];

@@ -1,4 +1,4 @@
-import { carryExercises, conditioningExercises } from './conditioning-exercises.ts';
+import { cardioExercises, carryExercises, conditioningExercises } from './conditioning-exercises.ts';
 import { coreExercises } from './core-exercises.ts';
 import { hingeExercises } from './hinge-exercises.ts';
 import { lungeExercises, squatExercises } from './leg-exercises.ts';
@@ -17,5 +17,6 @@ export const movements: readonly Movement[] = [
   ...coreExercises,
   ...carryExercises,
   ...conditioningExercises,
+  ...cardioExercises,
   ...mobilityExercises,
 ];

@@ -1,6 +1,6 @@
 import type { Pattern } from '#shared/domain/exercises/movement.ts';
 import { minutesOf, movementOf } from '#shared/domain/program/session-time.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
+import { countingOf, type Measure, usualRange } from '#shared/domain/training/exercise-measure.ts';
 import { guidedSessionId } from '#shared/domain/training/session-template-ids.ts';
 
 /**
@@ -34,10 +34,16 @@ const lowRisk: Readonly<Record<Exclude<Pattern, 'mobility'>, readonly string[]>>
   core: ['dead-bug', 'bird-dog', 'heel-tap'],
   carry: ['bird-dog', 'dead-bug', 'heel-tap'],
   conditioning: ['cat-cow', 'worlds-greatest-stretch', 'ankle-rock'],
+  cardio: ['cat-cow', 'worlds-greatest-stretch', 'ankle-rock'],
 };
 const mostSets = 2;
 const restSeconds = 60;
-const targets = { repetitions: [8, 10], seconds: [15, 20], meters: [10, 20] } as const;
+const targets: Readonly<Record<Measure, readonly [number, number]>> = {
+  ...usualRange,
+  repetitions: [8, 10],
+  seconds: [15, 20],
+  meters: [10, 20],
+};
 
 /**
  * A client who has answered, or who trained before the questions were asked first, gets the plan as it is.

@@ -1,6 +1,11 @@
 import type { Movement } from '#shared/domain/exercises/movement.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { countingIn, countingOf } from '#shared/domain/training/exercise-measure.ts';
+import {
+  countingIn,
+  countingOf,
+  type Measure,
+  usualRange,
+} from '#shared/domain/training/exercise-measure.ts';
 import { movementOf, type TimedSlot, withinMinutes } from './session-time.ts';
 import { demandsOf, replacementsFor, type StarterLimits } from './starter-limits.ts';
 
@@ -105,7 +110,10 @@ function replacementOf(
   return candidates[0]?.id ?? null;
 }
 
-const targets = { repetitions: [10, 20], seconds: [20, 40], meters: [20, 40] } as const;
+const targets: Readonly<Record<Measure, readonly [number, number]>> = {
+  ...usualRange,
+  repetitions: [10, 20],
+};
 
 function replaced<S extends Slot>(slot: S, exerciseId: string): S {
   const { measure, perSide } = countingOf(exerciseId);

@@ -169,6 +169,7 @@ const loadsOfPattern: Readonly<Record<Pattern, readonly InjuryArea[]>> = {
   core: ['lower-back', 'neck', 'shoulder', 'hip'],
   carry: ['elbow-wrist', 'neck', 'shoulder', 'lower-back', 'ankle', 'knee'],
   conditioning: ['knee', 'ankle', 'hip', 'shoulder', 'lower-back', 'elbow-wrist'],
+  cardio: ['knee', 'ankle', 'hip', 'shoulder', 'lower-back', 'elbow-wrist'],
   mobility: [],
 };
 

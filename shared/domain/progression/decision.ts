@@ -40,8 +40,14 @@ export type Situation = {
   readonly best: number;
 };
 
-/** Holds and distances are counted in fives. */
-export const countStep: Readonly<Record<Measure, number>> = { repetitions: 1, seconds: 5, meters: 5 };
+/** Holds and distances are counted in fives; runs and rides in hundreds. */
+export const countStep: Readonly<Record<Measure, number>> = {
+  repetitions: 1,
+  seconds: 5,
+  meters: 5,
+  'meters-seconds': 100,
+  calories: 1,
+};
 
 export const deloadPercent = 90;
 

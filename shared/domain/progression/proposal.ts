@@ -104,6 +104,7 @@ export type HistorySet = {
   readonly perSide?: boolean | undefined;
   readonly reps: number;
   readonly load: Weight | null;
+  readonly assisted?: true | undefined;
   readonly effort: number | null;
   readonly notes?: string | undefined;
   /** Its note was read before. */

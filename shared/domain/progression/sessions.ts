@@ -38,7 +38,8 @@ export function indexHistory(sets: readonly HistorySet[]): History {
   }
   const history = new Map<string, Map<string, HistorySet[]>>();
   for (const set of latest.values()) {
-    if (set.deleted || !countsAsWork(set)) continue;
+    // Help is no load: `assistance.ts` has what comes after it.
+    if (set.deleted || !countsAsWork(set) || set.assisted) continue;
     const workouts = history.get(set.exerciseId) ?? new Map<string, HistorySet[]>();
     const done = workouts.get(set.workoutId);
     if (done === undefined) workouts.set(set.workoutId, [set]);

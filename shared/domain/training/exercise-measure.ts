@@ -1,5 +1,5 @@
 /** The table lists only exceptions: most exercises count repetitions of both sides together. */
-export const measures = ['repetitions', 'seconds', 'meters'] as const;
+export const measures = ['repetitions', 'seconds', 'meters', 'meters-seconds', 'calories'] as const;
 export type Measure = (typeof measures)[number];
 
 export type Counting = { readonly measure: Measure; readonly perSide: boolean };
@@ -22,14 +22,8 @@ const holdsPerSide = [
   'half-kneeling-hip-flexor-stretch',
 ];
 const timedCardio = ['mountain-climber', 'jumping-jack', 'high-knees', 'battle-rope-wave'];
-const distances = [
-  'farmers-carry',
-  'backpack-carry',
-  'overhead-carry',
-  'front-rack-carry',
-  'rowing-machine',
-  'sled-push',
-];
+const distances = ['farmers-carry', 'backpack-carry', 'overhead-carry', 'front-rack-carry', 'sled-push'];
+const distancesWithTime = ['rowing-machine', 'run', 'bike', 'swim'];
 const distancesPerSide = ['suitcase-carry'];
 const repetitionsPerSide = [
   'one-arm-dumbbell-row',
@@ -62,6 +56,8 @@ const countings: ReadonlyMap<string, Counting> = new Map<string, Counting>([
   ...[...holds, ...timedCardio].map((id) => [id, { measure: 'seconds', perSide: false }] as const),
   ...holdsPerSide.map((id) => [id, { measure: 'seconds', perSide: true }] as const),
   ...distances.map((id) => [id, { measure: 'meters', perSide: false }] as const),
+  ...distancesWithTime.map((id) => [id, { measure: 'meters-seconds', perSide: false }] as const),
+  ['air-bike', { measure: 'calories', perSide: false }],
   ...distancesPerSide.map((id) => [id, { measure: 'meters', perSide: true }] as const),
   ...repetitionsPerSide.map((id) => [id, { measure: 'repetitions', perSide: true }] as const),
 ]);
@@ -81,7 +77,8 @@ type Counted = {
 /** Rows without a measure count repetitions, except holds and carries, which always counted seconds. */
 export function countingIn({ exerciseId, measure, perSide }: Counted): Counting {
   const usual = countingOf(exerciseId);
-  const unnamed = usual.measure === 'repetitions' ? 'repetitions' : 'seconds';
+  const unnamed =
+    usual.measure === 'meters' || usual.measure === 'meters-seconds' ? 'seconds' : usual.measure;
   return { measure: measure ?? unnamed, perSide: perSide ?? usual.perSide };
 }
 
@@ -90,7 +87,21 @@ export const usualRange: Readonly<Record<Measure, readonly [number, number]>> = 
   repetitions: [8, 12],
   seconds: [20, 40],
   meters: [20, 40],
+  'meters-seconds': [1000, 1000],
+  calories: [10, 15],
 };
+
+/** Of the set, not of its count: a distance or its calories take time, and nobody carries a load over them. */
+export function isTimed(measure: Measure): boolean {
+  return measure === 'meters-seconds' || measure === 'calories';
+}
+
+const assistable: ReadonlySet<string> = new Set(['pull-up', 'chin-up', 'dip']);
+
+/** Lifts of the own body that a machine or a band can make lighter. */
+export function canBeAssisted(exerciseId: string): boolean {
+  return assistable.has(exerciseId);
+}
 
 export type Target = Counting & { readonly from: number; readonly to: number };
 
@@ -111,15 +122,16 @@ export function targetOf(
   return { ...counting, from, to };
 }
 
-/** Allows an hour's hold and a half marathon. */
+/** Allows an hour's hold, a half marathon with a load, and a day on the bike. */
 export const maxPerSet: Readonly<Record<Measure, number>> = {
   repetitions: 1000,
   seconds: 3600,
   meters: 21_100,
+  'meters-seconds': 300_000,
+  calories: 5000,
 };
 
 export const maxPlannedPerSet: Readonly<Record<Measure, number>> = {
+  ...maxPerSet,
   repetitions: 200,
-  seconds: 3600,
-  meters: 21_100,
 };

@@ -24,13 +24,18 @@ export function setsLeft(slots: readonly Slot[], sets: readonly Done[]): number 
   return slots.reduce((sum, slot) => sum + (slot.skipped ? 0 : slot.sets - setsDone(slot, sets)), 0);
 }
 
+/** A warm-up takes no more than this out of anybody. */
+const warmUpRest = 60;
+
 /** In seconds. Superset partners follow without rest. @param sets Those before this one. */
 export function restAfter(
   slots: readonly (Slot & { readonly restSeconds: number })[],
   sets: readonly Done[],
   slot: Slot & { readonly restSeconds: number },
+  kind?: SetKind,
 ): number {
-  const next = nextSet(slots, [...sets, { slotId: slot.slotId, deleted: false }]);
+  if (kind === 'warm-up') return Math.min(warmUpRest, slot.restSeconds);
+  const next = nextSet(slots, [...sets, { slotId: slot.slotId, kind, deleted: false }]);
   const partner = slots.find(({ slotId }) => slotId === next?.slotId);
   const isTurn =
     partner !== undefined &&

@@ -12,6 +12,8 @@ export type Lift = {
   readonly score: number;
   readonly reps: number;
   readonly load: Weight | null;
+  readonly assisted?: true | undefined;
+  readonly seconds?: number | undefined;
 };
 
 type DoneSet = Parameters<typeof bestSet>[0][number] & {
@@ -24,8 +26,17 @@ export function liftOf(workoutId: string, sets: readonly DoneSet[]): Lift | null
   // On a tie, the earlier set counts.
   const best = bestSet([...sets].sort(earlierSet));
   if (best === null) return null;
-  const { performedAt: at, day, reps, load } = best.set;
-  return { workoutId, at, day, score: best.score, reps, load };
+  const { performedAt: at, day, reps, load, assisted, seconds } = best.set;
+  return {
+    workoutId,
+    at,
+    day,
+    score: best.score,
+    reps,
+    load,
+    ...(assisted !== undefined && { assisted }),
+    ...(seconds !== undefined && { seconds }),
+  };
 }
 
 /** Keeps only lifts that beat all earlier ones. The first is the baseline, not a record. */

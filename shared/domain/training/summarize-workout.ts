@@ -14,6 +14,8 @@ type DoneSet = {
   readonly perSide?: boolean | undefined;
   readonly reps: number;
   readonly load: Weight | null;
+  readonly assisted?: true | undefined;
+  readonly seconds?: number | undefined;
   readonly deleted: boolean;
 };
 type DatedSet = DoneSet & { readonly performedAt: string; readonly day: string };
@@ -54,7 +56,8 @@ export function summarizeWorkout(
   const trained = done.filter(({ kind }) => kind !== 'warm-up');
   const of = (measure: Measure) => trained.filter((set) => countingIn(set).measure === measure);
   const counted = (measure: Measure) => of(measure).reduce((sum, set) => sum + set.reps, 0);
-  const [seconds, meters, day] = [counted('seconds'), counted('meters'), dayOfSets(done)];
+  const [seconds, calories, day] = [counted('seconds'), counted('calories'), dayOfSets(done)];
+  const meters = counted('meters') + counted('meters-seconds');
   const work = done.filter(countsAsWork);
   return {
     setsCompleted: work.length,
@@ -62,8 +65,9 @@ export function summarizeWorkout(
     reps: counted('repetitions'),
     ...(seconds > 0 && { seconds }),
     ...(meters > 0 && { meters }),
+    ...(calories > 0 && { calories }),
     volumeGrams: Math.round(
-      of('repetitions').reduce((sum, set) => sum + gramsNumber(set.load) * set.reps, 0),
+      of('repetitions').reduce((sum, set) => sum + (set.assisted ? 0 : gramsNumber(set.load) * set.reps), 0),
     ),
     durationSeconds: Number.isFinite(lasted) ? Math.max(0, Math.round(lasted / 1000)) : 0,
     exerciseIds: exercisesOf(done),
@@ -114,22 +118,30 @@ export function recordsAgainst(sets: readonly DoneSet[], bestSoFar: (exerciseId:
     const best = bestSet(done.filter((set) => set.exerciseId === exerciseId));
     const previous = bestSoFar(exerciseId);
     if (best === null || !isRecord(best.score, previous)) return [];
-    const { reps, load } = best.set;
-    return [recordOf(exerciseId, { score: best.score, reps, load }, previous)];
+    return [recordOf(exerciseId, { ...best.set, score: best.score }, previous)];
   });
 }
 
-/** Only repetitions have an estimated maximum. */
-export function recordOf(
-  exerciseId: string,
-  best: { readonly score: number; readonly reps: number; readonly load: Weight | null },
-  previousScore: number,
-) {
+type Best = Pick<DoneSet, 'reps' | 'load' | 'assisted' | 'seconds'> & { readonly score: number };
+
+/** Only repetitions have an estimated maximum, and of these not those with the own weight alone. */
+export function recordOf(exerciseId: string, best: Best, previousScore: number) {
   const { measure } = countingOf(exerciseId);
-  const { score, reps, load } = best;
+  const { score, reps, load, assisted, seconds } = best;
+  const set = {
+    reps,
+    load,
+    ...(assisted !== undefined && { assisted }),
+    ...(seconds !== undefined && { seconds }),
+  };
   return measure === 'repetitions'
-    ? { exerciseId, estimatedMaximumGrams: score, previousGrams: previousScore, reps, load }
-    : { exerciseId, measure, estimatedMaximumGrams: 0, previousGrams: 0, reps, load };
+    ? { exerciseId, estimatedMaximumGrams: whole(score), previousGrams: whole(previousScore), ...set }
+    : { exerciseId, measure, estimatedMaximumGrams: 0, previousGrams: 0, ...set };
+}
+
+/** A score below one gram is of the own weight. */
+export function whole(score: number): number {
+  return score < 1 ? 0 : score;
 }
 
 function exercisesOf(done: readonly DoneSet[]): string[] {

@@ -1,7 +1,7 @@
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
-import { exerciseRow, keyEnd, liftRow, rowVersion, trainingKey } from './training-rows.ts';
+import { exerciseRow, isComparable, keyEnd, liftRow, rowVersion, trainingKey } from './training-rows.ts';
 
 export function dynamoExerciseRecords(
   table: TrainingTable,
@@ -13,7 +13,9 @@ export function dynamoExerciseRecords(
     const first = trainingKey.lift(accountId, exerciseId, fromDay);
     const end = `${trainingKey.lift(accountId, exerciseId, '').sk}${keyEnd}`;
     const rows = await table.range('lift', liftRow, first, end);
-    return rows.map(({ schemaVersion: _version, ...lift }) => lift);
+    return rows
+      .map(({ schemaVersion: _version, ...lift }) => lift)
+      .filter((lift) => isComparable(exerciseId, lift));
   };
   return {
     async exerciseRecords(accountId, exerciseIds) {

@@ -9,6 +9,7 @@ import {
   weightSchema,
   workoutSchema,
 } from '#shared/contracts/training/training.ts';
+import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 
 const schemaVersion = 1;
 const versioned = { schemaVersion: z.literal(schemaVersion) };
@@ -90,10 +91,16 @@ const liftShape = z.object({
   ...scored,
   reps: z.int(),
   load: z.nullable(weightSchema),
+  assisted: z.optional(z.literal(true)),
+  seconds: z.optional(z.int()),
 });
 const lift = z.pipe(liftShape, z.transform(withScore));
 export const liftRow = z.pipe(z.extend(liftShape, versioned), z.transform(withScore));
-export const exerciseRow = z.object({
+/** A rowed distance was once scored without its time, which compares with nothing that is scored now. */
+export function isComparable(exerciseId: string, scored: { readonly seconds?: number | undefined }): boolean {
+  return scored.seconds !== undefined || countingOf(exerciseId).measure !== 'meters-seconds';
+}
+const exerciseShape = z.object({
   ...versioned,
   exerciseId: z.string(),
   version: z.int(),
@@ -108,9 +115,22 @@ export const exerciseRow = z.object({
       z.transform(withScore),
     ),
   ),
-  best: z.array(z.pipe(z.object({ workoutId: z.string(), ...scored }), z.transform(withScore))),
+  best: z.array(
+    z.pipe(
+      z.object({ workoutId: z.string(), ...scored, seconds: z.optional(z.int()) }),
+      z.transform(withScore),
+    ),
+  ),
   // Older rows start their chain with the next workout.
   chain: z._default(z.array(lift), []),
 });
+export const exerciseRow = z.pipe(
+  exerciseShape,
+  z.transform((row: z.infer<typeof exerciseShape>) => ({
+    ...row,
+    best: row.best.filter((best) => isComparable(row.exerciseId, best)),
+    chain: row.chain.filter((each) => isComparable(row.exerciseId, each)),
+  })),
+);
 
 export const rowVersion = { schemaVersion } as const;

@@ -4,9 +4,10 @@ import {
   type Measure,
   type Target,
 } from '#shared/domain/training/exercise-measure.ts';
+import type { SetKind } from '#shared/domain/training/set-kind.ts';
 import type { Weight, WeightUnit } from '#shared/domain/training/weight.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
-import { showWeight } from './training-format.ts';
+import { showClock, showWeight } from './training-format.ts';
 
 /** For example `12 reps`, `40 s`, or `30 m per side`. */
 export function countText(t: Translate, { measure, perSide }: Counting, count: number | string): string {
@@ -25,13 +26,28 @@ export function countLabel(t: Translate, { measure, perSide }: Counting): string
 
 type LoggedSet = {
   readonly exerciseId: string;
+  readonly kind?: SetKind | undefined;
   readonly measure?: Measure | undefined;
   readonly perSide?: boolean | undefined;
   readonly reps: number;
   readonly load: Weight | null;
+  readonly assisted?: true | undefined;
+  readonly seconds?: number | undefined;
 };
 
+/** For example `8 reps × 60 kg`, `8 reps × 20 kg of help`, or `5000 m in 25:00`. */
 export function setText(t: Translate, set: LoggedSet, unit: WeightUnit, language: string): string {
-  const counted = countText(t, countingIn(set), set.reps);
-  return set.load === null ? counted : `${counted} × ${showWeight(set.load, unit, language)}`;
+  const { load, seconds, assisted } = set;
+  const count = countText(t, countingIn(set), set.reps);
+  const counted =
+    seconds === undefined ? count : t('training.count.in-time', { count, time: showClock(seconds) });
+  const loaded = load === null ? counted : `${counted} × ${showWeight(load, unit, language)}`;
+  return assisted ? t('training.set-assisted', { set: loaded }) : loaded;
+}
+
+/** With its kind in front, unless it is a plain work set: `Warm-up: 8 reps × 20 kg`. */
+export function setOfKindText(t: Translate, set: LoggedSet, unit: WeightUnit, language: string): string {
+  const text = setText(t, set, unit, language);
+  const { kind = 'work' } = set;
+  return kind === 'work' ? text : t('training.set-of-kind', { kind: t(`training.kind.${kind}`), set: text });
 }

@@ -4,23 +4,27 @@ import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { loadForPercent } from '#shared/domain/training/percent-load.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { targetCountText } from '#web/data/training/counting-text.ts';
-import { showWeight } from '#web/data/training/training-format.ts';
+import { showClock, showWeight } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 type Planned = Omit<PlannedExercise, 'skipAt' | 'skipped' | 'swapAt'>;
 
+/** @param asked The set that is next, where sets differ. Without it, the exercise as a whole. */
 export function TargetText({
   slot,
+  asked = slot,
   unit,
   record,
 }: {
   readonly slot: Planned;
+  readonly asked?: Planned;
   readonly unit: WeightUnit;
   readonly record?: ExerciseRecord | undefined;
 }) {
   const t = useText();
   const language = useLanguage();
-  const { load, percentOfMaximum, targetEffort, notes, link, swappedFrom } = slot;
+  const { notes, link, swappedFrom } = slot;
+  const { load, percentOfMaximum, repsInReserve, targetEffort, tempo, seconds } = asked;
   const shown = (value: number) => showDecimal(String(value), language);
   const share =
     percentOfMaximum === undefined ? null : loadForPercent(percentOfMaximum, record?.bestGrams ?? 0, unit);
@@ -34,14 +38,18 @@ export function TargetText({
               percent: shown(percentOfMaximum),
               load: showWeight(share, unit, language),
             })
-        : targetEffort !== undefined
-          ? t('training.target-effort', { effort: shown(targetEffort) })
-          : null;
+        : repsInReserve !== undefined
+          ? t('training.target-reserve', { count: repsInReserve, shown: shown(repsInReserve) })
+          : targetEffort !== undefined
+            ? t('training.target-effort', { effort: shown(targetEffort) })
+            : null;
   return (
     <>
       <span className="muted">
-        {t('training.target', { sets: slot.sets, count: targetCountText(t, targetOf(slot)) })}
+        {t('training.target', { sets: slot.sets, count: targetCountText(t, targetOf(asked)) })}
         {target === null ? null : ` ${target}`}
+        {seconds === undefined ? null : ` ${t('training.target-time', { time: showClock(seconds) })}`}
+        {tempo === undefined ? null : `, ${t('training.tempo', { tempo })}`}
       </span>
       {notes === undefined ? null : <span className="training-coach-note">{notes}</span>}
       {/* A clip of the movement that was planned, not of the one that the client took instead. */}

@@ -23,7 +23,10 @@ describe('the measure of a set', () => {
     expect(countingOf('plank')).toEqual({ measure: 'seconds', perSide: false });
     expect(countingOf('side-plank')).toEqual({ measure: 'seconds', perSide: true });
     expect(countingOf('farmers-carry')).toEqual({ measure: 'meters', perSide: false });
-    expect(countingOf('rowing-machine')).toEqual({ measure: 'meters', perSide: false });
+    for (const id of ['rowing-machine', 'run', 'bike', 'swim']) {
+      expect(countingOf(id)).toEqual({ measure: 'meters-seconds', perSide: false });
+    }
+    expect(countingOf('air-bike')).toEqual({ measure: 'calories', perSide: false });
     expect(countingOf('reverse-lunge')).toEqual({ measure: 'repetitions', perSide: true });
     expect(countingOf('back-squat')).toEqual({ measure: 'repetitions', perSide: false });
     expect(countingOf('an exercise of tomorrow')).toEqual({ measure: 'repetitions', perSide: false });
@@ -102,10 +105,22 @@ describe('a personal record', () => {
   it('is the longest hold, or the highest load times distance of a carry', () => {
     expect(scoreOf(set('plank', 62))).toBe(62);
     expect(scoreOf(set('farmers-carry', 40, '24'))).toBe(960);
-    expect(scoreOf(set('rowing-machine', 2000))).toBe(2000);
+    expect(scoreOf(set('air-bike', 20))).toBe(20);
     expect(scoreOf(set('back-squat', 5, '100'))).toBe(Math.round(estimatedMaximum(100_000, 5)));
     // A squat by the clock is no lift, and a hold of before is compared with holds.
     expect(scoreOf({ ...set('back-squat', 40, '100'), measure: 'seconds' })).toBe(0);
+  });
+
+  it('of a run, a row or a ride counts its distance and its time', () => {
+    const run = (meters: number, seconds: number) => scoreOf({ ...set('run', meters), seconds });
+    // Over an hour, by Riegel: 5 km in 25 minutes are about 11.4 km.
+    expect(run(5000, 1500)).toBe(11_420);
+    expect(run(5000, 1440)).toBeGreaterThan(run(5000, 1500));
+    // Twice the distance in a little more than twice the time is the same.
+    expect(Math.abs(run(10_000, Math.round(1500 * 2 ** 1.06)) - run(5000, 1500))).toBeLessThan(5);
+    // A sprint says nothing about an hour, and a distance nothing without its time.
+    expect(run(200, 30)).toBe(0);
+    expect(scoreOf(set('rowing-machine', 2000))).toBe(0);
   });
 
   it('of a hold has a measure but no estimated maximum', () => {

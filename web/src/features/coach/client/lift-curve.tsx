@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ClientLift, ClientTraining } from '#shared/contracts/training/training.ts';
+import type { Measure } from '#shared/domain/training/exercise-measure.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
@@ -58,6 +59,18 @@ export function LiftCurve({
   );
 }
 
+const unitOf: Readonly<Record<Measure, string>> = {
+  repetitions: '',
+  seconds: 's',
+  meters: 'm',
+  'meters-seconds': 'km/h',
+  calories: 'kcal',
+};
+
+function speed(meters: number, seconds: number): number {
+  return (meters / seconds) * 3.6;
+}
+
 function Curve({
   client,
   best,
@@ -73,13 +86,13 @@ function Curve({
   const { measure, exerciseId } = best;
   const unit = client.weightUnit;
   const isMaximum = measure === undefined;
-  const shownValue = ({ score, reps }: ClientLift['lifts'][number]) =>
-    isMaximum ? gramsInUnit(score, unit) : reps;
+  const shownValue = ({ score, reps, seconds }: ClientLift['lifts'][number]) =>
+    isMaximum ? gramsInUnit(score, unit) : seconds === undefined ? reps : speed(reps, seconds);
   const day = (text: string) => showDay(text, language, { dateStyle: 'medium' });
   return (
     <Chart
       title={nameOf(exerciseId)}
-      unit={isMaximum ? unit : measure === 'seconds' ? 's' : 'm'}
+      unit={isMaximum ? unit : unitOf[measure]}
       kind="line"
       points={lifts.map((lift) => ({ day: lift.day, value: shownValue(lift) }))}
       table={{
@@ -92,7 +105,7 @@ function Curve({
         rows: lifts.map((lift) => ({
           cells: [
             day(lift.day),
-            setText(t, { exerciseId, measure, reps: lift.reps, load: lift.load }, unit, language),
+            setText(t, { ...lift, exerciseId, measure }, unit, language),
             isMaximum ? showGrams(lift.score, unit, language) : '–',
             lift.isRecord ? t('coach-client.record') : '',
           ],

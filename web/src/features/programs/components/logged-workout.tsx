@@ -2,7 +2,7 @@ import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { setText } from '#web/data/training/counting-text.ts';
+import { setOfKindText } from '#web/data/training/counting-text.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -30,7 +30,7 @@ export function LoggedWorkout({
   const done = data.sets.filter((set) => !set.deleted);
   const line = (set: SetLog) =>
     [
-      setText(t, set, unit, language),
+      setOfKindText(t, set, unit, language),
       set.effort === null ? '' : `RPE ${showDecimal(String(set.effort), language)}`,
       set.notes,
     ]

@@ -42,6 +42,11 @@ const sideWords: Readonly<Record<string, string>> = {
 const measureWords: readonly (readonly [Measure, RegExp])[] = [
   ['repetitions', /^(?:reps?|wdh|wiederholungen|repeticiones|répétitions|repetições)(?![\p{L}\d])\.?/iu],
   ['seconds', /^(?:s|secs?|seconds?|sek|seg)(?![\p{L}\d])\.?/iu],
+  [
+    'meters-seconds',
+    /^(?:m|meters?|metres?|metros|mètres)\s*\+\s*(?:time|zeit|tiempo|temps|tempo|t)(?![\p{L}\d])\.?/iu,
+  ],
+  ['calories', /^(?:k?cal|calories|kalorien|calorías|calorias)(?![\p{L}\d])\.?/iu],
   ['meters', /^(?:m|meters?|metres?|metros|mètres)(?![\p{L}\d])\.?/iu],
 ];
 const head = /^(\d{1,3})\s*[x×*]\s*(\d{1,6})(?:\s*[-–—]\s*(\d{1,6}))?(?!\d)/i;
@@ -150,7 +155,13 @@ export function showLine(exercise: LineFields, { unit, language }: Units): strin
     restSeconds,
   } = exercise;
   const count = minimumReps === maximumReps ? minimumReps : `${minimumReps}-${maximumReps}`;
-  const counted = { repetitions: '', seconds: ' s', meters: ' m' }[measure];
+  const counted = {
+    repetitions: '',
+    seconds: ' s',
+    meters: ' m',
+    'meters-seconds': ' m + t',
+    calories: ' cal',
+  }[measure];
   const aim = {
     none: '',
     load: ` @ ${target} ${unit}`,

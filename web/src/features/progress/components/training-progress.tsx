@@ -75,13 +75,16 @@ function Records({ account, records }: { readonly account: Account; readonly rec
     t('progress.measure-repetitions', { unit }),
     t('progress.measure-seconds'),
     t('progress.measure-meters'),
+    t('progress.measure-time'),
+    t('progress.measure-calories'),
+    t('progress.measure-own-weight'),
     t('progress.best-load', { unit }),
     t('progress.day'),
   ];
-  const best = ({ exerciseId, measure, estimatedMaximumGrams, reps = 0, load = null }: Best) =>
+  const best = ({ measure, estimatedMaximumGrams, reps = 0, load = null, ...set }: Best) =>
     measure === undefined
       ? weight(estimatedMaximumGrams)
-      : setText(t, { exerciseId, measure, reps, load }, unit, language);
+      : setText(t, { ...set, measure, reps, load }, unit, language);
   const save = () =>
     saveCsv(`${t('progress.records')}.csv`, [
       headings,
@@ -89,7 +92,10 @@ function Records({ account, records }: { readonly account: Account; readonly rec
         nameOf(record.exerciseId),
         record.measure === undefined ? Math.round(inUnit(record.estimatedMaximumGrams) * 10) / 10 : '',
         record.measure === 'seconds' ? (record.reps ?? '') : '',
-        record.measure === 'meters' ? (record.reps ?? '') : '',
+        record.measure === 'meters' || record.measure === 'meters-seconds' ? (record.reps ?? '') : '',
+        record.measure === 'meters-seconds' ? (record.seconds ?? '') : '',
+        record.measure === 'calories' ? (record.reps ?? '') : '',
+        record.measure === 'repetitions' ? (record.reps ?? '') : '',
         record.measure === undefined || !record.load ? '' : Number(weightIn(unit, record.load)),
         record.day,
       ]),

@@ -8,11 +8,20 @@ export function unlockSound(): void {
 
 export function soundAlert(): void {
   navigator.vibrate?.([200, 100, 200]);
-  if (context === undefined || context.state !== 'running') return;
-  for (const [offset, frequency] of [
+  sound([
     [0, 660],
     [0.22, 880],
-  ] as const) {
+  ]);
+}
+
+/** One beat of a count. @param frequency In hertz. */
+export function soundBeat(frequency: number): void {
+  sound([[0, frequency]]);
+}
+
+function sound(tones: readonly (readonly [offset: number, frequency: number])[]): void {
+  if (context === undefined || context.state !== 'running') return;
+  for (const [offset, frequency] of tones) {
     const tone = context.createOscillator();
     const level = context.createGain();
     const from = context.currentTime + offset;

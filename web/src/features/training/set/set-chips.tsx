@@ -2,14 +2,15 @@ import { useState } from 'react';
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { countingIn } from '#shared/domain/training/exercise-measure.ts';
-import { setText } from '#web/data/training/counting-text.ts';
+import { setOfKindText } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { usePerson } from '../use-person.ts';
+import type { SetEntry } from './set-entry.ts';
 import { SetFields } from './set-fields.tsx';
-import { type SetEntry, useSetEntry } from './use-set-entry.ts';
+import { useSetEntry } from './use-set-entry.ts';
 import './set-chips.css';
 
 type Changes = {
@@ -30,7 +31,7 @@ export function SetChips({ sets, ...changes }: Changes & { readonly sets: readon
   const close = () => setEditing(null);
   const textOf = (set: SetLog, number: number) =>
     [
-      `${number}. ${setText(t, set, unit, language)}`,
+      `${number}. ${setOfKindText(t, set, unit, language)}`,
       ...(set.effort === null ? [] : [`RPE ${showDecimal(String(set.effort), language)}`]),
       ...(set.notes === '' ? [] : [set.notes]),
     ].join(' · ');
@@ -81,7 +82,7 @@ function SetEditor({
   });
   return (
     <form className="stack" onSubmit={(event) => void entry.submit(event)} noValidate>
-      <SetFields entry={entry} />
+      <SetFields entry={entry} exerciseId={set.exerciseId} />
       <Field
         label={t('training.notes')}
         maxLength={500}

@@ -1,15 +1,24 @@
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { type Measure, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
+import { isTimed, type Measure, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
+import type { SetKind } from '#shared/domain/training/set-kind.ts';
+import { parseTime } from '#shared/domain/training/set-time.ts';
 import { makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
 
 export type TypedSet = {
+  readonly kind: SetKind;
   readonly count: string;
   readonly load: string;
+  /** The load takes body weight off. */
+  readonly assisted: boolean;
+  /** Of a distance or its calories: `25:00`. */
+  readonly time: string;
   readonly effort: number | null;
   readonly notes: string;
 };
-export type WrongField = 'count' | 'load';
+export type WrongField = 'count' | 'load' | 'time';
+
+export type SetEntry = Pick<SetLog, 'kind' | 'reps' | 'load' | 'assisted' | 'seconds' | 'effort' | 'notes'>;
 
 /**
  * @param before The prefilled values. An untouched weight keeps its original unit, because converting it back would
@@ -17,22 +26,38 @@ export type WrongField = 'count' | 'load';
  */
 export function readSet(
   typed: TypedSet,
-  before: { readonly shownLoad: string; readonly load: SetLog['load'] },
+  before: {
+    readonly shownLoad: string;
+    readonly load: SetLog['load'];
+    readonly seconds?: number | undefined;
+  },
   {
     measure,
     unit,
     language,
   }: { readonly measure: Measure; readonly unit: WeightUnit; readonly language: string },
-):
-  | { readonly entry: Pick<SetLog, 'reps' | 'load' | 'effort' | 'notes'> }
-  | { readonly wrong: readonly WrongField[] } {
-  const reps = /^\d{1,5}$/.test(typed.count.trim()) ? Number(typed.count) : Number.NaN;
+): { readonly entry: SetEntry } | { readonly wrong: readonly WrongField[] } {
+  const reps = /^\d{1,6}$/.test(typed.count.trim()) ? Number(typed.count) : Number.NaN;
   const decimal = parseDecimal(typed.load, language);
+  const timed = isTimed(measure);
+  const time = parseTime(typed.time);
   const wrong: WrongField[] = [];
   if (!(reps >= 0 && reps <= maxPerSet[measure])) wrong.push('count');
-  if (typed.load.trim() !== '' && decimal === null) wrong.push('load');
+  if (!timed && typed.load.trim() !== '' && decimal === null) wrong.push('load');
+  if (timed && typed.time.trim() !== '' && time === null) wrong.push('time');
   if (wrong.length > 0) return { wrong };
-  const load =
+  const typedLoad =
     typed.load === before.shownLoad ? before.load : decimal === null ? null : makeWeight(decimal, unit);
-  return { entry: { reps, load, effort: typed.effort, notes: typed.notes.trim() } };
+  const load = timed ? null : typedLoad;
+  return {
+    entry: {
+      kind: typed.kind === 'work' ? undefined : typed.kind,
+      reps,
+      load,
+      assisted: typed.assisted && load !== null ? true : undefined,
+      seconds: timed ? (time ?? undefined) : before.seconds,
+      effort: typed.effort,
+      notes: typed.notes.trim(),
+    },
+  };
 }

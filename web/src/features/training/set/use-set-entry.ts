@@ -1,29 +1,35 @@
 import { type FormEvent, useState } from 'react';
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
-import type { Counting } from '#shared/domain/training/exercise-measure.ts';
+import { type Counting, isTimed } from '#shared/domain/training/exercise-measure.ts';
 import { weightIn } from '#shared/domain/training/weight.ts';
+import { showClock } from '#web/data/training/training-format.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { usePerson } from '../use-person.ts';
 import { isDoubleTap } from './double-tap.ts';
-import { readSet, type TypedSet, type WrongField } from './set-entry.ts';
+import { readSet, type SetEntry, type TypedSet, type WrongField } from './set-entry.ts';
 
-export type SetEntry = Pick<SetLog, 'reps' | 'load' | 'effort' | 'notes'>;
+export type SetStart = Pick<SetLog, 'kind' | 'reps' | 'load' | 'assisted' | 'seconds' | 'effort'> & {
+  readonly notes?: string;
+};
 
 /**
  * What is typed for one set.
  * @param id Names the set: another id starts from `start`, or from what was typed for it before.
  * @param start Another one replaces what nobody has touched yet.
+ * @param asksForLoad Asks once, before it submits a set without one.
  */
 export function useSetEntry({
   id,
   counting,
   start,
+  asksForLoad = false,
   onSubmit,
 }: {
   readonly id: string;
   readonly counting: Counting;
-  readonly start: Pick<SetLog, 'reps' | 'load' | 'effort'> & { readonly notes?: string };
+  readonly start: SetStart;
+  readonly asksForLoad?: boolean;
   readonly onSubmit: (entry: SetEntry) => Promise<void>;
 }) {
   const language = useLanguage();
@@ -32,13 +38,27 @@ export function useSetEntry({
   const begin = (shownAt: number) => {
     const shownLoad = start.load === null ? '' : showDecimal(weightIn(unit, start.load), language);
     const typed: TypedSet = {
+      kind: start.kind ?? 'work',
       count: String(start.reps),
       load: shownLoad,
+      assisted: start.assisted === true,
+      time: start.seconds === undefined ? '' : showClock(start.seconds),
       effort: start.effort,
       notes: start.notes ?? '',
     };
     const wrong: readonly WrongField[] = [];
-    return { id, startText, load: start.load, shownLoad, typed, wrong, shownAt, touched: false };
+    return {
+      id,
+      startText,
+      load: start.load,
+      shownLoad,
+      seconds: start.seconds,
+      typed,
+      wrong,
+      shownAt,
+      touched: false,
+      asked: false,
+    };
   };
   const [stored, setStored] = useState(() => begin(0));
   const [kept] = useState(() => new Map<string, typeof stored>());
@@ -64,6 +84,11 @@ export function useSetEntry({
     const read = readSet(typed, current, { measure: counting.measure, unit, language });
     setStored((before) => ({ ...before, wrong: 'wrong' in read ? read.wrong : [] }));
     if ('wrong' in read) return;
+    const isMissing = asksForLoad && read.entry.load === null && !isTimed(counting.measure);
+    if (isMissing && !current.asked) {
+      setStored((before) => ({ ...before, asked: true }));
+      return;
+    }
     setBusy(true);
     try {
       await onSubmit(read.entry);
@@ -73,7 +98,8 @@ export function useSetEntry({
       setBusy(false);
     }
   };
-  return { counting, typed, wrong, busy, set, submit };
+  const asksNow = asksForLoad && current.asked && typed.load.trim() === '';
+  return { counting, typed, wrong, busy, asksNow, set, submit };
 }
 
 export type OpenEntry = ReturnType<typeof useSetEntry>;

@@ -6,25 +6,40 @@ import type {
   Workout,
   WorkoutChange,
 } from '#shared/contracts/training/training.ts';
-import { targetOf } from '#shared/domain/training/exercise-measure.ts';
+import { isLoaded } from '#shared/domain/exercises/loaded-exercise.ts';
+import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { isTimed, targetOf } from '#shared/domain/training/exercise-measure.ts';
+import { setsDone } from '#shared/domain/training/next-set.ts';
 import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
+import { plannedSet } from '#shared/domain/training/planned-sets.ts';
+import { countsAsWork } from '#shared/domain/training/set-kind.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { usePainDays, useReportsPain } from '#web/data/training/reported-pain.ts';
+import { showClock } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { TargetText } from '#web/parts/training/target-text.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { KindChip } from '../set/kind-chip.tsx';
 import { MeasuredSets } from '../set/measured-sets.tsx';
-import { prefillOf } from '../set/prefill.ts';
+import { PlatesLine } from '../set/plates-line.tsx';
+import { helpOf, prefillOf } from '../set/prefill.ts';
 import { ProposalScore } from '../set/proposal-score.tsx';
 import { proposalScores, proposeSets, shownIn } from '../set/propose-set.ts';
 import { SetChips } from '../set/set-chips.tsx';
+import type { SetEntry } from '../set/set-entry.ts';
 import { SetFields } from '../set/set-fields.tsx';
-import { type SetEntry, useSetEntry } from '../set/use-set-entry.ts';
+import { Stopwatch } from '../set/stopwatch.tsx';
+import { TempoCount } from '../set/tempo-count.tsx';
+import { useSetEntry } from '../set/use-set-entry.ts';
+import { useWarmUp } from '../set/use-warm-up.ts';
+import { WarmUpOffer } from '../set/warm-up-offer.tsx';
 import { WhyProposal } from '../set/why-proposal.tsx';
 import { usePerson } from '../use-person.ts';
 import { ExerciseMenu } from './exercise-menu.tsx';
@@ -69,31 +84,48 @@ export function CurrentSet({
   const nameOf = useExerciseName();
   const reportsPain = useReportsPain(workout.id);
   const { slotId, exerciseId } = slot;
-  const { measure, perSide } = targetOf(slot);
-  const setNumber = sets.length + 1;
+  const done = setsDone(slot, sets);
+  const asked = plannedSet(slot, done);
+  const target = targetOf(asked);
+  const { measure, perSide } = target;
+  const counting = { measure, perSide };
   const { today } = usePersonClock();
   const painDays = usePainDays();
   const known = { record, sets };
-  const proposal = workout.easy
-    ? null
-    : proposeSets({
-        ...known,
-        slot,
-        workoutId: workout.id,
-        day: today(),
-        experience: experience ?? 'intermediate',
-        unit,
-        painDays,
-      });
+  const help = workout.easy ? null : helpOf({ slot, sets, record, unit });
+  const proposal =
+    workout.easy || help !== null
+      ? null
+      : proposeSets({
+          record,
+          // Where each set has a target of its own, the one before says nothing about this one.
+          sets: slot.targets === undefined ? sets : [],
+          slot: asked,
+          workoutId: workout.id,
+          day: today(),
+          experience: experience ?? 'intermediate',
+          unit,
+          painDays,
+        });
   const proposed = proposal === null ? undefined : shownIn(proposal);
   const scores = proposalScores(known);
+  const warmUp = useWarmUp({ slot, sets, workLoad: proposal?.sets[0]?.load ?? null, unit });
+  const isLoadKnown = sets.some(({ load }) => load === null);
   const entry = useSetEntry({
-    id: [slotId, exerciseId, ...sets.map(({ id }) => id)].join(' '),
-    counting: { measure, perSide },
-    start: prefillOf({ slot, proposal, setNumber, sets, record }),
-    onSubmit: async ({ reps, load, effort, notes }) => {
-      const set = { slotId, exerciseId, setNumber, measure, perSide, reps, load, effort, notes };
-      const { mayPraise } = await onSet(proposed === undefined ? set : { ...set, proposed });
+    id: [slotId, exerciseId, ...sets.map(({ id }) => id), warmUp.next === null ? '' : 'warm-up'].join(' '),
+    counting,
+    start:
+      warmUp.next === null
+        ? {
+            ...prefillOf({ slot: asked, proposal, help, setNumber: done + 1, sets, record }),
+            kind: asked.kind,
+          }
+        : { ...warmUp.next, kind: 'warm-up', effort: null },
+    asksForLoad: !workout.easy && !isLoadKnown && isLoaded(exerciseId),
+    onSubmit: async (typed) => {
+      const set = { slotId, exerciseId, setNumber: sets.length + 1, measure, perSide, ...typed };
+      const isScored = proposed !== undefined && countsAsWork(typed);
+      const { mayPraise } = await onSet(isScored ? { ...set, proposed } : set);
       const isBetter = isRecord(scoreOf(set), record?.bestScore ?? record?.bestGrams ?? 0);
       if (!isBetter || reportsPain({ sets: [...sets, set] })) return;
       // The next set does not wait for it.
@@ -102,6 +134,10 @@ export function CurrentSet({
       });
     },
   });
+  const typedLoad = parseDecimal(entry.typed.load, language);
+  const offer = workout.easy
+    ? []
+    : warmUp.offerFor(typedLoad === null || entry.typed.assisted ? null : makeWeight(typedLoad, unit));
   const last = record?.last;
   const cue = useFormCues().find((each) => each.exerciseId === exerciseId);
   const swipe = useSwipe(onSwipe);
@@ -123,10 +159,8 @@ export function CurrentSet({
         </ExerciseMenu>
       </div>
       <div className="current-target">
-        <TargetText slot={slot} unit={unit} record={record} />
-        {proposal === null ? null : (
-          <WhyProposal proposal={proposal} counting={{ measure, perSide }} {...known} />
-        )}
+        <TargetText slot={slot} asked={asked} unit={unit} record={record} />
+        {proposal === null ? null : <WhyProposal proposal={proposal} counting={counting} {...known} />}
       </div>
       {cue ? (
         <p className="current-cue">
@@ -138,10 +172,41 @@ export function CurrentSet({
           {cue.text}
         </p>
       ) : null}
-      <p className="current-number">{t('training.set-number', { number: setNumber, sets: slot.sets })}</p>
+      <div className="current-number">
+        <p>
+          {warmUp.next === null
+            ? t('training.set-number', { number: Math.min(done + 1, slot.sets), sets: slot.sets })
+            : t('training.warm-up-number', { number: warmUp.number, sets: warmUp.total })}
+        </p>
+        {warmUp.next === null ? null : (
+          <Button variant="ghost" size="small" onClick={warmUp.end}>
+            {t('training.warm-up-end')}
+          </Button>
+        )}
+        <KindChip kind={entry.typed.kind} onChange={(kind) => entry.set({ kind })} />
+      </div>
+      <WarmUpOffer
+        ramp={offer}
+        unit={unit}
+        onStart={() => typedLoad !== null && warmUp.start(makeWeight(typedLoad, unit))}
+      />
       <form id={formId} onSubmit={(event) => void entry.submit(event)} noValidate>
-        <SetFields entry={entry} />
+        <SetFields entry={entry} exerciseId={exerciseId} />
       </form>
+      <PlatesLine exerciseId={exerciseId} load={entry.typed.load} unit={unit} />
+      {measure === 'seconds' || isTimed(measure) ? (
+        <div className="actions">
+          <Stopwatch
+            key={sets.length}
+            perSide={perSide}
+            goal={isTimed(measure) ? (asked.seconds ?? 0) : target.to}
+            onCount={(seconds) =>
+              entry.set(isTimed(measure) ? { time: showClock(seconds) } : { count: String(seconds) })
+            }
+          />
+        </div>
+      ) : null}
+      {asked.tempo === undefined ? null : <TempoCount key={sets.length} tempo={asked.tempo} />}
       {entry.typed.notes === '' ? null : <p className="muted">{entry.typed.notes}</p>}
       <SetChips sets={sets} onCorrect={onCorrect} onRemove={onRemove} />
       <MeasuredSets workoutId={workout.id} exerciseId={exerciseId} />

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from
 import type { WorkoutChange } from '#shared/contracts/training/training.ts';
 import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
+import { plannedSet } from '#shared/domain/training/planned-sets.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -52,6 +53,7 @@ export function RunningWorkout({
   const slotId = chosen ?? upNext?.slotId ?? workout.exercises[0]?.slotId;
   const slot = workout.exercises.find((candidate) => candidate.slotId === slotId);
   const record = records.find(({ exerciseId }) => exerciseId === slot?.exerciseId);
+  const asked = slot && plannedSet(slot, setsDone(slot, sets));
   const left = setsLeft(workout.exercises, sets);
   const slotSets = sets.filter((set) => set.slotId === slotId && !set.deleted);
   const position = workout.exercises.findIndex((candidate) => candidate.slotId === slotId);
@@ -84,13 +86,13 @@ export function RunningWorkout({
         <ExerciseStrip exercises={workout.exercises} sets={sets} slotId={slotId} onChoose={setChosen} />
         {workout.notes ? <p className="training-coach-note">{workout.notes}</p> : null}
       </div>
-      {slot ? (
+      {slot && asked ? (
         <div className="runner-current">
           <RunningNow
             name={nameOf(slot.exerciseId)}
             set={Math.min(setsDone(slot, sets) + 1, slot.sets)}
             sets={slot.sets}
-            target={targetOf(slot)}
+            target={targetOf(asked)}
             resting={timer.status !== 'idle'}
           />
           {left === 0 ? (
@@ -111,7 +113,7 @@ export function RunningWorkout({
               setOver(false);
               const saved = await logSet(entry);
               setChosen(null);
-              const rest = restAfter(workout.exercises, sets, slot);
+              const rest = restAfter(workout.exercises, sets, asked, entry.kind);
               if (rest > 0) timer.start(rest);
               return saved;
             }}
@@ -131,7 +133,7 @@ export function RunningWorkout({
               ) : null
             }
           />
-          <RestDock timer={timer} over={over} restSeconds={slot.restSeconds} onStart={() => setOver(false)}>
+          <RestDock timer={timer} over={over} restSeconds={asked.restSeconds} onStart={() => setOver(false)}>
             <Button
               type="submit"
               form={formId}

@@ -37,3 +37,24 @@ it('a set from before measures is read as it was meant', () => {
   expect(measure).toBeUndefined();
   expect(countingIn(old)).toEqual({ measure: 'repetitions', perSide: false });
 });
+
+it('a rowed distance without its time is no longer compared with anything', () => {
+  const rowed = { ...lift, score: 2000, reps: 2000, load: null };
+  const timed = { ...rowed, workoutId: '2026-03-04.p', score: 14_000, seconds: 480 };
+  const row = {
+    schemaVersion: 1,
+    exerciseId: 'rowing-machine',
+    version: 1,
+    recent: [],
+    best: [timed, rowed].map(
+      ({ workoutId, score, seconds }: { workoutId: string; score: number; seconds?: number }) => ({
+        workoutId,
+        score,
+        seconds,
+      }),
+    ),
+    chain: [rowed, timed],
+  };
+  expect(exerciseRow.parse(row)).toMatchObject({ best: [{ score: 14_000 }], chain: [{ seconds: 480 }] });
+  expect(exerciseRow.parse({ ...row, exerciseId: 'farmers-carry' }).chain).toHaveLength(2);
+});

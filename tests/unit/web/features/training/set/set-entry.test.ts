@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { readSet } from '#web/features/training/set/set-entry.ts';
 
-const typed = { count: '10', load: '17,5', effort: 8.5, notes: ' leicht ' };
+const typed = {
+  kind: 'work',
+  count: '10',
+  load: '17,5',
+  assisted: false,
+  time: '',
+  effort: 8.5,
+  notes: ' leicht ',
+} as const;
 const german = { measure: 'repetitions', unit: 'kg', language: 'de' } as const;
 const nothing = { shownLoad: '', load: null };
 
@@ -30,5 +38,34 @@ describe('the fields of a set', () => {
     expect(readSet({ ...typed, count: '3600' }, nothing, seconds)).toHaveProperty('entry.reps', 3600);
     expect(readSet({ ...typed, count: '3601' }, nothing, seconds)).toEqual({ wrong: ['count'] });
     expect(readSet({ ...typed, count: '3600' }, nothing, german)).toEqual({ wrong: ['count'] });
+  });
+
+  it('take meters with their time, and no load, for a run or a row', () => {
+    const run = { ...german, measure: 'meters-seconds' } as const;
+    expect(readSet({ ...typed, count: '5000', time: '25:10' }, nothing, run)).toMatchObject({
+      entry: { reps: 5000, seconds: 1510, load: null },
+    });
+    expect(readSet({ ...typed, count: '42195', time: '3:40:00' }, nothing, run)).toHaveProperty(
+      'entry.seconds',
+      13_200,
+    );
+    expect(readSet({ ...typed, count: '5000', time: '' }, nothing, run)).toHaveProperty(
+      'entry.seconds',
+      undefined,
+    );
+    for (const time of ['25:99', 'abc', '0', '-1:00']) {
+      expect(readSet({ ...typed, count: '5000', time }, nothing, run)).toEqual({ wrong: ['time'] });
+    }
+  });
+
+  it('say whether a load helps, and what kind of set it is', () => {
+    expect(readSet({ ...typed, assisted: true, kind: 'amrap' }, nothing, german)).toMatchObject({
+      entry: { assisted: true, kind: 'amrap', load: { value: '17.5' } },
+    });
+    // Nothing helps without a load.
+    expect(readSet({ ...typed, assisted: true, load: '' }, nothing, german)).toHaveProperty(
+      'entry.assisted',
+      undefined,
+    );
   });
 });

@@ -1,4 +1,4 @@
-import type { SetLog } from '#shared/contracts/training/training.ts';
+import type { SetLog, WorkoutView } from '#shared/contracts/training/training.ts';
 import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
 import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
@@ -14,18 +14,27 @@ import { LinkButton } from '#web/ui/input/button.tsx';
 import { WorkedMuscles } from '../../library/worked-muscles.tsx';
 import { MeasuredSets } from '../../set/measured-sets.tsx';
 import { SetChips } from '../../set/set-chips.tsx';
-import type { SetEntry } from '../../set/use-set-entry.ts';
+import type { SetEntry } from '../../set/set-entry.ts';
 import { usePerson } from '../../use-person.ts';
 import type { WorkoutSession } from '../use-workout-session.ts';
 import { RecordList } from './record-list.tsx';
 import { SendToCoach } from './send-to-coach.tsx';
 import './finish.css';
 
+type PersonalRecord = NonNullable<NonNullable<WorkoutView['workout']['summary']>['records']>[number];
+
 const recordText = {
   repetitions: 'training.record-text',
   seconds: 'training.record-hold',
   meters: 'training.record-distance',
+  'meters-seconds': 'training.record-distance',
+  calories: 'training.record-distance',
 } as const;
+
+/** Without load, or with help: there is no maximum to estimate. */
+function isOwnWeight({ measure, estimatedMaximumGrams }: PersonalRecord): boolean {
+  return measure === undefined && estimatedMaximumGrams === 0;
+}
 
 /** What a finished workout came to. Totals are of the sets on this device, personal records of the API. */
 export function FinishView({
@@ -52,9 +61,10 @@ export function FinishView({
   };
   const known = workout.summary;
   const isKnown = known?.volumeGrams === summary.volumeGrams && known.setsCompleted === summary.setsCompleted;
-  const personalRecords = (isKnown ? known.records : undefined) ?? recordsAgainst(sets, bestSoFar);
+  const personalRecords: readonly PersonalRecord[] =
+    (isKnown ? known.records : undefined) ?? recordsAgainst(sets, bestSoFar);
   const recordTexts = personalRecords.map((record) =>
-    t(recordText[record.measure ?? 'repetitions'], {
+    t(isOwnWeight(record) ? 'training.record-own' : recordText[record.measure ?? 'repetitions'], {
       exercise: nameOf(record.exerciseId),
       set: setText(t, record, unit, language),
       estimate: showGrams(estimatedMaximum(gramsNumber(record.load), record.reps), unit, language),
@@ -70,7 +80,9 @@ export function FinishView({
   const setsDone = `${summary.setsCompleted} / ${summary.setsPlanned}`;
   const clock = showClock(summary.durationSeconds);
   // Holds and distances have totals of their own: 'Volume 0' beside them says nothing.
-  const hasReps = summary.reps > 0 || (summary.seconds === undefined && summary.meters === undefined);
+  const hasReps =
+    summary.reps > 0 ||
+    [summary.seconds, summary.meters, summary.calories].every((each) => each === undefined);
   const figures = [
     ...(hasReps ? [[t('training.summary.volume'), volume] as const] : []),
     [t('training.summary.sets'), setsDone],
@@ -86,6 +98,9 @@ export function FinishView({
             countText(t, { measure: 'meters', perSide: false }, summary.meters),
           ] as const,
         ]),
+    ...(summary.calories === undefined
+      ? []
+      : [[t('training.summary.calories'), String(summary.calories)] as const]),
     [t('training.summary.duration'), clock],
   ];
   const inOrder = sets.toSorted((a, b) => a.performedAt.localeCompare(b.performedAt));

@@ -1,0 +1,35 @@
+import { gridFor, isBarbell } from '../progression/equipment.ts';
+import { loadable } from '../progression/grid.ts';
+import { microsIn, percentOf, weightOf } from '../progression/micros.ts';
+import { gramsNumber, type Weight, type WeightUnit } from './weight.ts';
+
+export type RampSet = { readonly reps: number; readonly load: Weight };
+
+const bar = { percent: 0, reps: 8 };
+const jumps = [
+  { percent: 50, reps: 5 },
+  { percent: 70, reps: 3 },
+  { percent: 85, reps: 1 },
+];
+/** A lighter set is its own warm-up. */
+const lightestGrams = 20_000;
+
+/**
+ * Warm-up sets before a work set, on loads that the equipment makes. Source: M. Rippetoe, Starting Strength (3rd ed.,
+ * 2011): from the empty bar in even jumps, with fewer repetitions each time, so that the last one is heavy and short.
+ * @param load Of the first work set.
+ */
+export function rampTo(exerciseId: string, load: Weight, unit: WeightUnit): readonly RampSet[] {
+  if (gramsNumber(load) < lightestGrams) return [];
+  const work = microsIn(unit, load);
+  const grid = gridFor(exerciseId, { unit }, []);
+  const ramp: RampSet[] = [];
+  let before = 0;
+  for (const { percent, reps } of isBarbell(exerciseId) ? [bar, ...jumps] : jumps) {
+    const micros = loadable(grid, percentOf(work, percent));
+    if (micros <= before || micros >= work) continue;
+    ramp.push({ reps, load: weightOf(micros, unit) });
+    before = micros;
+  }
+  return ramp;
+}
