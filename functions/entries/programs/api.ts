@@ -3,6 +3,11 @@ import { createDynamoAccountRepository } from '#functions/modules/accounts/stora
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { clientOf } from '#functions/modules/programs/client-access.ts';
 import {
+  listOwnExercises,
+  removeOwnExercise,
+  saveOwnExercise,
+} from '#functions/modules/programs/own-exercises.ts';
+import {
   listTemplates,
   readTemplate,
   removeTemplate,
@@ -10,6 +15,7 @@ import {
 } from '#functions/modules/programs/program-templates.ts';
 import { readClientProgram, readClientWorkout } from '#functions/modules/programs/read-client-program.ts';
 import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
+import { createDynamoOwnExercises } from '#functions/modules/programs/storage/dynamo-own-exercises.ts';
 import { createDynamoTemplateRepository } from '#functions/modules/programs/storage/dynamo-template-repository.ts';
 import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
@@ -29,6 +35,7 @@ export function createProgramsApi(
     intakes: createDynamoIntakeReader(tables, config.ACCOUNTS_TABLE),
     assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
     clients: { find: async (accountId: string) => (await accounts.find(accountId))?.account ?? null },
+    ownExercises: createDynamoOwnExercises(tables, config.TRAINING_TABLE, clock),
     clock,
     newId: () => crypto.randomUUID(),
   };
@@ -50,6 +57,13 @@ export function createProgramsApi(
         saveTemplate(templates, caller.accountId, { id: params.templateId, ...body }),
       removeProgramTemplate: async ({ caller, params }) => {
         await removeTemplate(templates, caller.accountId, params.templateId);
+        return { removed: true };
+      },
+      getOwnExercises: ({ caller }) => listOwnExercises(deps, caller.accountId),
+      saveOwnExercise: ({ caller, params, body }) =>
+        saveOwnExercise(deps, caller.account, { id: params.exerciseId, ...body }),
+      removeOwnExercise: async ({ caller, params }) => {
+        await removeOwnExercise(deps, caller.accountId, params.exerciseId);
         return { removed: true };
       },
     },

@@ -2,10 +2,12 @@ import { type CoachAssignments, mayActFor } from '#functions/modules/coaches/coa
 import type { TrainingDeps } from '#functions/modules/training/program.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { OwnExerciseRepository } from './own-exercises.ts';
 
 export type ProgramDeps = TrainingDeps & {
   readonly assignments: CoachAssignments;
   readonly clients: ClientDirectory;
+  readonly ownExercises: OwnExerciseRepository;
 };
 
 export type ClientDirectory = {

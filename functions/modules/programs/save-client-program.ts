@@ -12,6 +12,7 @@ import {
 import type { Program } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
+import { exercisesOfProgram } from './own-exercises.ts';
 import { checkPhases, checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf } from './plan.ts';
 import { readClientProgram } from './read-client-program.ts';
 import { maximaAfter } from './training-maxima.ts';
@@ -69,6 +70,8 @@ async function save(
   const phases = request.phases ?? (isNew ? undefined : stored.program.phases);
   const by = { setBy: caller.fullName, setAt: new Date(deps.clock()).toISOString() };
   const trainingMaxima = maximaAfter(stored.program.trainingMaxima, request.trainingMaxima, by);
+  const known = stored.program.exercises;
+  const exercises = await exercisesOfProgram(deps, caller.id, client.id, days, known);
   const program: Program = {
     id: request.programId,
     name: request.name,
@@ -82,6 +85,7 @@ async function save(
     ...(previousId !== undefined && { previousId }),
     ...(phases !== undefined && { phases }),
     ...(trainingMaxima !== undefined && { trainingMaxima }),
+    ...(exercises.length > 0 && { exercises: [...exercises] }),
   };
   const [unseen, seen] = await Promise.all([
     deps.training.unseenChanges(client.id),

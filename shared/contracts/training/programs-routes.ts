@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
+import * as own from './own-exercises.ts';
 import * as programs from './programs.ts';
 import { tokenSchema, workoutViewSchema } from './training.ts';
 
@@ -70,5 +71,32 @@ export const programsRoutes = {
     summary: 'Remove an own template; programs made from it stay',
     params: z.object({ templateId: tokenSchema }),
     response: programs.templateRemovedSchema,
+  },
+  getOwnExercises: {
+    method: 'GET',
+    path: '/api/coach/exercises',
+    function: 'programs',
+    access: coach,
+    summary: 'Own exercises, by name',
+    response: own.coachExercisesResponseSchema,
+  },
+  saveOwnExercise: {
+    method: 'PUT',
+    path: '/api/coach/exercises/{exerciseId}',
+    function: 'programs',
+    access: coach,
+    summary: 'Keep an own exercise, for one client or all, under an id that the browser made',
+    params: z.object({ exerciseId: own.ownExerciseIdSchema }),
+    request: own.ownExerciseRequestSchema,
+    response: own.coachExerciseSchema,
+  },
+  removeOwnExercise: {
+    method: 'DELETE',
+    path: '/api/coach/exercises/{exerciseId}',
+    function: 'programs',
+    access: coach,
+    summary: 'Remove an own exercise; programs that have it keep it',
+    params: z.object({ exerciseId: own.ownExerciseIdSchema }),
+    response: own.exerciseRemovedSchema,
   },
 } as const;

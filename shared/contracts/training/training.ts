@@ -12,6 +12,7 @@ import { guidedSessionId, sessionTemplateIds } from '#shared/domain/training/ses
 import { setKinds } from '#shared/domain/training/set-kind.ts';
 import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import { importSources } from '#shared/domain/training-import/import-limits.ts';
+import { ownExerciseSchema } from './own-exercises.ts';
 import { pinSchema, progressionSchema, shownProposalSchema } from './progression.ts';
 
 export { localDaySchema, type StoredWeight, weightSchema };
@@ -369,6 +370,8 @@ export const programSchema = z.object({
   /** Of a starter program: what the client can train with, and which areas hurt. */
   limits: z.optional(trainingLimitsSchema),
   phases: z.optional(z.array(phaseSchema)),
+  /** Of a coach's own, as they were when the program was saved; one stays when another program is assigned. */
+  exercises: z.optional(z.array(ownExerciseSchema)),
   /** By exercise. They stay with the client when another program is assigned. */
   trainingMaxima: z.optional(z.array(trainingMaximumSchema)),
 });

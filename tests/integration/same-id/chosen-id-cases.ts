@@ -389,6 +389,17 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
   },
   'saveClientProgram programId': program,
   'saveClientProgram saveId': program,
+  'saveOwnExercise exerciseId': ({ coaches }, id) => ({
+    marks: notes,
+    send: (who) =>
+      callApi('PUT', `/api/coach/exercises/own-${id}`, coaches[who].token, {
+        name: notes[who],
+        measure: 'repetitions',
+        perSide: false,
+        clientId: null,
+      }),
+    read: (who) => textOf(callApi('GET', '/api/coach/exercises', coaches[who].token)),
+  }),
   'saveProgramTemplate templateId': ({ coaches }, id) => ({
     marks: notes,
     send: (who) =>

@@ -96,6 +96,8 @@ export const namedIds: Readonly<Record<string, string>> = {
   'saveProgramTemplate days.session.exercises.slotId': inside,
   'saveProgramTemplate days.session.exercises.exerciseId': catalog,
   'removeProgramTemplate templateId': stored,
+  'saveOwnExercise clientId': person,
+  'removeOwnExercise exerciseId': stored,
   'getClientIntake clientId': person,
   'visitClient clientId': person,
   'getCoachNotes clientId': person,

@@ -6,6 +6,7 @@ import { textOf } from '#web/lib/i18n/text-store.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { nameOfId } from '../training/training-format.ts';
 import type { Exercise } from './exercise.ts';
+import { useKnownExercises } from './known-exercises.ts';
 
 let loading: Promise<readonly Movement[]> | undefined;
 const described = new Map<Language, readonly Exercise[]>();
@@ -58,9 +59,13 @@ export function useLibrary(): readonly Exercise[] | null {
 /** Derives the name from the id until the library has loaded. */
 export function useExerciseName(): (exerciseId: string) => string {
   const library = useLibrary();
+  const known = useKnownExercises();
   return useCallback(
-    (exerciseId) => library?.find(({ id }) => id === exerciseId)?.name ?? nameOfId(exerciseId),
-    [library],
+    (exerciseId) =>
+      known.get(exerciseId)?.name ??
+      library?.find(({ id }) => id === exerciseId)?.name ??
+      nameOfId(exerciseId),
+    [library, known],
   );
 }
 

@@ -1,4 +1,5 @@
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { slugOfOwn } from '#shared/domain/training/own-exercise.ts';
 import { gramsPerUnit, type Weight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 
 export function showWeight(weight: Weight, unit: WeightUnit, language: string): string {
@@ -32,7 +33,7 @@ export function showClock(seconds: number): string {
 }
 
 export function nameOfId(exerciseId: string): string {
-  return exerciseId
+  return (slugOfOwn(exerciseId) ?? exerciseId)
     .split(/[-_]/)
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join(' ');

@@ -10,6 +10,7 @@ import {
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
+import { knowExercises } from '../exercises/known-exercises.ts';
 import { always, askOrRecall } from './ask-or-recall.ts';
 import { overviewWithPending, withPendingChanges } from './pending-changes.ts';
 import { workoutsInCalendars } from './stored-calendars.ts';
@@ -43,6 +44,8 @@ export function useOverview(accountId: string) {
 }
 
 async function overviewOnDevice(accountId: string, overview: TrainingOverview): Promise<TrainingOverview> {
+  // Also without a network: the answer on the device has them.
+  knowExercises(overview.program.exercises);
   const { operations, workouts } = await readPending(accountId);
   // Usually nothing is pending, so don't read the schedules.
   if (workouts.length === 0) return overview;

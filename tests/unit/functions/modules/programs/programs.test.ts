@@ -13,6 +13,7 @@ import { makeWeight } from '#shared/domain/training/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 import { aSet } from '../training/training-records.ts';
+import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
 
 const client = anAccount({ timeZone: 'Europe/Berlin' });
 const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
@@ -58,6 +59,7 @@ beforeEach(() => {
   now = Date.parse('2026-03-02T10:00:00Z');
   let made = 0;
   deps = {
+    ownExercises: inMemoryOwnExercises(),
     training: inMemoryTraining(),
     intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid: [] }) },
     clock: () => now,

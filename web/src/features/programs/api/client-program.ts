@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import { knowExercises } from '#web/data/exercises/known-exercises.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 const programKey = (clientId: string) => ['coach', 'program', clientId] as const;
@@ -7,7 +8,11 @@ const programKey = (clientId: string) => ['coach', 'program', clientId] as const
 const programQuery = (clientId: string) =>
   queryOptions({
     queryKey: programKey(clientId),
-    queryFn: ({ signal }) => callApi('getClientProgram', undefined, { signal, params: { clientId } }),
+    queryFn: async ({ signal }) => {
+      const found = await callApi('getClientProgram', undefined, { signal, params: { clientId } });
+      knowExercises(found.program.exercises);
+      return found;
+    },
     // Refetch only when the coach asks, because the draft is based on this response.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { changesBetween } from '#shared/domain/program/plan-changes.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
@@ -66,9 +67,12 @@ function SwapForm({
   const t = useText();
   const nameOf = useExerciseName();
   const [oldId, setOldId] = useState(ahead[0]?.exerciseId ?? '');
-  const [newId, setNewId] = useState('');
+  const [{ newId, own }, choose] = useState<{ readonly newId: string; readonly own?: CoachExercise }>({
+    newId: '',
+  });
   const [from, setFrom] = useState(today);
-  const changed = newId === '' || from === '' ? null : swapInPlan(plan, { oldId, newId, from }, isOpen);
+  const changed =
+    newId === '' || from === '' ? null : swapInPlan(plan, { oldId, newId, from, counting: own }, isOpen);
   const pairs = [...(changed ?? [])].map(([day, after]) => ({ day, before: plan.get(day) ?? null, after }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -87,7 +91,10 @@ function SwapForm({
           </option>
         ))}
       </Select>
-      <ExerciseSearch label={t('programs.swap-new')} onChoose={setNewId} />
+      <ExerciseSearch
+        label={t('programs.swap-new')}
+        onChoose={(id, chosen) => choose({ newId: id, ...(chosen !== undefined && { own: chosen }) })}
+      />
       <Field
         label={t('programs.swap-from')}
         hint={t('programs.swap-from-hint')}

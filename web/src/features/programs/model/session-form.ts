@@ -1,3 +1,4 @@
+import type { OwnExercise } from '#shared/contracts/training/own-exercises.ts';
 import { maxExercises, type PlannedSession } from '#shared/contracts/training/programs.ts';
 import { workoutTypes } from '#shared/contracts/training/training.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
@@ -28,9 +29,12 @@ export const emptySession: SessionForm = {
   exercises: [],
 };
 
-/** @param slotId Must be unused in the session. */
-export function newExercise(exerciseId: string, slotId: string): ExerciseForm {
-  const { measure, perSide } = countingOf(exerciseId);
+/**
+ * @param slotId Must be unused in the session.
+ * @param own Of the coach, with the cues and the clip that the client gets.
+ */
+export function newExercise(exerciseId: string, slotId: string, own?: OwnExercise): ExerciseForm {
+  const { measure, perSide } = own ?? countingOf(exerciseId);
   const [from, to] = usualRange[measure];
   return {
     slotId,
@@ -44,8 +48,8 @@ export function newExercise(exerciseId: string, slotId: string): ExerciseForm {
     targetKind: 'none',
     target: '',
     superset: '',
-    notes: '',
-    link: '',
+    notes: own?.cues ?? '',
+    link: own?.link ?? '',
   };
 }
 

@@ -1,7 +1,19 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
-import { countingIn, countingOf, usualRange } from '#shared/domain/training/exercise-measure.ts';
+import {
+  type Counting,
+  countingIn,
+  countingOf,
+  usualRange,
+} from '#shared/domain/training/exercise-measure.ts';
 import { daysOf, type Plan } from './plan.ts';
 
+type Swap = {
+  readonly oldId: string;
+  readonly newId: string;
+  readonly from: string;
+  /** Of an exercise that the library does not know. */
+  readonly counting?: Counting | undefined;
+};
 type Exercise = PlannedSession['exercises'][number];
 
 /** Exercises of the sessions that can still be changed, with how many sessions have each; the most frequent first. */
@@ -28,7 +40,7 @@ export function exercisesAhead(
  */
 export function swapInPlan(
   plan: Plan,
-  { oldId, newId, from }: { readonly oldId: string; readonly newId: string; readonly from: string },
+  { oldId, newId, from, counting = countingOf(newId) }: Swap,
   isOpen: (day: string) => boolean,
 ): Plan {
   if (oldId === newId) return new Map();
@@ -43,14 +55,14 @@ export function swapInPlan(
         {
           ...session,
           exercises: session.exercises.map((each) =>
-            each.exerciseId === oldId ? swapped(each, newId) : each,
+            each.exerciseId === oldId ? swapped(each, newId, counting) : each,
           ),
         },
       ]),
   );
 }
 
-export function swapped(exercise: Exercise, exerciseId: string): Exercise {
+function swapped(exercise: Exercise, exerciseId: string, counting: Counting): Exercise {
   const {
     load: _load,
     pin: _pin,
@@ -61,7 +73,6 @@ export function swapped(exercise: Exercise, exerciseId: string): Exercise {
     perSide: _side,
     ...kept
   } = exercise;
-  const counting = countingOf(exerciseId);
   const [minimumReps, maximumReps] =
     countingIn(exercise).measure === counting.measure
       ? [exercise.minimumReps, exercise.maximumReps]
@@ -69,7 +80,8 @@ export function swapped(exercise: Exercise, exerciseId: string): Exercise {
   return {
     ...kept,
     exerciseId,
-    ...counting,
+    measure: counting.measure,
+    perSide: counting.perSide,
     minimumReps,
     maximumReps,
     ...(targets !== undefined && { targets: targets.map(({ load: _setLoad, ...target }) => target) }),

@@ -95,9 +95,9 @@ export function ExerciseRows({
       ) : (
         <ExerciseSearch
           field={search}
-          onChoose={(exerciseId) => {
+          onChoose={(exerciseId, own) => {
             const slotId = freeSlotId(exercises);
-            take([...exercises, newExercise(exerciseId, slotId)], slotId);
+            take([...exercises, newExercise(exerciseId, slotId, own)], slotId);
           }}
         />
       )}

@@ -1,0 +1,85 @@
+import { AppError } from '#functions/platform/app-error.ts';
+import type { Account } from '#shared/contracts/account/account.ts';
+import type { CoachExercise, OwnExercise } from '#shared/contracts/training/own-exercises.ts';
+import type { PlanDay } from '#shared/contracts/training/programs.ts';
+import { isOwnExercise } from '#shared/domain/training/own-exercise.ts';
+import { clientOf, type ProgramDeps } from './client-access.ts';
+
+export type OwnExerciseRepository = {
+  list(coachId: string): Promise<readonly CoachExercise[]>;
+  save(coachId: string, exercise: CoachExercise): Promise<void>;
+  remove(coachId: string, exerciseId: string): Promise<boolean>;
+};
+type Deps = Pick<ProgramDeps, 'assignments' | 'clients' | 'ownExercises'>;
+
+const mostExercises = 300;
+
+export async function listOwnExercises(deps: Pick<Deps, 'ownExercises'>, coachId: string) {
+  const found = await deps.ownExercises.list(coachId);
+  return { exercises: [...found].sort((a, b) => a.name.localeCompare(b.name)) };
+}
+
+/**
+ * Sent twice it is one exercise. Another coach's id names nothing here: it becomes an exercise of this coach.
+ * @throws AppError not-found for somebody else's client; conflict (`too_many_exercises`).
+ */
+export async function saveOwnExercise(
+  deps: Deps,
+  caller: Pick<Account, 'id'>,
+  exercise: CoachExercise,
+): Promise<CoachExercise> {
+  if (exercise.clientId !== null) await clientOf(deps, caller, exercise.clientId);
+  const others = (await deps.ownExercises.list(caller.id)).filter(({ id }) => id !== exercise.id);
+  if (others.length >= mostExercises) {
+    const most = { most: mostExercises };
+    throw new AppError('conflict', 'too_many_exercises', 'Remove an exercise of yours first.', most);
+  }
+  await deps.ownExercises.save(caller.id, exercise);
+  return exercise;
+}
+
+/**
+ * Programs that have it keep it.
+ * @throws AppError not-found, also for another coach's exercise and for one that was removed.
+ */
+export async function removeOwnExercise(
+  deps: Pick<Deps, 'ownExercises'>,
+  coachId: string,
+  exerciseId: string,
+): Promise<void> {
+  if (!(await deps.ownExercises.remove(coachId, exerciseId))) throw noSuchExercise();
+}
+
+/**
+ * What a client's program needs to name its exercises: those of its sessions as the coach has them now, and those that
+ * the client has trained.
+ * @param known Of the client's program so far.
+ * @throws AppError not-found for one that is another coach's, or for another client.
+ */
+export async function exercisesOfProgram(
+  deps: Pick<Deps, 'ownExercises'>,
+  coachId: string,
+  clientId: string,
+  days: readonly PlanDay[],
+  known: readonly OwnExercise[] = [],
+): Promise<readonly OwnExercise[]> {
+  const all = days.flatMap(({ session }) => session.exercises.map(({ exerciseId }) => exerciseId));
+  const used = [...new Set(all.filter(isOwnExercise))];
+  if (used.length === 0) return known;
+  const own = (await deps.ownExercises.list(coachId)).filter(
+    (each) => (each.clientId ?? clientId) === clientId,
+  );
+  const next = new Map(known.map((exercise) => [exercise.id, exercise]));
+  for (const id of used) {
+    const found = own.find((exercise) => exercise.id === id);
+    if (found === undefined && !next.has(id)) throw noSuchExercise();
+    if (found === undefined) continue;
+    const { clientId: _audience, ...exercise } = found;
+    next.set(id, exercise);
+  }
+  return [...next.values()];
+}
+
+function noSuchExercise(): AppError {
+  return new AppError('not-found', 'exercise_not_found', 'There is no such exercise.');
+}
