@@ -10,7 +10,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { type CopyLoads, copyLoads, copyWeek, type LoadRow, loadRows } from '../model/copy-week.ts';
+import { type CopyLoads, copyLoads, copyWeek, type LoadRow, loadRows } from '../model/week-copies.ts';
 import type { Plan } from '../model/plan.ts';
 
 const mostWeeks = 51;

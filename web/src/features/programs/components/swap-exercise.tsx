@@ -11,7 +11,7 @@ import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { withAll } from '../model/from-here-on.ts';
 import type { Plan } from '../model/plan.ts';
-import { exercisesAhead, swapInPlan } from '../model/swap-exercise.ts';
+import { exercisesAhead, swapInPlan } from '../model/plan-swap.ts';
 import { ExerciseSearch } from '../session/exercise-search.tsx';
 
 /** Another exercise in the place of one, in all sessions ahead or from a day on. What changes is shown first. */

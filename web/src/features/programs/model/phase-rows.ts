@@ -1,6 +1,6 @@
 import type { Phase } from '#shared/contracts/training/training.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
-import { automaticRule, type RuleForm, readRule, toRuleForm } from './rule-form.ts';
+import { automaticRule, type RuleForm, readRule, toRuleForm } from './progression-form.ts';
 
 type Units = { readonly unit: WeightUnit; readonly language: string };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionTemplate, workoutTypes } from '#shared/contracts/training/training.ts';
 import { measures } from '#shared/domain/training/exercise-measure.ts';
-import { ruleFormSchema } from './rule-form.ts';
+import { ruleFormSchema } from './progression-form.ts';
 import { setLineSchema } from './set-lines.ts';
 
 export const targetKinds = ['none', 'load', 'percent', 'effort', 'reserve'] as const;

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/training/exercise-measure.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
-import { automaticRule, readRule, toRuleForm } from './rule-form.ts';
+import { automaticRule, readRule, toRuleForm } from './progression-form.ts';
 import type { ExerciseForm, SessionForm, TargetKind } from './session-form-schema.ts';
 import { readSetLine, toSetLine, trimmed } from './set-lines.ts';
 import { readLine } from './shorthand.ts';

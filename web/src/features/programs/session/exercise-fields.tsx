@@ -6,7 +6,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox, Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { automaticRule } from '../model/rule-form.ts';
+import { automaticRule } from '../model/progression-form.ts';
 import type { Problem } from '../model/session-form.ts';
 import { type ExerciseForm, targetKinds } from '../model/session-form-schema.ts';
 import { PinFields } from './pin-fields.tsx';

@@ -4,7 +4,7 @@ import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { SortableList } from '#web/ui/drag/sortable-list.tsx';
-import { duplicated, withoutRow } from '../model/exercise-rows.ts';
+import { duplicated, withoutRow } from '../model/row-edits.ts';
 import { freeSlotId, newExercise, type Problem } from '../model/session-form.ts';
 import type { ExerciseForm } from '../model/session-form-schema.ts';
 import { ExerciseRow } from './exercise-row.tsx';

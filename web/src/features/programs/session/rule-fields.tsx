@@ -2,7 +2,7 @@ import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { fieldsOfRule, type RuleForm, readRule, ruleChoices } from '../model/rule-form.ts';
+import { fieldsOfRule, type RuleForm, readRule, ruleChoices } from '../model/progression-form.ts';
 
 /** How an exercise goes on from workout to workout, with the numbers that its rule takes. */
 export function RuleFields({

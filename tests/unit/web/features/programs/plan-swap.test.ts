@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlannedSession, plannedSessionSchema } from '#shared/contracts/training/programs.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { withAll } from '#web/features/programs/model/from-here-on.ts';
-import { exercisesAhead, swapInPlan } from '#web/features/programs/model/swap-exercise.ts';
+import { exercisesAhead, swapInPlan } from '#web/features/programs/model/plan-swap.ts';
 
 const exercise = (exerciseId: string, more: Partial<PlannedSession['exercises'][number]> = {}) => ({
   slotId: exerciseId,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { duplicated, withoutRow } from '#web/features/programs/model/exercise-rows.ts';
+import { duplicated, withoutRow } from '#web/features/programs/model/row-edits.ts';
 import { newExercise, readForm } from '#web/features/programs/model/session-form.ts';
 
 const metric = { unit: 'kg', language: 'en' } as const;

@@ -4,7 +4,7 @@ import { progressionRules } from '#shared/domain/progression/proposal.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 import { newPhaseRow, readPhaseRow, toPhaseRow } from '#web/features/programs/model/phase-rows.ts';
-import { automaticRule, readRule, toRuleForm } from '#web/features/programs/model/rule-form.ts';
+import { automaticRule, readRule, toRuleForm } from '#web/features/programs/model/progression-form.ts';
 
 const german = { unit: 'kg', language: 'de' } as const;
 const metric = { unit: 'kg', language: 'en' } as const;

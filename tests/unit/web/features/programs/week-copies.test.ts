@@ -3,7 +3,7 @@ import { type PlannedSession, plannedSessionSchema } from '#shared/contracts/tra
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isConsistentWeight, makeWeight } from '#shared/domain/training/weight.ts';
 import { fc } from '#tests/support/properties.ts';
-import { copyWeek, loadRows } from '#web/features/programs/model/copy-week.ts';
+import { copyWeek, loadRows } from '#web/features/programs/model/week-copies.ts';
 import { planOf } from '#web/features/programs/model/plan.ts';
 
 const monday = '2026-03-02';
