@@ -30,21 +30,42 @@ export async function storeSet(accountId: string, set: SetLog): Promise<void> {
   ]);
 }
 
-export async function storeChange(
+export function storeChange(accountId: string, workout: Workout, change: WorkoutChange): Promise<Workout> {
+  return storeChanges(accountId, workout, [change]);
+}
+
+/** All of them or none. */
+export async function storeChanges(
   accountId: string,
   workout: Workout,
-  change: WorkoutChange,
+  changes: readonly WorkoutChange[],
 ): Promise<Workout> {
-  const changed: Workout = changeWorkout(workout, change);
-  if (changed === workout) return workout;
-  const operation: SyncOperation = { kind: 'workout', workoutId: workout.id, change };
+  const operations: SyncOperation[] = [];
+  let changed = workout;
+  for (const change of changes) {
+    const next: Workout = changeWorkout(changed, change);
+    if (next !== changed) operations.push({ kind: 'workout', workoutId: workout.id, change });
+    changed = next;
+  }
+  if (operations.length === 0) return workout;
   const transaction = (await trainingDatabase()).transaction(['workouts', 'outbox'], 'readwrite');
+  const outbox = transaction.objectStore('outbox');
   await Promise.all([
     transaction.objectStore('workouts').put({ accountId, workout: changed }, [accountId, workout.id]),
-    transaction.objectStore('outbox').add({ accountId, operation }),
+    ...operations.map((operation) => outbox.add({ accountId, operation })),
     transaction.done,
   ]);
   return changed;
+}
+
+/** Whether the API lacks something of this workout. */
+export async function isWaiting(accountId: string, workoutId: string): Promise<boolean> {
+  const waiting = await (await trainingDatabase()).getAll('outbox');
+  return waiting.some(
+    ({ accountId: owner, operation }) =>
+      owner === accountId &&
+      (operation.kind === 'set' ? operation.set.workoutId : operation.workoutId) === workoutId,
+  );
 }
 
 export async function readLocalWorkout(accountId: string, workoutId: string): Promise<LocalWorkout | null> {

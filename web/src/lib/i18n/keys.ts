@@ -58,6 +58,7 @@ type EnglishTexts = {
   training: typeof import('#web/locales/en/training.json');
   voice: typeof import('#web/locales/en/voice.json');
   wearables: typeof import('#web/locales/en/wearables.json');
+  'workout-log': typeof import('#web/locales/en/workout-log.json');
 };
 
 export type Namespace = keyof EnglishTexts;

@@ -1,11 +1,15 @@
-import type { SetLog } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { doneDay, wasLoggedAfterwards } from '#shared/domain/training/summarize-workout.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setOfKindText } from '#web/data/training/counting-text.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
+import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -23,11 +27,13 @@ export function LoggedWorkout({
   const t = useText();
   const language = useLanguage();
   const nameOf = useExerciseName();
+  const { show } = usePersonClock();
   const { data, isPending } = useClientWorkout(clientId, workoutId);
   if (isPending) return <Skeleton lines={5} />;
   if (data === undefined) return <Alert tone="danger" title={t('coach.roster-failed')} />;
   const { workout } = data;
   const done = data.sets.filter((set) => !set.deleted);
+  const withoutSlot = removedExercises(workout, done);
   const line = (set: SetLog) =>
     [
       setOfKindText(t, set, unit, language),
@@ -45,25 +51,57 @@ export function LoggedWorkout({
         ) : null}
         {workout.status === 'skipped' ? <Badge tone="outline">{t('programs.state-skipped')}</Badge> : null}
       </p>
+      {workout.finishedAt !== undefined && wasLoggedAfterwards(workout) ? (
+        <p className="muted">
+          {t('programs.logged-later', {
+            day: showDay(doneDay(workout), language, { month: 'long', day: 'numeric' }),
+            when: show(workout.finishedAt, dayAndTime),
+          })}
+        </p>
+      ) : null}
+      {workout.editedAt === undefined ? null : (
+        <p>
+          <strong>{t('programs.edited', { when: show(workout.editedAt, dayAndTime) })}</strong>
+        </p>
+      )}
+      <OwnNoteText note={workout.ownNote} />
       <ul className="program-planned">
-        {workout.exercises.map(({ slotId, exerciseId, swappedFrom, skipped }) => (
-          <li key={slotId}>
-            <strong>{nameOf(exerciseId)}</strong>
-            {swappedFrom ? (
-              <span className="muted">{t('programs.instead-of', { name: nameOf(swappedFrom) })}</span>
-            ) : null}
-            {skipped ? <Badge tone="outline">{t('programs.state-skipped')}</Badge> : null}
-            <ol>
-              {done
-                .filter((set) => set.slotId === slotId)
-                .sort((a, b) => a.setNumber - b.setNumber)
-                .map((set) => (
-                  <li key={set.id}>{line(set)}</li>
-                ))}
-            </ol>
-          </li>
-        ))}
+        {[...workout.exercises, ...withoutSlot].map(
+          ({ slotId, exerciseId, swappedFrom, skipped, addedAt, ownNote }) => (
+            <li key={slotId}>
+              <strong>{nameOf(exerciseId)}</strong>
+              {swappedFrom ? (
+                <span className="muted">{t('programs.instead-of', { name: nameOf(swappedFrom) })}</span>
+              ) : null}
+              {skipped ? <Badge tone="outline">{t('programs.state-skipped')}</Badge> : null}
+              {addedAt ? <Badge tone="outline">{t('programs.client-added')}</Badge> : null}
+              <OwnNoteText note={ownNote} />
+              <ol>
+                {done
+                  .filter((set) => set.slotId === slotId)
+                  .sort((a, b) => a.setNumber - b.setNumber)
+                  .map((set) => (
+                    <li key={set.id}>{line(set)}</li>
+                  ))}
+              </ol>
+            </li>
+          ),
+        )}
       </ul>
     </>
   );
+}
+
+type Shown = Pick<
+  PlannedExercise,
+  'slotId' | 'exerciseId' | 'swappedFrom' | 'skipped' | 'addedAt' | 'ownNote'
+>;
+
+/** Another device may have logged sets for an exercise that the client removed meanwhile: they stay. */
+function removedExercises({ exercises }: Workout, done: readonly SetLog[]): readonly Shown[] {
+  const known = new Set(exercises.map(({ slotId }) => slotId));
+  const removed = new Map(
+    done.filter(({ slotId }) => !known.has(slotId)).map(({ slotId, exerciseId }) => [slotId, exerciseId]),
+  );
+  return [...removed].map(([slotId, exerciseId]) => ({ slotId, exerciseId }));
 }

@@ -17,6 +17,7 @@ import { Card } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { heroState } from '../model/hero-state.ts';
+import { StartEmpty, StartWorkout } from './start-workout.tsx';
 
 const SessionMuscles = lazyPart(() => import('./session-muscles.tsx'));
 
@@ -34,6 +35,8 @@ export function HeroCard({
   const t = useText();
   const language = useLanguage();
   const state = heroState(overview, today);
+  // The health questions come first.
+  const empty = overview.startsEasy ? null : <StartEmpty accountId={account.id} />;
   switch (state.kind) {
     case 'continue':
     case 'start': {
@@ -46,12 +49,15 @@ export function HeroCard({
           action={
             <>
               {isEasyFirst ? <AnswerFirst /> : null}
-              <LinkButton variant={isEasyFirst ? 'secondary' : 'primary'} to={workoutLink(state.workout.id)}>
-                {t(isEasyFirst ? 'training.easy-start' : `today.${state.kind}`)}
-              </LinkButton>
+              {state.kind === 'start' ? (
+                <StartWorkout workout={state.workout} accountId={account.id} />
+              ) : (
+                <LinkButton to={workoutLink(state.workout.id)}>{t('today.continue')}</LinkButton>
+              )}
               {state.kind === 'start' && !isEasyFirst ? (
                 <ChangeToday workout={state.workout} account={account} />
               ) : null}
+              {state.kind === 'start' ? empty : null}
             </>
           }
         >
@@ -68,9 +74,12 @@ export function HeroCard({
           title={t('today.done')}
           workout={state.workout}
           action={
-            <LinkButton variant="secondary" to={workoutLink(state.workout.id)}>
-              {t('today.review')}
-            </LinkButton>
+            <>
+              <LinkButton variant="secondary" to={workoutLink(state.workout.id)}>
+                {t('today.review')}
+              </LinkButton>
+              {empty}
+            </>
           }
         >
           <p>
@@ -93,6 +102,7 @@ export function HeroCard({
               <LinkButton variant="secondary" to={workoutLink(state.next.id)}>
                 {t('today.preview')}
               </LinkButton>
+              {empty}
             </>
           }
         >
@@ -107,7 +117,12 @@ export function HeroCard({
           <p className="muted">{showDay(today, language, longDay)}</p>
           <Empty
             title={t('training.overview.no-next')}
-            action={<LinkButton to={trainingLink}>{t('today.set-up')}</LinkButton>}
+            action={
+              <>
+                <LinkButton to={trainingLink}>{t('today.set-up')}</LinkButton>
+                {empty}
+              </>
+            }
           />
         </Card>
       );
@@ -159,7 +174,7 @@ function Facts({ workout }: { readonly workout: Workout }) {
   const minutes = workout.estimatedMinutes;
   return (
     <>
-      <p className="muted">
+      <p className="muted" hidden={minutes === 0}>
         {t('training.workout-facts', {
           minutes,
           count: workout.exercises.filter(({ skipped }) => skipped !== true).length,

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { startChange } from '#web/data/training/start-change.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
@@ -65,12 +66,14 @@ function OpenHero({ workout, sync }: Pick<HeroProps, 'sync'> & { readonly workou
   };
   return (
     <Hero day={workout.day} title={sessionName(t, workout)}>
-      <p>
-        {t('training.workout-facts', {
-          minutes: workout.estimatedMinutes,
-          count: workout.exercises.length,
-        })}
-      </p>
+      {workout.estimatedMinutes === 0 ? null : (
+        <p>
+          {t('training.workout-facts', {
+            minutes: workout.estimatedMinutes,
+            count: workout.exercises.length,
+          })}
+        </p>
+      )}
       {workout.easy && workout.status === 'planned' ? <EasyReason /> : null}
       {change.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
       <div className="actions">
@@ -87,9 +90,11 @@ function OpenHero({ workout, sync }: Pick<HeroProps, 'sync'> & { readonly workou
         ) : (
           <LinkButton to={link}>{t('training.continue')}</LinkButton>
         )}
-        <Button variant="ghost" onClick={() => setMoving(true)}>
-          {t('training.move')}
-        </Button>
+        {isFreeWorkout(workout.id) ? null : (
+          <Button variant="ghost" onClick={() => setMoving(true)}>
+            {t('training.move')}
+          </Button>
+        )}
       </div>
       <MoveWorkout workout={workout} sync={sync} open={moving} onClose={() => setMoving(false)} />
     </Hero>

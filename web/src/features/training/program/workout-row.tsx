@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { showDay } from '#web/lib/format-date.ts';
@@ -38,7 +39,7 @@ export function WorkoutRow({
           <p>
             <SetsDone workout={workout} />
           </p>
-        ) : (
+        ) : workout.estimatedMinutes === 0 ? null : (
           <p className="muted">
             {t('training.workout-facts', {
               minutes: workout.estimatedMinutes,
@@ -58,7 +59,7 @@ export function WorkoutRow({
                 : 'training.open',
           )}
         </LinkButton>
-        {isDone ? null : (
+        {isDone || isFreeWorkout(workout.id) ? null : (
           <Button size="small" variant="ghost" onClick={() => setMoving(true)}>
             {t('training.move')}
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
@@ -7,7 +7,9 @@ import { historyLink, libraryLink } from '#web/data/training/training-links.ts';
 import { useCalendar, useOverview } from '#web/data/training/training-queries.ts';
 import { weekDays } from '#web/data/training/week-days.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { EmptyWorkout } from '#web/parts/training/empty-workout.tsx';
 import { ProgramUpdates } from '#web/parts/training/program-updates.tsx';
 import { WeekStrip } from '#web/parts/training/week-strip.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -21,6 +23,8 @@ import { WorkoutHero } from './workout-hero.tsx';
 import { WorkoutRow } from './workout-row.tsx';
 import './program.css';
 
+const LogPast = lazyPart(() => import('../log/log-past.tsx'), ['workout-log']);
+
 const isOpen = ({ status }: Workout) => status !== 'completed';
 
 export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> }) {
@@ -30,7 +34,8 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
   const today = localDayOf(Date.now(), account.timeZone);
   const [monday, setMonday] = useState(mondayOf(today));
   const { data, isPending, isError, refetch } = useCalendar(account.id, monday);
-  const workouts = knownWorkouts(data?.workouts ?? [], useOverview(account.id).data);
+  const overview = useOverview(account.id).data;
+  const workouts = knownWorkouts(data?.workouts ?? [], overview);
   // Asked for here, so that they are on the device when a workout is opened without a connection.
   useFormCues();
   const isThisWeek = monday === mondayOf(today);
@@ -54,6 +59,14 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
     <>
       {data?.program.source === 'coach' ? <ProgramUpdates accountId={account.id} /> : null}
       {data && isThisWeek ? <WorkoutHero workouts={workouts} today={today} sync={sync} /> : null}
+      <div className="actions">
+        {overview?.startsEasy || hero?.status === 'in-progress' ? null : (
+          <EmptyWorkout accountId={account.id} sync={sync} />
+        )}
+        <Suspense>
+          <LogPast sync={sync} />
+        </Suspense>
+      </div>
       <div className="training-week-bar">
         <h2>
           {t('training.week-of', { day: showDay(monday, language, { month: 'long', day: 'numeric' }) })}

@@ -145,7 +145,12 @@ export function CurrentSet({
     <div className={isOdd ? 'current-set current-set-odd' : 'current-set'} {...swipe}>
       <div className="current-name">
         <h3>{nameOf(exerciseId)}</h3>
-        <ExerciseMenu {...{ slot, entry, onChange }} workoutId={workout.id} setsDone={sets.length}>
+        <ExerciseMenu
+          {...{ slot, entry, onChange }}
+          workoutId={workout.id}
+          setsDone={sets.length}
+          isEasy={workout.easy === true}
+        >
           {last ? (
             <p className="muted">
               {t('training.last-time', {

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { PlannedExercise, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
 import { alternativesTo } from '#web/data/exercises/search-library.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
@@ -16,6 +17,9 @@ import type { OpenEntry } from '../set/use-set-entry.ts';
 import { usePerson } from '../use-person.ts';
 import './exercise-menu.css';
 
+const ExercisePicker = lazyPart(() => import('../log/exercise-picker.tsx'), ['workout-log']);
+const OwnNote = lazyPart(() => import('../log/own-note.tsx'), ['workout-log']);
+
 type View = 'all' | 'swap' | 'how';
 
 /**
@@ -26,6 +30,7 @@ export function ExerciseMenu({
   workoutId,
   slot,
   setsDone,
+  isEasy,
   entry,
   onChange,
   children,
@@ -33,6 +38,8 @@ export function ExerciseMenu({
   readonly workoutId: string;
   readonly slot: PlannedExercise;
   readonly setsDone: number;
+  /** An easy workout offers low-risk movements alone. */
+  readonly isEasy: boolean;
   readonly entry: OpenEntry;
   readonly onChange: (change: WorkoutChange) => Promise<void>;
   readonly children?: ReactNode;
@@ -50,6 +57,8 @@ export function ExerciseMenu({
     set: String(Math.max(1, setsDone)),
     sets: String(Math.max(slot.sets, setsDone)),
   };
+  // What was logged stays: an added exercise with sets is skipped like a planned one.
+  const isRemovable = slot.addedAt !== undefined && setsDone === 0;
   const load = parseDecimal(entry.typed.load, language);
   const at = () => new Date().toISOString();
   const swapTo = (exerciseId: string) => {
@@ -58,6 +67,10 @@ export function ExerciseMenu({
   };
   const skip = () => {
     setView(null);
+    if (isRemovable) {
+      void onChange({ type: 'remove-exercise', at: at(), slotId: slot.slotId });
+      return;
+    }
     const skipped = slot.skipped !== true;
     void onChange({ type: 'skip-exercise', at: at(), slotId: slot.slotId, skipped });
   };
@@ -94,6 +107,13 @@ export function ExerciseMenu({
                 </Button>
               </li>
             ))}
+            {isEasy ? null : (
+              <li>
+                <Suspense>
+                  <ExercisePicker onPick={swapTo} />
+                </Suspense>
+              </li>
+            )}
           </ul>
         ) : null}
         {view === 'all' ? (
@@ -108,7 +128,13 @@ export function ExerciseMenu({
                 {t('training.swap')}
               </Button>
               <Button variant="secondary" onClick={skip}>
-                {t(slot.skipped ? 'training.unskip' : 'training.skip')}
+                {t(
+                  isRemovable
+                    ? 'training.remove-exercise'
+                    : slot.skipped
+                      ? 'training.unskip'
+                      : 'training.skip',
+                )}
               </Button>
               {tierHasFeature(tier, 'form_review') ? (
                 <LinkButton variant="secondary" to={paths.messages.formReview(slot.exerciseId, filmed)}>
@@ -123,6 +149,14 @@ export function ExerciseMenu({
               value={entry.typed.notes}
               onChange={(event) => entry.set({ notes: event.target.value })}
             />
+            <Suspense>
+              <OwnNote
+                note={slot.ownNote}
+                name={name}
+                slotId={slot.slotId}
+                onChange={(note) => void onChange(note)}
+              />
+            </Suspense>
             {load === null || entry.counting.measure !== 'repetitions' ? null : (
               <PlateView target={Number(load)} unit={unit} />
             )}

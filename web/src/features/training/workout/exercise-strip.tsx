@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
@@ -12,11 +12,14 @@ export function ExerciseStrip({
   sets,
   slotId,
   onChoose,
+  action,
 }: {
   readonly exercises: readonly PlannedExercise[];
   readonly sets: readonly SetLog[];
   readonly slotId: string | undefined;
   readonly onChoose: (slotId: string) => void;
+  /** Stands below the list, and folds out with it. */
+  readonly action: ReactNode;
 }) {
   const t = useText();
   const nameOf = useExerciseName();
@@ -83,6 +86,7 @@ export function ExerciseStrip({
           </li>
         ))}
       </ol>
+      <div className={open ? undefined : 'exercise-list-folded'}>{action}</div>
     </div>
   );
 }

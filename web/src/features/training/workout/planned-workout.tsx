@@ -1,11 +1,14 @@
+import { Suspense } from 'react';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { startChange } from '#web/data/training/start-change.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ChangeForToday } from '#web/parts/session-for-today/change-for-today.tsx';
 import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
 import { TargetText } from '#web/parts/training/target-text.tsx';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { WorkedMuscles } from '../library/worked-muscles.tsx';
 import { unlockSound } from '../rest/alert-sound.ts';
@@ -16,10 +19,13 @@ import { AdjustedNotice } from './adjusted-notice.tsx';
 import type { Running } from './running-workout.tsx';
 import './planned-workout.css';
 
+const DidIt = lazyPart(() => import('../log/did-it.tsx'), ['workout-log']);
+
 /** What a workout asks for, before it is started. */
 export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'session' | 'change' | 'adjust'>) {
   const t = useText();
   const { account } = usePerson();
+  const { today } = usePersonClock();
   const asksToNotify = useNotifyPermission().state === 'default';
   const nameOf = useExerciseName();
   const { workout, records } = session;
@@ -52,6 +58,11 @@ export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'sessi
         <LinkButton variant="secondary" to={trainingLink}>
           {t('training.back')}
         </LinkButton>
+        {workout.day <= today() ? (
+          <Suspense>
+            <DidIt workout={workout} onLog={change} />
+          </Suspense>
+        ) : null}
         {workout.easy ? null : <ChangeForToday workout={workout} account={account} adjust={adjust} />}
       </div>
       {asksToNotify ? <RestAlertNote /> : null}

@@ -6,7 +6,10 @@ import { plannedSet } from '#shared/domain/training/planned-sets.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { AddExercise } from '../log/add-exercise.tsx';
 import { unlockSound } from '../rest/alert-sound.ts';
 import { alertRestOver } from '../rest/rest-alert.ts';
 import { RestDock } from '../rest/rest-dock.tsx';
@@ -48,9 +51,20 @@ export function RunningWorkout({
     useRestOver(() => setOver(true)),
   );
   const apply = (wanted: WorkoutChange) => change(workout, wanted);
+  const addExercise = (
+    <AddExercise
+      workout={workout}
+      onAdd={(wanted, added) => {
+        setChosen(added);
+        void apply(wanted);
+      }}
+    />
+  );
 
   const upNext = nextSet(workout.exercises, sets);
-  const slotId = chosen ?? upNext?.slotId ?? workout.exercises[0]?.slotId;
+  // An exercise that was removed is no longer there.
+  const kept = workout.exercises.find((each) => each.slotId === chosen)?.slotId;
+  const slotId = kept ?? upNext?.slotId ?? workout.exercises[0]?.slotId;
   const slot = workout.exercises.find((candidate) => candidate.slotId === slotId);
   const record = records.find(({ exerciseId }) => exerciseId === slot?.exerciseId);
   const asked = slot && plannedSet(slot, setsDone(slot, sets));
@@ -83,7 +97,18 @@ export function RunningWorkout({
               done: setsDone(each, sets),
             }))}
         />
-        <ExerciseStrip exercises={workout.exercises} sets={sets} slotId={slotId} onChoose={setChosen} />
+        {slot === undefined ? null : (
+          <>
+            <ExerciseStrip
+              exercises={workout.exercises}
+              sets={sets}
+              slotId={slotId}
+              onChoose={setChosen}
+              action={left === 0 ? null : addExercise}
+            />
+            <OwnNoteText note={slot.ownNote} />
+          </>
+        )}
         {workout.notes ? <p className="training-coach-note">{workout.notes}</p> : null}
       </div>
       {slot && asked ? (
@@ -96,9 +121,12 @@ export function RunningWorkout({
             resting={timer.status !== 'idle'}
           />
           {left === 0 ? (
-            <p role="status">
-              <strong>{t('training.all-done')}</strong>
-            </p>
+            <>
+              <p role="status">
+                <strong>{t('training.all-done')}</strong>
+              </p>
+              {addExercise}
+            </>
           ) : null}
           <CurrentSet
             formId={formId}
@@ -144,7 +172,14 @@ export function RunningWorkout({
             {left === 0 ? endWorkout : null}
           </RestDock>
         </div>
-      ) : null}
+      ) : (
+        <div className="runner-current">
+          <EmptyState title={t('training.nothing-yet')} action={addExercise}>
+            <p className="muted">{t('training.nothing-yet-text')}</p>
+          </EmptyState>
+          <div className="actions">{endWorkout}</div>
+        </div>
+      )}
     </section>
   );
 }

@@ -13,15 +13,17 @@ import {
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
+import { recordsOnDevice } from '#web/data/training/known-records.ts';
 import { mayPraise } from '#web/data/training/reported-pain.ts';
 import { findInCalendars } from '#web/data/training/stored-calendars.ts';
 import {
   deviceId,
+  isWaiting,
   mergeWithDevice,
   readLocalWorkout,
   recallAnswer,
   rememberAnswer,
-  storeChange,
+  storeChanges,
   storeSet,
 } from '#web/data/training/training-device-store.ts';
 import { showPending } from '#web/data/training/training-queries.ts';
@@ -82,8 +84,9 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: Syn
     };
   }, [reopen]);
 
+  const isCompleted = state.phase === 'ready' && state.session.workout.status === 'completed';
   const logSet = useCallback(
-    async (entry: NewSet) => {
+    async (entry: NewSet, trained?: Pick<SetLog, 'performedAt' | 'day'>) => {
       changes.current += 1;
       const now = Date.now();
       const set: SetLog = {
@@ -92,6 +95,7 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: Syn
         workoutId,
         performedAt: new Date(now).toISOString(),
         day: localDayOf(now, account.timeZone),
+        ...trained,
         updatedAt: now,
         deviceId: deviceId(),
         deleted: false,
@@ -99,13 +103,13 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: Syn
       await storeSet(account.id, set);
       setState((before) => withSets(before, [set]));
       const isSent = sync().then((report) => report?.waiting === 0);
+      if (isCompleted) void isSent.then(() => reopen(setState));
       const known = { isSent, isWarned: () => isWarned(account.id, workoutId) };
       return { mayPraise: mayPraise(set, known).catch(() => false) };
     },
-    [account, workoutId, sync],
+    [account, workoutId, sync, isCompleted, reopen],
   );
 
-  const isCompleted = state.phase === 'ready' && state.session.workout.status === 'completed';
   /** For a finished workout, the API recomputes the totals. */
   const changeSet = useCallback(
     async (set: SetLog, changed: Partial<SetLog>) => {
@@ -126,15 +130,20 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: Syn
   const removeSet = useCallback((set: SetLog) => changeSet(set, { deleted: true }), [changeSet]);
 
   const change = useCallback(
-    async (workout: Workout, wanted: WorkoutChange) => {
+    async (workout: Workout, ...wanted: readonly WorkoutChange[]) => {
       changes.current += 1;
-      const changed = await storeChange(account.id, workout, wanted);
+      const changed = await storeChanges(account.id, workout, wanted);
       void showPending(queries, account.id);
       setState((before) =>
         before.phase === 'ready' ? { ...before, session: { ...before.session, workout: changed } } : before,
       );
+      // Another exercise comes with what the client did of it before.
+      if (wanted.some(({ type }) => type === 'add-exercise' || type === 'swap-exercise')) {
+        void reopen(setState);
+        return;
+      }
       await sync();
-      if (wanted.type === 'finish') await reopen(setState);
+      if (changed.status === 'completed') await reopen(setState);
     },
     [account.id, sync, queries, reopen],
   );
@@ -148,6 +157,20 @@ export function useWorkoutSession(account: Account, workoutId: string, sync: Syn
 function withSets(state: State, sets: readonly SetLog[]): State {
   if (state.phase !== 'ready') return state;
   return { ...state, session: { ...state.session, sets: mergeSets(state.session.sets, sets) } };
+}
+
+/** Also of exercises that were added offline. */
+async function withKnown(
+  accountId: string,
+  { exercises }: Workout,
+  records: readonly ExerciseRecord[],
+): Promise<readonly ExerciseRecord[]> {
+  const missing = exercises.filter(
+    ({ exerciseId: id }) => !records.some(({ exerciseId }) => exerciseId === id),
+  );
+  if (missing.length === 0) return records;
+  const known = await recordsOnDevice(accountId);
+  return [...records, ...missing.flatMap(({ exerciseId }) => known.get(exerciseId) ?? [])];
 }
 
 /**
@@ -165,7 +188,8 @@ async function open(
   const remembered = z.safeParse(workoutViewSchema, await recallAnswer(accountId, name));
   if (local !== null) {
     const known = remembered.success ? remembered.data : await findInCalendars(accountId, workoutId);
-    const { records = [], experience } = known ?? {};
+    const { records: seen = [], experience } = known ?? {};
+    const records = await withKnown(accountId, local.workout, seen);
     show({ phase: 'ready', session: { ...local, records, experience } });
   }
   try {
@@ -182,6 +206,8 @@ async function open(
     show({ phase: 'ready', session: { ...merged, records: view.records, experience: view.experience } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
+      // Begun on this device, and not sent yet.
+      if (local !== null && (await isWaiting(accountId, workoutId))) return;
       show({ phase: 'missing' });
       return;
     }

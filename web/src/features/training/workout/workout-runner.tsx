@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { trainingLink } from '#web/data/training/training-links.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -12,6 +13,8 @@ import { NothingRunning } from './running-now.tsx';
 import { type Running, RunningWorkout } from './running-workout.tsx';
 import { useWorkoutSession } from './use-workout-session.ts';
 import { useWakeLock } from './wake-lock.ts';
+
+const LogWorkout = lazyPart(() => import('../log/log-workout.tsx'), ['workout-log']);
 
 export default function WorkoutRunner({
   workoutId,
@@ -43,15 +46,23 @@ export default function WorkoutRunner({
 }
 
 function OpenWorkout(running: Running) {
-  const { session, changeSet, removeSet } = running;
-  const { status } = session.workout;
-  useWakeLock(status === 'in-progress');
+  const { session } = running;
+  const { status, performed } = session.workout;
+  const isLogged = status === 'in-progress' && performed !== undefined;
+  useWakeLock(status === 'in-progress' && !isLogged);
   if (status === 'completed') {
     return (
       <>
         <NothingRunning />
-        <FinishView session={session} onCorrect={changeSet} onRemove={removeSet} />
+        <FinishView {...running} />
       </>
+    );
+  }
+  if (isLogged) {
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <LogWorkout {...running} />
+      </Suspense>
     );
   }
   return status === 'in-progress' ? <RunningWorkout {...running} /> : <PlannedWorkout {...running} />;

@@ -1,6 +1,12 @@
-import type { SetLog, WorkoutView } from '#shared/contracts/training/training.ts';
+import { Suspense, useState } from 'react';
+import type { WorkoutView } from '#shared/contracts/training/training.ts';
+import { datedSets } from '#shared/domain/training/dated-sets.ts';
 import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
-import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
+import {
+  recordsAgainst,
+  summarizeWorkout,
+  wasLoggedAfterwards,
+} from '#shared/domain/training/summarize-workout.ts';
 import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { countText, setText } from '#web/data/training/counting-text.ts';
@@ -9,17 +15,22 @@ import { sessionName } from '#web/data/training/session-name.ts';
 import { showClock, showGrams } from '#web/data/training/training-format.ts';
 import { historyLink, trainingLink } from '#web/data/training/training-links.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { LinkButton } from '#web/ui/input/button.tsx';
+import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
+import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { WorkedMuscles } from '../../library/worked-muscles.tsx';
 import { MeasuredSets } from '../../set/measured-sets.tsx';
 import { SetChips } from '../../set/set-chips.tsx';
-import type { SetEntry } from '../../set/set-entry.ts';
 import { usePerson } from '../../use-person.ts';
-import type { WorkoutSession } from '../use-workout-session.ts';
+import type { Running } from '../running-workout.tsx';
 import { RecordList } from './record-list.tsx';
 import { SendToCoach } from './send-to-coach.tsx';
 import './finish.css';
+
+const EditWorkout = lazyPart(() => import('../../log/edit-workout.tsx'), ['workout-log']);
 
 type PersonalRecord = NonNullable<NonNullable<WorkoutView['workout']['summary']>['records']>[number];
 
@@ -37,23 +48,23 @@ function isOwnWeight({ measure, estimatedMaximumGrams }: PersonalRecord): boolea
 }
 
 /** What a finished workout came to. Totals are of the sets on this device, personal records of the API. */
-export function FinishView({
-  session,
-  onCorrect,
-  onRemove,
-}: {
-  readonly session: WorkoutSession;
-  readonly onCorrect: (set: SetLog, entry: SetEntry) => Promise<void>;
-  readonly onRemove: (set: SetLog) => Promise<void>;
-}) {
+export function FinishView(running: Omit<Running, 'adjust' | 'voiceControl'>) {
+  const { session, changeSet, removeSet } = running;
+  const [isEditing, setEditing] = useState(false);
   const t = useText();
   const language = useLanguage();
   const { account } = usePerson();
   const nameOf = useExerciseName();
   const unit = account.weightUnit;
+  const { show } = usePersonClock();
   const { workout, records } = session;
-  const sets = session.sets.filter((set) => !set.deleted);
-  const isHurt = useReportsPain(workout.id)({ sets, adjusted: workout.adjusted });
+  const sets = datedSets(
+    workout.performed,
+    session.sets.filter((set) => !set.deleted),
+  );
+  const written = [workout, ...workout.exercises].flatMap(({ ownNote }) => ownNote?.text ?? []);
+  const noted = [...sets, ...written.map((notes) => ({ notes }))];
+  const isHurt = useReportsPain(workout.id)({ sets: noted, adjusted: workout.adjusted });
   const summary = summarizeWorkout(workout, sets);
   const bestSoFar = (id: string) => {
     const record = records.find(({ exerciseId }) => exerciseId === id);
@@ -101,7 +112,7 @@ export function FinishView({
     ...(summary.calories === undefined
       ? []
       : [[t('training.summary.calories'), String(summary.calories)] as const]),
-    [t('training.summary.duration'), clock],
+    ...(wasLoggedAfterwards(workout) ? [] : [[t('training.summary.duration'), clock] as const]),
   ];
   const inOrder = sets.toSorted((a, b) => a.performedAt.localeCompare(b.performedAt));
   const exerciseIds = [...new Set(inOrder.map(({ exerciseId }) => exerciseId))];
@@ -114,6 +125,10 @@ export function FinishView({
       <header className="finish-head">
         <p className="muted">{t('training.summary.done', { day })}</p>
         <h2>{name}</h2>
+        {workout.editedAt === undefined ? null : (
+          <p className="muted">{t('training.edited', { when: show(workout.editedAt, dayAndTime) })}</p>
+        )}
+        <OwnNoteText note={workout.ownNote} />
       </header>
       <div className="finish-columns">
         <dl className="finish-part finish-figures">
@@ -126,7 +141,7 @@ export function FinishView({
         </dl>
         <RecordList texts={isHurt ? [] : recordTexts} />
         <WorkedMuscles exerciseIds={exerciseIds} />
-        {exerciseIds.length === 0 ? null : (
+        {exerciseIds.length === 0 || isEditing ? null : (
           <section className="finish-part finish-sets">
             <h3>{t('training.sets-done')}</h3>
             {exerciseIds.map((exerciseId) => (
@@ -134,16 +149,29 @@ export function FinishView({
                 <h4>{nameOf(exerciseId)}</h4>
                 <SetChips
                   sets={sets.filter((set) => set.exerciseId === exerciseId)}
-                  onCorrect={onCorrect}
-                  onRemove={onRemove}
+                  onCorrect={changeSet}
+                  onRemove={removeSet}
                 />
+                {workout.exercises
+                  .filter((slot) => slot.exerciseId === exerciseId)
+                  .map(({ slotId, ownNote }) => (
+                    <OwnNoteText key={slotId} note={ownNote} />
+                  ))}
                 <MeasuredSets workoutId={workout.id} exerciseId={exerciseId} />
               </div>
             ))}
           </section>
         )}
       </div>
+      {isEditing ? (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <EditWorkout {...running} />
+        </Suspense>
+      ) : null}
       <div className="actions">
+        <Button variant="secondary" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+          {t(isEditing ? 'training.edit-done' : 'training.edit')}
+        </Button>
         <LinkButton to={trainingLink}>{t('training.back')}</LinkButton>
         <SendToCoach accountId={account.id} note={note} />
         <LinkButton variant="ghost" to={historyLink}>

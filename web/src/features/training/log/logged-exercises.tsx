@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { PlannedExercise, SetLog, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import { SetChips } from '../set/set-chips.tsx';
+import type { Running } from '../workout/running-workout.tsx';
+import type { WorkoutSession } from '../workout/use-workout-session.ts';
+import { AddExercise } from './add-exercise.tsx';
+import { AddSet } from './add-set.tsx';
+import OwnNote from './own-note.tsx';
+import './log.css';
+
+type Actions = Pick<Running, 'logSet' | 'changeSet' | 'removeSet' | 'change'>;
+type Logged = { readonly exerciseId: string; readonly slot: PlannedExercise | undefined };
+
+/** The exercises of a workout that does not run: their sets are added, changed and removed. */
+export function LoggedExercises({ session, ...actions }: Actions & { readonly session: WorkoutSession }) {
+  const { workout } = session;
+  const apply = (change: WorkoutChange) => void actions.change(workout, change);
+  return (
+    <div className="stack">
+      {exercisesOf(workout, session.sets).map((logged) => (
+        <LoggedExercise key={logged.exerciseId} {...logged} {...actions} session={session} />
+      ))}
+      <div className="actions">
+        <AddExercise workout={workout} onAdd={apply} />
+      </div>
+    </div>
+  );
+}
+
+/** In the order of the plan; what was logged for an exercise that is no longer in it follows. */
+function exercisesOf({ exercises }: Workout, sets: readonly SetLog[]): readonly Logged[] {
+  const done = sets.filter(({ deleted }) => !deleted).map(({ exerciseId }) => exerciseId);
+  const shown = exercises.filter(({ exerciseId, skipped }) => skipped !== true || done.includes(exerciseId));
+  const ids = new Set([...shown.map(({ exerciseId }) => exerciseId), ...done]);
+  return [...ids].map((exerciseId) => ({
+    exerciseId,
+    slot: exercises.findLast((slot) => slot.exerciseId === exerciseId),
+  }));
+}
+
+function LoggedExercise({
+  exerciseId,
+  slot,
+  session,
+  logSet,
+  changeSet,
+  removeSet,
+  change,
+}: Actions & Logged & { readonly session: WorkoutSession }) {
+  const t = useText();
+  const name = useExerciseName()(exerciseId);
+  const [isAsking, setAsking] = useState(false);
+  const { workout } = session;
+  const sets = session.sets.filter((set) => set.exerciseId === exerciseId && !set.deleted);
+  const remove = async () => {
+    setAsking(false);
+    for (const set of sets) await removeSet(set);
+    if (slot === undefined) return;
+    const { slotId, addedAt } = slot;
+    const at = new Date().toISOString();
+    await change(
+      workout,
+      addedAt === undefined
+        ? { type: 'skip-exercise', at, slotId, skipped: true }
+        : { type: 'remove-exercise', at, slotId },
+    );
+  };
+  return (
+    <section className="logged-exercise">
+      <h4>{name}</h4>
+      <SetChips sets={sets} onCorrect={changeSet} onRemove={removeSet} />
+      {slot === undefined ? null : (
+        <OwnNote
+          note={slot.ownNote}
+          name={name}
+          slotId={slot.slotId}
+          onChange={(note) => void change(workout, note)}
+        />
+      )}
+      <div className="actions">
+        <AddSet session={session} exerciseId={exerciseId} slot={slot} sets={sets} logSet={logSet} />
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={t('workout-log.remove-of', { name })}
+          onClick={() => setAsking(true)}
+        >
+          {t('workout-log.remove')}
+        </Button>
+      </div>
+      <Sheet open={isAsking} onClose={() => setAsking(false)} title={t('workout-log.remove-of', { name })}>
+        {sets.length === 0 ? null : <p>{t('workout-log.remove-text', { count: sets.length })}</p>}
+        <div className="actions">
+          <Button variant="danger" onClick={() => void remove()}>
+            {t('workout-log.remove')}
+          </Button>
+          <Button variant="secondary" onClick={() => setAsking(false)}>
+            {t('workout-log.keep')}
+          </Button>
+        </div>
+      </Sheet>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { instantOf } from '#shared/domain/calendar/wall-time.ts';
+import { firstLoggableDay } from '#shared/domain/training/logged-day.ts';
+import type { TrainedOn } from '#web/data/training/free-workout.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { Button } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
+
+/** On which day, and at what time if known, a workout was done: within the past year, never in the future. */
+export default function TrainedOnForm({
+  start,
+  submit,
+  onChoose,
+}: {
+  readonly start: string;
+  readonly submit: string;
+  readonly onChoose: (trained: TrainedOn) => void;
+}) {
+  const t = useText();
+  const { today, zone } = usePersonClock();
+  const [day, setDay] = useState(start);
+  const [time, setTime] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const [first, last] = [firstLoggableDay(Date.now(), zone), today()];
+  const choose = (event: FormEvent) => {
+    event.preventDefault();
+    const at = time === '' ? undefined : instantOf({ date: day, time }, zone);
+    if (day < first || day > last || (at !== undefined && at > Date.now())) setWrong(true);
+    else onChoose({ day, ...(at !== undefined && { time: new Date(at).toISOString() }) });
+  };
+  return (
+    <form className="stack" onSubmit={choose} noValidate>
+      <Field
+        label={t('workout-log.past-day')}
+        type="date"
+        required
+        min={first}
+        max={last}
+        value={day}
+        error={isWrong ? t('workout-log.past-error') : undefined}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Field
+        label={t('workout-log.past-time')}
+        type="time"
+        value={time}
+        onChange={(event) => setTime(event.target.value)}
+      />
+      <div className="actions">
+        <Button type="submit">{submit}</Button>
+      </div>
+    </form>
+  );
+}
