@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
 import { countingIn, targetOf } from '#shared/domain/training/exercise-measure.ts';
-import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
@@ -10,6 +9,7 @@ import { SetFields } from '../set/set-fields.tsx';
 import { useSetEntry } from '../set/use-set-entry.ts';
 import type { Running } from '../workout/running-workout.tsx';
 import type { WorkoutSession } from '../workout/use-workout-session.ts';
+import { timeInside } from './time-inside.ts';
 
 /** What the contract takes. */
 const mostSets = 50;
@@ -97,19 +97,4 @@ function SetForm({
       </div>
     </form>
   );
-}
-
-/** A set that was forgotten belongs behind the others of its workout, or records would take it for one of today. */
-export function timeInside(
-  workout: Pick<Workout, 'day' | 'status' | 'finishedAt' | 'summary'>,
-  sets: readonly Pick<SetLog, 'performedAt' | 'day' | 'deleted'>[],
-): Pick<SetLog, 'performedAt' | 'day'> | undefined {
-  const { status, finishedAt } = workout;
-  if (status !== 'completed' || finishedAt === undefined) return undefined;
-  const last = sets
-    .filter(({ deleted }) => !deleted)
-    .toSorted((a, b) => Date.parse(a.performedAt) - Date.parse(b.performedAt))
-    .at(-1);
-  if (last === undefined) return { performedAt: finishedAt, day: doneDay(workout) };
-  return { performedAt: new Date(Date.parse(last.performedAt) + 1000).toISOString(), day: last.day };
 }
