@@ -64,16 +64,16 @@ function SetForm({
   const entry = useSetEntry({
     id: `${exerciseId} ${sets.length}`,
     counting: { measure, perSide },
-    start: before ?? {
+    start: (before && { ...before, notes: '' }) ?? {
       reps: last?.reps ?? (slot === undefined ? 1 : targetOf(slot).from),
       load: last?.load ?? null,
       effort: null,
     },
-    onSubmit: async ({ reps, load, effort, notes }) => {
+    onSubmit: async (done) => {
       setFailed(false);
       const setNumber = (before?.setNumber ?? 0) + 1;
       const slotId = before?.slotId ?? slot?.slotId ?? exerciseId;
-      const set = { slotId, exerciseId, setNumber, measure, perSide, reps, load, effort, notes };
+      const set = { slotId, exerciseId, setNumber, measure, perSide, ...done };
       try {
         await logSet(set, timeInside(session.workout, session.sets));
         onDone();
@@ -84,7 +84,7 @@ function SetForm({
   });
   return (
     <form className="stack" onSubmit={(event) => void entry.submit(event)} noValidate>
-      <SetFields entry={entry} />
+      <SetFields entry={entry} exerciseId={exerciseId} />
       {failed ? (
         <p className="field-error" role="alert">
           {t('training.change-failed')}
