@@ -174,9 +174,8 @@ test('a session is fitted to a hotel room, and is as planned again @promise:trav
   await sheet.getByRole('checkbox', { name: 'Lower back' }).check();
   await expect(sheet.getByText('New', { exact: true }).first()).toBeVisible();
   await expect(sheet.getByText(/^Instead of .+ · /).first()).toBeVisible();
-  await expect(
-    sheet.getByText(/^These limits leave less work than planned\. .*Pull: 0 of \d+ sets/),
-  ).toBeVisible();
+  await expect(sheet.getByText(/loads what hurts \(.*Shoulder/).first()).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: 'Left out' })).toBeVisible();
   await expect(sheet.getByText(/Pain that is new, sharp or gets worse/)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -186,6 +185,10 @@ test('a session is fitted to a hotel room, and is as planned again @promise:trav
   await page.reload();
   await expect(page.getByText(/^Changed for today: (1\d|20) min$/)).toBeVisible();
   expect(await plan.allTextContents()).not.toEqual(planned);
+  // Each exercise says why, and comes back alone where nothing hurts.
+  await page.getByText('What changed, and why').click();
+  await expect(page.getByText(/not available: |loads what hurts/).first()).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Change for today' }).click();
   await expect(sheet.getByRole('button', { name: 'Back to the plan' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -13,6 +13,8 @@ import { undoImport } from '#functions/modules/training/imports/undo-import.ts';
 import { chooseProgram } from '#functions/modules/training/program.ts';
 import { markChangesSeen, readProgramChanges } from '#functions/modules/training/program-changes.ts';
 import { readClientLift, readClientTraining } from '#functions/modules/training/read-client-training.ts';
+import { readLift } from '#functions/modules/training/read-lift.ts';
+import { readMuscleWeeks } from '#functions/modules/training/read-muscle-weeks.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { readProgress } from '#functions/modules/training/read-progress.ts';
 import { searchWorkouts } from '#functions/modules/training/search-workouts.ts';
@@ -53,6 +55,8 @@ export function createTrainingApi(
       getTrainingCalendar: ({ caller, query }) => readCalendar(deps, caller.account, query),
       getTrainingHistory: ({ caller, query }) => readHistory(deps, caller.account, query.before),
       getTrainingProgress: ({ caller }) => readProgress(deps, caller.account),
+      getMuscleWeeks: ({ caller }) => readMuscleWeeks(deps, caller.account),
+      getLift: ({ caller, params }) => readLift(deps, caller.account, params.exerciseId),
       searchWorkouts: ({ caller, body }) => searchWorkouts(deps, caller.account, body),
       getWorkout: async ({ caller, params }) => {
         const view = await readWorkout(deps, caller.account, params.workoutId);

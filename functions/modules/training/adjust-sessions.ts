@@ -1,8 +1,13 @@
+import type * as z from 'zod/mini';
+import { mentionsPregnancy } from '#functions/modules/safety/mentions-pregnancy.ts';
+import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import {
   type AdjustSessionsRequest,
+  type adjustSessionsResponseSchema,
   longestTripDays,
+  type Program,
   type Workout,
 } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
@@ -17,26 +22,33 @@ const attempts = 4;
 /**
  * Fits the planned sessions between two days to the limits; with null they are as planned again. A session that was
  * started, done or skipped stays as it is. Each session is written for itself: sent again, it does the rest.
+ * Words with a warning sign change nothing: the answer says what to do now.
  * @returns All workouts of these days.
- * @throws AppError invalid for unknown days or more than three weeks; conflict `nothing_planned`, or `nothing_left` when
+ * @throws AppError invalid for unknown days or more than three weeks; conflict `nothing_planned`, `ask_coach` for a pregnancy, or `nothing_left` when
  *   no exercise of a session can be done under the limits; unavailable when others keep changing one.
  */
 export async function adjustSessions(
   deps: TrainingDeps,
   account: Account,
-  { from, to, limits }: AdjustSessionsRequest,
-): Promise<{ workouts: Workout[] }> {
+  { from, to, limits, feeling = '' }: AdjustSessionsRequest,
+): Promise<z.infer<typeof adjustSessionsResponseSchema>> {
   if (!isLocalDay(from) || !isLocalDay(to) || daysBetween(from, to) >= longestTripDays) {
     throw new AppError('invalid', 'invalid_range', `Choose up to ${longestTripDays} days.`);
   }
+  const warning = safetyNotice([feeling], account);
+  if (warning.safety !== undefined) return { workouts: [], ...warning };
+  if (mentionsPregnancy(feeling)) {
+    throw new AppError('conflict', 'ask_coach', 'Ask your coach before you train.');
+  }
   const program = await ensureProgram(deps, account);
   const workouts = await workoutsIn(deps.training, account.id, program, from, to);
+  const adapt = (workout: Workout) => adjusted(workout, limits, program.experience);
   if (!workouts.some(({ status }) => status === 'planned')) {
     throw new AppError('conflict', 'nothing_planned', 'No session is planned on these days.');
   }
   // Refused before anything is written.
-  for (const workout of workouts) adjusted(workout, limits);
-  const fitted = await Promise.all(workouts.map(({ id }) => adjust(deps, account.id, id, limits)));
+  for (const workout of workouts) adapt(workout);
+  const fitted = await Promise.all(workouts.map(({ id }) => adjust(deps, account.id, id, adapt)));
   return { workouts: [...(await asOffered(deps, account.id, fitted))] };
 }
 
@@ -44,17 +56,21 @@ async function adjust(
   { training }: Pick<TrainingDeps, 'training'>,
   accountId: string,
   workoutId: string,
-  limits: AdjustSessionsRequest['limits'],
+  adapt: (workout: Workout) => Workout,
 ): Promise<Workout> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await findWorkout(training, accountId, workoutId);
-    const after = adjusted(stored.workout, limits);
+    const after = adapt(stored.workout);
     if (after === stored.workout || (await training.saveWorkout(accountId, stored, after))) return after;
   }
   throw new AppError('unavailable', 'workout_changed', 'This workout was just changed. Please try again.');
 }
 
-function adjusted(workout: Workout, limits: AdjustSessionsRequest['limits']): Workout {
+function adjusted(
+  workout: Workout,
+  limits: AdjustSessionsRequest['limits'],
+  level: Program['experience'],
+): Workout {
   if (workout.status !== 'planned') return workout;
   const { adjusted: before, ...rest } = workout;
   const planned = before?.planned ?? workout.exercises;
@@ -62,7 +78,7 @@ function adjusted(workout: Workout, limits: AdjustSessionsRequest['limits']): Wo
   if (limits === null) {
     return before === undefined ? workout : { ...rest, exercises: planned, estimatedMinutes: plannedMinutes };
   }
-  const exercises = [...sessionUnder(planned, limits)];
+  const exercises = [...sessionUnder(planned, { ...limits, level })];
   if (exercises.length === 0) {
     throw new AppError(
       'conflict',
@@ -74,6 +90,6 @@ function adjusted(workout: Workout, limits: AdjustSessionsRequest['limits']): Wo
     ...rest,
     exercises,
     estimatedMinutes: Math.min(plannedMinutes, Math.max(1, minutesOf(exercises))),
-    adjusted: { ...limits, planned, plannedMinutes },
+    adjusted: { ...limits, level, planned, plannedMinutes },
   };
 }

@@ -1,17 +1,15 @@
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
-import type { ClientLift, ClientTraining, Workout } from '#shared/contracts/training/training.ts';
-import { addDays } from '#shared/domain/calendar/local-day.ts';
+import type { ClientTraining, LiftCurve, Workout } from '#shared/contracts/training/training.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
-import { recordChain } from '#shared/domain/training/record-chain.ts';
-import { type TrainingDeps, todayOf } from './program.ts';
+import type { TrainingDeps } from './program.ts';
+import { readLift } from './read-lift.ts';
 import { overviewOf, readRecentWeeks } from './read-overview.ts';
 import { bestLifts } from './read-progress.ts';
 import { withRecords } from './workouts.ts';
 
 /** Enough to see a trend, and no more to read after two years than after three months. */
 const weeksShown = 12;
-const liftDays = 366;
 
 export type ClientTrainingDeps = TrainingDeps & { readonly coaches: Pick<CoachDirectory, 'clientOf'> };
 
@@ -37,8 +35,8 @@ export async function readClientTraining(
 /** What the client chose for the day, without the plan before it. */
 function withLimits({ adjusted, ...workout }: Workout): ClientTraining['workouts'][number] {
   if (adjusted === undefined) return workout;
-  const { minutes, equipment, avoid } = adjusted;
-  return { ...workout, adjusted: { minutes, equipment, avoid } };
+  const { planned: _planned, plannedMinutes: _minutes, level: _level, ...limits } = adjusted;
+  return { ...workout, adjusted: limits };
 }
 
 /** @throws AppError not-found for a client whom the coach may not act for. */
@@ -46,24 +44,7 @@ export async function readClientLift(
   deps: ClientTrainingDeps,
   coachId: string,
   { clientId, exerciseId }: { readonly clientId: string; readonly exerciseId: string },
-): Promise<ClientLift> {
+): Promise<LiftCurve> {
   const { account } = await requireClient(deps.coaches, coachId, clientId);
-  const from = addDays(todayOf(deps, account), -liftDays);
-  const [lifts, [record]] = await Promise.all([
-    deps.training.liftsSince(clientId, exerciseId, from),
-    deps.training.exerciseRecords(clientId, [exerciseId]),
-  ]);
-  // The first of a chain is the baseline, not a record.
-  const records = new Set((record?.chain ?? recordChain(lifts)).slice(1).map(({ workoutId }) => workoutId));
-  return {
-    lifts: lifts
-      .filter(({ score }) => score > 0)
-      .map(({ at: _at, workoutId, day = workoutId.slice(0, 10), ...set }) => ({
-        workoutId,
-        day,
-        ...set,
-        isRecord: records.has(workoutId),
-      }))
-      .toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-  };
+  return readLift(deps, account, exerciseId);
 }

@@ -25,7 +25,12 @@ export async function readProgress(
   );
   const records = bestLifts(exercises, finished);
   const weeks = new Map<string, { workouts: number; volumeGrams: number }>();
+  const days = new Map<string, { workouts: number; sets: number }>();
   for (const workout of finished) {
+    const day = days.get(doneDay(workout)) ?? { workouts: 0, sets: 0 };
+    day.workouts += 1;
+    day.sets += workout.summary?.setsCompleted ?? 0;
+    days.set(doneDay(workout), day);
     const monday = mondayOf(doneDay(workout));
     const week = weeks.get(monday) ?? { workouts: 0, volumeGrams: 0 };
     week.workouts += 1;
@@ -37,6 +42,7 @@ export async function readProgress(
     weeks: [...weeks]
       .map(([monday, week]) => ({ monday, ...week }))
       .sort((a, b) => (a.monday < b.monday ? -1 : 1)),
+    days: [...days].map(([day, done]) => ({ day, ...done })).sort((a, b) => (a.day < b.day ? -1 : 1)),
   };
 }
 

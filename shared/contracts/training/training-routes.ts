@@ -41,6 +41,23 @@ export const trainingRoutes = {
     summary: 'Best lifts, and the volume of each week of three years',
     response: training.trainingProgressSchema,
   },
+  getMuscleWeeks: {
+    method: 'GET',
+    path: '/api/training/muscles',
+    function: 'training',
+    access: { ...client, feature: 'dashboard_type' },
+    summary: 'Work sets of each muscle in the running week and the four before',
+    response: training.muscleWeeksSchema,
+  },
+  getLift: {
+    method: 'GET',
+    path: '/api/training/lifts/{exerciseId}',
+    function: 'training',
+    access: { ...client, feature: 'dashboard_type' },
+    summary: 'The best set and the volume of one exercise in each workout of a year',
+    params: z.object({ exerciseId: training.tokenSchema }),
+    response: training.liftCurveSchema,
+  },
   searchWorkouts: {
     method: 'POST',
     path: '/api/search/workouts',
@@ -94,7 +111,7 @@ export const trainingRoutes = {
     access: { ...coach, healthArea: 'training' },
     summary: 'The best set of one exercise in each workout of a year of an assigned client',
     params: z.object({ clientId: idSchema, exerciseId: training.tokenSchema }),
-    response: training.clientLiftSchema,
+    response: training.liftCurveSchema,
   },
   getProgramChanges: {
     method: 'GET',

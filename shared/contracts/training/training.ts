@@ -3,6 +3,7 @@ import { endsAfterStart, instantSchema, localDaySchema } from '#shared/contracts
 import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
 import { type StoredWeight, weightSchema } from '#shared/contracts/fields/weight.ts';
+import { muscles } from '#shared/domain/exercises/movement.ts';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
@@ -136,6 +137,7 @@ export const sessionTemplate = z.optional(z.enum([...sessionTemplateIds, guidedS
 
 /** The longest trip. */
 export const longestTripDays = 21;
+export const longestFeeling = 300;
 const minutesToday = z.int().check(z.gte(shortestMinutes), z.lte(longestMinutes));
 const sessionLimits = {
   /** With the warm-up. */
@@ -143,11 +145,17 @@ const sessionLimits = {
   equipment: z.array(z.enum(ownedEquipment)),
   /** Areas that hurt: exercises that load them are left out. */
   avoid: z.array(z.enum(injuryAreas)),
+  /** Fewer sets, none close to failure. */
+  energy: z.optional(z.literal('low')),
+  /** Slots that stay as planned. What hurts is left out all the same. */
+  keep: z.optional(z.array(tokenSchema).check(z.maxLength(100))),
 };
 export const sessionLimitsSchema = z.strictObject(sessionLimits);
 /** What a client chose for a day or a trip, and what was planned before. */
 export const adjustedSchema = z.object({
   ...sessionLimits,
+  /** Of the program on that day. Absent in older rows. */
+  level: z.optional(z.enum(experienceIds)),
   planned: z.array(plannedExerciseSchema),
   plannedMinutes: z.int(),
 });
@@ -278,10 +286,20 @@ export const syncResponseSchema = z.object({
 
 /** From one day to another, both counted. Null takes the plan back. */
 export const adjustSessionsRequestSchema = z
-  .strictObject({ from: localDaySchema, to: localDaySchema, limits: z.nullable(sessionLimitsSchema) })
+  .strictObject({
+    from: localDaySchema,
+    to: localDaySchema,
+    limits: z.nullable(sessionLimitsSchema),
+    /** The client's own words for what is wrong. Read for warning signs, not stored. */
+    feeling: z.optional(z.string().check(z.maxLength(longestFeeling))),
+  })
   .check(endsAfterStart);
 export type AdjustSessionsRequest = z.infer<typeof adjustSessionsRequestSchema>;
-export const adjustSessionsResponseSchema = z.object({ workouts: z.array(workoutSchema) });
+/** With a safety notice, nothing was changed. */
+export const adjustSessionsResponseSchema = z.object({
+  workouts: z.array(workoutSchema),
+  ...withSafetyNotice,
+});
 
 export const pastSetSchema = z.object({
   /** Warm-ups and drops are left out. */
@@ -466,8 +484,21 @@ export const trainingProgressSchema = z.object({
     }),
   ),
   weeks: z.array(z.object({ monday: localDaySchema, workouts: z.int(), volumeGrams: z.number() })),
+  /** Of the same three years, on which something was done, oldest first. */
+  days: z.optional(z.array(z.object({ day: localDaySchema, workouts: z.int(), sets: z.int() }))),
 });
 export type TrainingProgress = z.infer<typeof trainingProgressSchema>;
+
+export const muscleWeeksSchema = z.object({
+  /** The running week first. Work sets; a muscle that only helps has half of a set. */
+  weeks: z.array(
+    z.object({
+      monday: localDaySchema,
+      muscles: z.array(z.object({ muscle: z.enum(muscles), sets: z.number() })),
+    }),
+  ),
+});
+export type MuscleWeeks = z.infer<typeof muscleWeeksSchema>;
 
 /** Names depend on the language, so the browser sends the ids whose name fits. */
 export const searchWorkoutsRequestSchema = z.strictObject({
@@ -507,7 +538,7 @@ export const clientTrainingSchema = z.object({
 });
 export type ClientTraining = z.infer<typeof clientTrainingSchema>;
 
-export const clientLiftSchema = z.object({
+export const liftCurveSchema = z.object({
   /** The best set of each workout of the last year, oldest first. */
   lifts: z.array(
     z.object({
@@ -518,11 +549,13 @@ export const clientLiftSchema = z.object({
       reps: z.int(),
       load: z.nullable(weightSchema),
       ...beside,
+      /** Load times repetitions of the workout's work sets. Absent in older rows. */
+      volumeGrams: z.optional(z.number()),
       isRecord: z.boolean(),
     }),
   ),
 });
-export type ClientLift = z.infer<typeof clientLiftSchema>;
+export type LiftCurve = z.infer<typeof liftCurveSchema>;
 
 export const programRequestSchema = z.strictObject({
   goal: z.enum(goalIds),

@@ -1,73 +1,191 @@
-import type { Movement } from '#shared/domain/exercises/movement.ts';
-import { movements } from '#shared/domain/exercises/movements.ts';
+import { exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-demands.ts';
 import {
   countingIn,
   countingOf,
   type Measure,
   usualRange,
 } from '#shared/domain/training/exercise-measure.ts';
+import { workSetsPlanned } from '#shared/domain/training/planned-sets.ts';
+import { countsAsWork, type SetKind } from '#shared/domain/training/set-kind.ts';
+import { obstaclesTo, type ReplacementLimits, replacementsUnder } from './replacement.ts';
+import { balanced } from './session-balance.ts';
 import { movementOf, type TimedSlot, withinMinutes } from './session-time.ts';
-import { demandsOf, replacementsFor, type StarterLimits } from './starter-limits.ts';
+import { demandsOf } from './starter-limits.ts';
 
 /** See docs/product-rules.md, Training. */
-export type TodayLimits = StarterLimits & {
+export type TodayLimits = ReplacementLimits & {
   /** With the warm-up. */
   readonly minutes: number;
+  /** A bad night or a hard week: fewer sets, and none close to failure. */
+  readonly energy?: 'low' | undefined;
+  /** Slots that the client wants as planned. Pain is no matter of wanting. */
+  readonly keep?: readonly string[] | undefined;
 };
 
-type Slot = TimedSlot &
+export type SessionSlot = TimedSlot &
   Parameters<typeof countingIn>[0] & {
     readonly slotId: string;
     readonly minimumReps: number;
     readonly maximumReps: number;
     readonly skipped?: boolean | undefined;
     readonly superset?: string | undefined;
+    readonly targetEffort?: number | undefined;
+    readonly repsInReserve?: number | undefined;
+    readonly targets?: readonly SlotTarget[] | undefined;
   };
+type SlotTarget = {
+  readonly kind?: SetKind | undefined;
+  readonly targetEffort?: number | undefined;
+  readonly repsInReserve?: number | undefined;
+};
 /** Weights and words of the coach belong to the exercise that was planned. */
 type OfThePlannedExercise =
   | 'load'
   | 'percentOfMaximum'
+  | 'pin'
+  | 'targets'
+  | 'tempo'
+  | 'seconds'
+  | 'progression'
   | 'notes'
   | 'link'
   | 'swappedFrom'
   | 'swapAt'
   | 'superset';
 
-/** Of one exercise, as the contract of a workout allows. */
-export const mostSets = 20;
+/** Of one exercise: more would be too much of one thing. */
+const mostWorkSets = 5;
 
 /**
- * The planned session under the limits of a day: exercises that cannot be done are replaced by the most similar one of
- * the same pattern, or their sets go to one of that pattern that is there; then rests and at last sets shrink until it
- * fits the time. A session never gets longer than planned. Skipped exercises stay out.
+ * The planned session under the limits of a day. Each exercise that cannot be done gives way to one with the same
+ * purpose, or goes and gives its minutes back. A session never gets longer than planned, and no exercise gets sets that
+ * were planned for another. Skipped exercises stay out.
  * @returns No slots when nothing of the session can be done under the limits.
  */
-export function sessionUnder<S extends Slot>(planned: readonly S[], limits: TodayLimits): readonly S[] {
-  const doable = withinLimits(
-    planned.filter(({ skipped }) => skipped !== true),
-    limits,
-  );
-  return inPairs(withinMinutes(doable, limits.minutes));
+export function sessionUnder<S extends SessionSlot>(
+  planned: readonly S[],
+  limits: TodayLimits,
+): readonly S[] {
+  return stagesOf(planned, limits).fitted;
 }
 
-function withinLimits<S extends Slot>(planned: readonly S[], limits: TodayLimits): readonly S[] {
-  const kept = planned.filter(({ exerciseId }) => isDoable(exerciseId, limits));
-  const chosen = new Map<string, S>();
-  for (const slot of kept) chosen.set(slot.exerciseId, withSetsOf(chosen.get(slot.exerciseId), slot));
-  for (const slot of planned) {
-    if (kept.includes(slot)) continue;
-    const id = replacementOf(slot, limits, (exerciseId) => chosen.get(exerciseId)?.sets ?? 0);
-    if (id !== null) chosen.set(id, withSetsOf(chosen.get(id), replaced(slot, id)));
+type Stages<S> = {
+  /** Exercises that can be done, with the planned sets. */
+  readonly chosen: readonly S[];
+  readonly rested: readonly S[];
+  readonly capped: readonly S[];
+  readonly balanced: readonly S[];
+  readonly fitted: readonly S[];
+};
+
+/** The steps from the plan to the session, for those who explain it. */
+export function stagesOf<S extends SessionSlot>(planned: readonly S[], limits: TodayLimits): Stages<S> {
+  const asked = planned.filter(({ skipped }) => skipped !== true);
+  const chosen = choose(asked, limits);
+  const isKept = ({ slotId }: S) => limits.keep?.includes(slotId) === true;
+  const rested =
+    limits.energy === 'low' ? chosen.map((slot) => (isKept(slot) ? slot : lighter(slot))) : chosen;
+  const capped = withMostSets(rested);
+  const even = balanced(capped, asked);
+  const inTime = (slots: readonly S[]) => withinMinutes(slots, limits.minutes, isKept);
+  // Fewer sets may be one-sided again. Once they are not, their rests get the time back.
+  const left = withRestsOf(balanced(inTime(even), asked), even);
+  const fitted = inTime(left).map((slot) => withTargetsOf(slot, capped));
+  return { chosen, rested, capped, balanced: even, fitted: inPairs(fitted) };
+}
+
+const withRestsOf = <S extends SessionSlot>(slots: readonly S[], from: readonly S[]): readonly S[] =>
+  slots.map((slot) => ({
+    ...slot,
+    restSeconds: from.find(({ slotId }) => slotId === slot.slotId)?.restSeconds ?? slot.restSeconds,
+  }));
+
+const withTargetsOf = <S extends SessionSlot>(slot: S, from: readonly S[]): S => {
+  const before = from.find(({ slotId }) => slotId === slot.slotId);
+  return before?.targets === undefined || before.sets === slot.sets
+    ? slot
+    : { ...slot, targets: withSets(before, slot.sets).targets };
+};
+
+/** Lifts over several joints are what a session is for; accessories alone are none. */
+const isMainLift = ({ exerciseId }: SessionSlot): boolean => {
+  const role = exerciseDemands(exerciseId)?.role;
+  return role === undefined || isCompound(role);
+};
+
+function choose<S extends SessionSlot>(asked: readonly S[], limits: TodayLimits): readonly S[] {
+  const isDoable = (slot: S) => obstaclesLeft(slot, limits).length === 0;
+  const taken = new Set(asked.filter(isDoable).map(({ exerciseId }) => exerciseId));
+  const chosen = asked.flatMap((slot) => {
+    if (isDoable(slot)) return [slot];
+    const [id] = replacementsUnder(slot.exerciseId, limits, (each) => !taken.has(each));
+    if (id === undefined) return [];
+    taken.add(id);
+    return [replaced(slot, id)];
+  });
+  return asked.some(isMainLift) && !chosen.some(isMainLift) ? [] : chosen;
+}
+
+/** What stands against a slot, but for what the client overruled. */
+export function obstaclesLeft(
+  { slotId, exerciseId }: Pick<SessionSlot, 'slotId' | 'exerciseId'>,
+  limits: TodayLimits,
+) {
+  const obstacles = obstaclesTo(exerciseId, limits);
+  if (limits.keep?.includes(slotId) !== true) return obstacles;
+  return obstacles.filter(({ kind }) => kind === 'hurts' || (kind === 'own' && limits.avoid.length > 0));
+}
+
+/** A third of the sets goes, but never below two; effort stays away from failure. */
+function lighter<S extends SessionSlot>(slot: S): S {
+  const { sets, targets } = slot;
+  const eased = {
+    ...withoutFailure(slot),
+    ...(targets !== undefined && { targets: targets.map(withoutFailure) }),
+  };
+  return withSets(eased, sets <= 2 ? sets : Math.ceil((sets * 2) / 3));
+}
+const effortOnLowEnergy = 7;
+const reserveOnLowEnergy = 3;
+
+function withoutFailure<T extends SlotTarget>(target: T): T {
+  const { kind, targetEffort, repsInReserve } = target;
+  return {
+    ...target,
+    ...((kind === 'failure' || kind === 'amrap') && { kind: 'work' }),
+    ...(targetEffort !== undefined && { targetEffort: Math.min(targetEffort, effortOnLowEnergy) }),
+    ...(repsInReserve !== undefined && { repsInReserve: Math.max(repsInReserve, reserveOnLowEnergy) }),
+  };
+}
+
+function withMostSets<S extends SessionSlot>(slots: readonly S[]): readonly S[] {
+  const used = new Map<string, number>();
+  return slots.flatMap((slot) => {
+    const before = used.get(slot.exerciseId) ?? 0;
+    const work = workSetsPlanned(slot);
+    const allowed = Math.min(work, mostWorkSets - before);
+    used.set(slot.exerciseId, before + allowed);
+    if (allowed === work) return [slot];
+    return allowed > 0 ? [withSets(slot, slot.sets - work + allowed)] : [];
+  });
+}
+
+/** Fewer sets of an exercise: drops go first, then the last work sets, warm-ups only once one work set is left. */
+function withSets<S extends SessionSlot>(slot: S, sets: number): S {
+  const { targets } = slot;
+  if (targets === undefined || sets === slot.sets) return { ...slot, sets };
+  const all: SlotTarget[] = Array.from({ length: slot.sets }, (_, index) => targets[index] ?? {});
+  while (all.length > sets) {
+    const work = all.filter(countsAsWork);
+    const drop = all.findLastIndex(({ kind }) => kind === 'drop');
+    const lastWork = all.findLastIndex(countsAsWork);
+    all.splice(drop >= 0 ? drop : work.length > 1 ? lastWork : 0, 1);
   }
-  const position = new Map(planned.map(({ slotId }, index) => [slotId, index]));
-  return [...chosen.values()].sort((a, b) => (position.get(a.slotId) ?? 0) - (position.get(b.slotId) ?? 0));
+  return { ...slot, sets, targets: all };
 }
-
-const withSetsOf = <S extends Slot>(there: S | undefined, slot: S): S =>
-  there === undefined ? slot : { ...there, sets: Math.min(mostSets, there.sets + slot.sets) };
 
 /** What is left of a superset is none. */
-function inPairs<S extends Slot>(slots: readonly S[]): readonly S[] {
+function inPairs<S extends SessionSlot>(slots: readonly S[]): readonly S[] {
   const pairs = Map.groupBy(slots, ({ superset }) => superset);
   return slots.map((slot) => {
     if (slot.superset === undefined || pairs.get(slot.superset)?.length !== 1) return slot;
@@ -76,46 +194,12 @@ function inPairs<S extends Slot>(slots: readonly S[]): readonly S[] {
   });
 }
 
-/** An exercise that the library does not know is the coach's own: only they know what it asks for. */
-export function isDoable(exerciseId: string, limits: StarterLimits): boolean {
-  const movement = movementOf(exerciseId);
-  if (movement === undefined) return false;
-  const { needs, loads } = demandsOf(movement);
-  return (
-    needs.every((each) => limits.equipment.includes(each)) &&
-    !loads.some((each) => limits.avoid.includes(each))
-  );
-}
-
-/** A new exercise first. Where every one is taken, the one with the fewest sets gets more. */
-function replacementOf(
-  slot: Slot,
-  limits: TodayLimits,
-  setsOn: (exerciseId: string) => number,
-): string | null {
-  const original = movementOf(slot.exerciseId);
-  if (original === undefined) return null;
-  const preferred = replacementsFor(slot.exerciseId);
-  const { measure } = countingIn(slot);
-  const likeness = (other: Movement) =>
-    (preferred.includes(other.id) ? 100 - preferred.indexOf(other.id) : 0) +
-    (other.id === original.easier || other.id === original.harder ? 20 : 0) +
-    (countingOf(other.id).measure === measure ? 10 : 0) +
-    other.primary.filter((muscle) => original.primary.includes(muscle)).length * 2 +
-    other.secondary.filter((muscle) => original.secondary.includes(muscle)).length / 2;
-  const candidates = movements
-    .filter(({ id, pattern }) => pattern === original.pattern && isDoable(id, limits))
-    .map((other) => ({ id: other.id, sets: setsOn(other.id), score: likeness(other) }))
-    .sort((a, b) => a.sets - b.sets || b.score - a.score || (a.id < b.id ? -1 : 1));
-  return candidates[0]?.id ?? null;
-}
-
 const targets: Readonly<Record<Measure, readonly [number, number]>> = {
   ...usualRange,
   repetitions: [10, 20],
 };
 
-function replaced<S extends Slot>(slot: S, exerciseId: string): S {
+function replaced<S extends SessionSlot>(slot: S, exerciseId: string): S {
   const { measure, perSide } = countingOf(exerciseId);
   const isSameMeasure = measure === countingIn(slot).measure;
   const isLighter = needsNothing(exerciseId) && !needsNothing(slot.exerciseId);
@@ -125,6 +209,11 @@ function replaced<S extends Slot>(slot: S, exerciseId: string): S {
     perSide: _perSide,
     load: _load,
     percentOfMaximum: _percent,
+    progression: _rule,
+    pin: _pin,
+    targets: _targets,
+    tempo: _tempo,
+    seconds: _seconds,
     notes: _notes,
     link: _link,
     swappedFrom: _from,

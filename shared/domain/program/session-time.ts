@@ -1,3 +1,4 @@
+import { exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-demands.ts';
 import type { Movement } from '#shared/domain/exercises/movement.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 
@@ -8,14 +9,12 @@ export type TimedSlot = {
 };
 
 const workSeconds = 45;
-const shortestRest = 30;
+/** What a heavy set and a small one need before the next. */
+const shortestRest = { compound: 75, other: 40 } as const;
 const restStep = 5;
 const byId: ReadonlyMap<string, Movement> = new Map(movements.map((movement) => [movement.id, movement]));
 
 export const movementOf = (exerciseId: string): Movement | undefined => byId.get(exerciseId);
-/** An exercise that the library does not know is a pattern of its own. */
-export const patternOf = ({ exerciseId }: Pick<TimedSlot, 'exerciseId'>): string =>
-  movementOf(exerciseId)?.pattern ?? exerciseId;
 
 const secondsOf = (slots: readonly TimedSlot[]) =>
   slots.reduce((sum, { sets, restSeconds }) => sum + sets * (workSeconds + restSeconds), 0);
@@ -29,59 +28,82 @@ export function minutesOf(slots: readonly TimedSlot[]): number {
   return Math.round(work + Math.min(10, work / 4));
 }
 
-/** Rests shrink first, then sets go; what room is left goes back to the rests. */
-export function withinMinutes<S extends TimedSlot>(slots: readonly S[], minutes: number): readonly S[] {
+/**
+ * Rests shrink first, then accessories lose sets, then exercises go: those over one joint before those that repeat a
+ * role, the main lifts last. What room is left goes back to the rests.
+ * @param isKept A slot that the client wants as planned gives way last.
+ */
+export function withinMinutes<S extends TimedSlot>(
+  slots: readonly S[],
+  minutes: number,
+  isKept: (slot: S) => boolean = () => false,
+): readonly S[] {
   const seconds = (minutes - warmUpMinutes(minutes)) * 60;
   if (secondsOf(slots) <= seconds) return slots;
-  const shortest = slots.map((slot) => ({ ...slot, restSeconds: Math.min(shortestRest, slot.restSeconds) }));
-  const left = withFewerSets(shortest, seconds);
-  const plannedRest = new Map(slots.map(({ exerciseId, restSeconds }) => [exerciseId, restSeconds]));
-  return withRests(left, plannedRest, seconds);
-}
-
-/** Each pattern keeps the same share of its sets. Within it, the longest sets go first, then those of the later exercise. */
-function withFewerSets<S extends TimedSlot>(slots: readonly S[], seconds: number): readonly S[] {
-  const fewer = slots.map((slot) => ({ slot, sets: slot.sets }));
-  const now = () => fewer.map(({ slot, sets }) => ({ ...slot, sets })).filter(({ sets }) => sets > 0);
-  const setsOf = (pattern: string, those: readonly TimedSlot[]) =>
-    those.reduce((sum, each) => sum + (patternOf(each) === pattern ? each.sets : 0), 0);
-  while (secondsOf(now()) > seconds) {
-    const left = now();
-    const shareAfter = ({ slot }: (typeof fewer)[number]) =>
-      (setsOf(patternOf(slot), left) - 1) / setsOf(patternOf(slot), slots);
-    const [gives] = fewer
-      .filter(({ sets }) => sets > 0)
-      .toReversed()
-      .sort(
-        (a, b) => shareAfter(b) - shareAfter(a) || b.slot.restSeconds - a.slot.restSeconds || b.sets - a.sets,
-      );
+  const timed = slots.map((slot) => ({ slot, sets: slot.sets, rest: shortestRestOf(slot) }));
+  while (timeOf(timed) > seconds) {
+    const gives = firstToGive(timed, isKept);
     if (gives === undefined) break;
     gives.sets -= 1;
   }
-  return now();
+  return withRests(
+    timed.filter(({ sets }) => sets > 0),
+    seconds,
+  );
 }
 
-function withRests<S extends TimedSlot>(
-  slots: readonly S[],
-  planned: ReadonlyMap<string, number>,
-  seconds: number,
-): readonly S[] {
-  const missing = ({ exerciseId, restSeconds }: S) => (planned.get(exerciseId) ?? restSeconds) - restSeconds;
-  const room = slots.reduce((sum, slot) => sum + slot.sets * missing(slot), 0);
-  const share = room === 0 ? 0 : Math.min(1, (seconds - secondsOf(slots)) / room);
-  const rested = slots.map((slot) => ({
-    ...slot,
-    restSeconds: slot.restSeconds + Math.floor((missing(slot) * share) / restStep) * restStep,
+type Timed<S> = { readonly slot: S; sets: number; readonly rest: number };
+
+const timeOf = (timed: readonly Timed<TimedSlot>[]) =>
+  timed.reduce((sum, { sets, rest }) => sum + sets * (workSeconds + rest), 0);
+
+function shortestRestOf({ exerciseId, restSeconds }: TimedSlot): number {
+  const role = exerciseDemands(exerciseId)?.role;
+  const shortest = shortestRest[role === undefined || isCompound(role) ? 'compound' : 'other'];
+  return Math.min(restSeconds, role === 'conditioning' ? shortestRest.other : shortest);
+}
+
+/** The exercise that a coach would shorten next. Undefined where one set is left. */
+function firstToGive<S extends TimedSlot>(
+  timed: readonly Timed<S>[],
+  isKept: (slot: S) => boolean,
+): Timed<S> | undefined {
+  const open = timed.filter(({ sets }) => sets > 0);
+  const isLastSet = open.length === 1 && open[0]?.sets === 1;
+  if (isLastSet) return undefined;
+  const rankOf = ({ slot, sets }: Timed<S>, index: number) => {
+    if (isKept(slot)) return 100;
+    const role = exerciseDemands(slot.exerciseId)?.role;
+    const isAccessory = role === 'isolation';
+    if (isAccessory && sets > 2) return 0;
+    if (sets > 3) return 1;
+    if (sets > 2) return 2;
+    if (isAccessory) return 3;
+    if (role === 'core' || role === 'mobility') return 4;
+    const repeats = open.slice(0, index).some((each) => exerciseDemands(each.slot.exerciseId)?.role === role);
+    return repeats ? 5 : 6;
+  };
+  return open
+    .map((each, index) => ({ each, index, rank: rankOf(each, index) }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        // Sets are taken evenly; an exercise that goes, goes whole.
+        (a.rank < 3 ? b.each.sets - a.each.sets : a.each.sets - b.each.sets) ||
+        b.index - a.index,
+    )[0]?.each;
+}
+
+function withRests<S extends TimedSlot>(timed: readonly Timed<S>[], seconds: number): readonly S[] {
+  const missing = ({ slot, rest }: Timed<S>) => slot.restSeconds - rest;
+  const room = timed.reduce((sum, each) => sum + each.sets * missing(each), 0);
+  const share = room === 0 ? 0 : Math.min(1, (seconds - timeOf(timed)) / room);
+  return timed.map((each) => ({
+    ...each.slot,
+    sets: each.sets,
+    restSeconds:
+      share === 1
+        ? each.slot.restSeconds
+        : each.rest + Math.floor((missing(each) * share) / restStep) * restStep,
   }));
-  // Less than one set is left: all rests get the same of it, then the first ones a step more. None stays none.
-  const resting = rested.filter(({ restSeconds }) => restSeconds > 0);
-  const setsResting = resting.reduce((sum, { sets }) => sum + sets, 0);
-  const each = Math.floor((seconds - secondsOf(rested)) / Math.max(1, setsResting) / restStep) * restStep;
-  let left = seconds - secondsOf(rested) - each * setsResting;
-  return rested.map((slot) => {
-    if (slot.restSeconds === 0) return slot;
-    const step = slot.sets * restStep <= left ? restStep : 0;
-    left -= slot.sets * step;
-    return { ...slot, restSeconds: slot.restSeconds + each + step };
-  });
 }

@@ -1,4 +1,4 @@
-import type { Movement, Pattern } from '#shared/domain/exercises/movement.ts';
+import { exerciseDemands } from '#shared/domain/exercises/exercise-demands.ts';
 import {
   type InjuryArea,
   type OwnedEquipment,
@@ -15,11 +15,8 @@ export type StarterLimits = {
 
 type Lift = {
   readonly needs?: readonly OwnedEquipment[];
-  readonly loads?: readonly InjuryArea[];
   /** In order of preference, with the same measure. */
   readonly instead?: readonly string[];
-  /** True for lifts that are learned with a lighter variant first. */
-  readonly isAdvanced?: true;
 };
 
 const squats = ['goblet-squat', 'leg-press', 'bodyweight-squat', 'glute-bridge'];
@@ -42,154 +39,115 @@ const pulls = [
 ];
 const overhead = ['dumbbell-shoulder-press', 'half-kneeling-press', 'band-lateral-raise', 'pike-push-up'];
 
-/** Mobility drills have no entry: they need nothing and load nothing. */
+/** Of exercises without an entry, the library says what they need. */
 const lifts: Readonly<Record<string, Lift>> = {
-  'goblet-squat': { needs: ['dumbbell'], loads: ['knee'], instead: squats },
-  'bodyweight-squat': { loads: ['knee'] },
+  'goblet-squat': { needs: ['dumbbell'], instead: squats },
   'back-squat': {
     needs: ['barbell'],
-    loads: ['knee', 'lower-back', 'hip'],
     instead: squats,
-    isAdvanced: true,
   },
-  'leg-press': { needs: ['machine'], loads: ['knee', 'hip'], instead: squats },
+  'leg-press': { needs: ['machine'], instead: squats },
   'bulgarian-split-squat': {
     needs: ['dumbbell', 'bench'],
-    loads: ['knee', 'hip', 'ankle'],
     instead: ['split-squat', 'glute-bridge'],
   },
   'reverse-lunge': {
     needs: ['dumbbell'],
-    loads: ['knee', 'hip', 'ankle'],
     instead: ['split-squat', 'glute-bridge'],
   },
-  'split-squat': { loads: ['knee', 'hip', 'ankle'] },
-  'standing-calf-raise': { needs: ['machine'], loads: ['ankle'], instead: ['bodyweight-calf-raise'] },
-  'bodyweight-calf-raise': { loads: ['ankle'] },
-  deadlift: { needs: ['barbell'], loads: ['lower-back', 'hip'], instead: hinges, isAdvanced: true },
-  'romanian-deadlift': { needs: ['barbell'], loads: ['lower-back', 'hip'], instead: hinges },
-  'romanian-deadlift-dumbbell': { needs: ['dumbbell'], loads: ['lower-back', 'hip'], instead: hinges },
-  'kettlebell-deadlift': { needs: ['kettlebell'], loads: ['lower-back', 'hip'] },
-  'leg-curl': { needs: ['machine'], loads: ['knee'], instead: hinges },
-  'hip-thrust': { needs: ['barbell', 'bench'], loads: ['hip'], instead: ['glute-bridge'] },
+  'standing-calf-raise': { needs: ['machine'], instead: ['bodyweight-calf-raise'] },
+  deadlift: { needs: ['barbell'], instead: hinges },
+  'romanian-deadlift': { needs: ['barbell'], instead: hinges },
+  'romanian-deadlift-dumbbell': { needs: ['dumbbell'], instead: hinges },
+  'kettlebell-deadlift': { needs: ['kettlebell'] },
+  'leg-curl': { needs: ['machine'], instead: hinges },
+  'hip-thrust': { needs: ['barbell', 'bench'], instead: ['glute-bridge'] },
   'push-up': {
-    loads: ['shoulder', 'elbow-wrist'],
     instead: ['machine-chest-press', 'floor-press', 'wall-push-up'],
   },
-  'wall-push-up': { loads: ['elbow-wrist'] },
-  'floor-press': { needs: ['dumbbell'], loads: ['elbow-wrist'] },
-  'machine-chest-press': { needs: ['machine'], loads: ['shoulder', 'elbow-wrist'] },
+  'floor-press': { needs: ['dumbbell'] },
+  'machine-chest-press': { needs: ['machine'] },
   'bench-press': {
     needs: ['barbell', 'bench'],
-    loads: ['shoulder', 'elbow-wrist'],
     instead: presses,
-    isAdvanced: true,
   },
   'dumbbell-bench-press': {
     needs: ['dumbbell', 'bench'],
-    loads: ['shoulder', 'elbow-wrist'],
     instead: presses,
   },
   'incline-dumbbell-press': {
     needs: ['dumbbell', 'bench'],
-    loads: ['shoulder', 'elbow-wrist'],
     instead: presses,
   },
   'overhead-press': {
     needs: ['barbell'],
-    loads: ['shoulder', 'elbow-wrist', 'neck', 'lower-back'],
     instead: overhead,
-    isAdvanced: true,
   },
   'dumbbell-shoulder-press': {
     needs: ['dumbbell'],
-    loads: ['shoulder', 'elbow-wrist', 'neck'],
     instead: overhead,
   },
-  'half-kneeling-press': { needs: ['dumbbell'], loads: ['shoulder', 'elbow-wrist', 'knee', 'neck'] },
-  'pike-push-up': { loads: ['shoulder', 'elbow-wrist', 'neck'] },
-  'lateral-raise': { needs: ['dumbbell'], loads: ['shoulder', 'neck'], instead: ['band-lateral-raise'] },
-  'band-lateral-raise': { needs: ['band'], loads: ['shoulder', 'neck'] },
-  'one-arm-dumbbell-row': { needs: ['dumbbell', 'bench'], loads: [], instead: rows },
-  'seated-cable-row': { needs: ['cable'], loads: [], instead: rows },
-  'bent-over-row': { needs: ['barbell'], loads: ['lower-back'], instead: rows },
-  'inverted-row': { needs: ['bar'], loads: ['shoulder', 'elbow-wrist'] },
+  'half-kneeling-press': { needs: ['dumbbell'] },
+  'lateral-raise': { needs: ['dumbbell'], instead: ['band-lateral-raise'] },
+  'band-lateral-raise': { needs: ['band'] },
+  'one-arm-dumbbell-row': { needs: ['dumbbell', 'bench'], instead: rows },
+  'seated-cable-row': { needs: ['cable'], instead: rows },
+  'bent-over-row': { needs: ['barbell'], instead: rows },
+  'inverted-row': { needs: ['bar'] },
   'band-row': { needs: ['band'] },
-  'backpack-row': { loads: ['lower-back'] },
-  'prone-pulldown': { loads: ['shoulder', 'neck'] },
-  'reverse-snow-angel': { loads: ['shoulder', 'neck'] },
-  'lat-pulldown': { needs: ['cable'], loads: ['shoulder'], instead: pulls },
-  'pull-up': { needs: ['bar'], loads: ['shoulder', 'elbow-wrist'], instead: pulls, isAdvanced: true },
+  'lat-pulldown': { needs: ['cable'], instead: pulls },
+  'pull-up': { needs: ['bar'], instead: pulls },
   'band-pulldown': { needs: ['band'] },
   'face-pull': { needs: ['cable'], instead: ['band-pull-apart', 'reverse-fly', 'wall-slide'] },
   'band-pull-apart': { needs: ['band'] },
-  'reverse-fly': { needs: ['dumbbell'], loads: ['shoulder', 'neck'] },
-  'dumbbell-curl': { needs: ['dumbbell'], loads: ['elbow-wrist'], instead: ['band-curl'] },
-  'band-curl': { needs: ['band'], loads: ['elbow-wrist'] },
+  'reverse-fly': { needs: ['dumbbell'] },
+  'dumbbell-curl': { needs: ['dumbbell'], instead: ['band-curl'] },
+  'band-curl': { needs: ['band'] },
   'triceps-pushdown': {
     needs: ['cable'],
-    loads: ['elbow-wrist'],
     instead: ['overhead-triceps-extension', 'close-grip-push-up'],
   },
-  'overhead-triceps-extension': { needs: ['dumbbell'], loads: ['elbow-wrist', 'shoulder'] },
-  'close-grip-push-up': { loads: ['elbow-wrist', 'shoulder'] },
-  plank: { loads: ['shoulder'], instead: ['side-plank'] },
-  'side-plank': { loads: ['shoulder'] },
+  'overhead-triceps-extension': { needs: ['dumbbell'] },
+  plank: { instead: ['side-plank'] },
   'hanging-knee-raise': {
     needs: ['bar'],
-    loads: ['shoulder', 'elbow-wrist'],
     instead: ['reverse-crunch', 'dead-bug'],
   },
-  'reverse-crunch': { loads: ['lower-back', 'neck'] },
   'kettlebell-swing': {
     needs: ['kettlebell'],
-    loads: ['lower-back', 'hip', 'shoulder'],
     instead: ['bodyweight-squat', 'glute-bridge'],
   },
   // Treated as gym-only: not in the list of equipment that people own.
-  'ab-wheel': { needs: ['machine'], loads: ['lower-back', 'shoulder', 'elbow-wrist'] },
-  'mountain-climber': { loads: ['shoulder', 'elbow-wrist', 'hip'], instead: ['high-knees'] },
-  'high-knees': { loads: ['knee', 'ankle', 'hip'] },
-  'backpack-carry': { loads: ['neck', 'lower-back', 'ankle', 'knee'] },
-  'farmers-carry': { needs: ['dumbbell'], loads: ['elbow-wrist', 'neck'] },
+  'ab-wheel': { needs: ['machine'] },
+  'mountain-climber': { instead: ['high-knees'] },
+  'farmers-carry': { needs: ['dumbbell'] },
   burpee: {
-    loads: ['shoulder', 'elbow-wrist', 'knee', 'ankle', 'lower-back'],
     instead: ['bodyweight-squat', 'glute-bridge'],
-    isAdvanced: true,
   },
 };
 
-/** Of exercises that the table does not name: rather too much than too little. */
-const loadsOfPattern: Readonly<Record<Pattern, readonly InjuryArea[]>> = {
-  push: ['shoulder', 'elbow-wrist', 'neck'],
-  pull: ['shoulder', 'elbow-wrist', 'lower-back'],
-  squat: ['knee', 'hip', 'ankle', 'lower-back'],
-  lunge: ['knee', 'hip', 'ankle'],
-  hinge: ['lower-back', 'hip', 'knee'],
-  core: ['lower-back', 'neck', 'shoulder', 'hip'],
-  carry: ['elbow-wrist', 'neck', 'shoulder', 'lower-back', 'ankle', 'knee'],
-  conditioning: ['knee', 'ankle', 'hip', 'shoulder', 'lower-back', 'elbow-wrist'],
-  cardio: ['knee', 'ankle', 'hip', 'shoulder', 'lower-back', 'elbow-wrist'],
-  mobility: [],
-};
-
 /** What a movement asks for, and the areas that it loads. */
-export function demandsOf({ id, equipment, pattern }: Pick<Movement, 'id' | 'equipment' | 'pattern'>): {
+export function demandsOf({
+  id,
+  equipment,
+}: {
+  readonly id: string;
+  readonly equipment: readonly string[];
+}): {
   readonly needs: readonly OwnedEquipment[];
   readonly loads: readonly InjuryArea[];
 } {
-  const lift = lifts[id];
   return {
-    needs: lift?.needs ?? ownedEquipment.filter((each) => equipment.includes(each)),
-    loads: lift?.loads ?? (lift === undefined && !fillers.includes(id) ? loadsOfPattern[pattern] : []),
+    needs: lifts[id]?.needs ?? ownedEquipment.filter((each) => equipment.includes(each)),
+    loads: exerciseDemands(id)?.loads ?? [],
   };
 }
 
 /** In order of preference, with the same measure. */
 export const replacementsFor = (exerciseId: string): readonly string[] => lifts[exerciseId]?.instead ?? [];
 
-/** Fill a session of which little is left. They need nothing and load none of the areas. */
-const fillers = ['dead-bug', 'glute-bridge', 'bird-dog', 'cat-cow', 'thoracic-rotation'];
+/** Fill a session of which little is left. They need nothing; three of them load none of the areas. */
+const fillers = ['dead-bug', 'glute-bridge', 'bird-dog', 'cat-cow', 'thoracic-rotation', 'heel-tap'];
 const fewest = 3;
 
 /**
@@ -201,10 +159,9 @@ export function clashOf(
   equipment: readonly string[],
   limits: StarterLimits,
 ): { readonly missing: readonly OwnedEquipment[]; readonly hurts: readonly InjuryArea[] } {
-  const { needs, loads = [] } = lifts[exerciseId] ?? {};
-  const wanted = needs ?? ownedEquipment.filter((each) => equipment.includes(each));
+  const { needs, loads } = demandsOf({ id: exerciseId, equipment });
   return {
-    missing: wanted.filter((each) => !limits.equipment.includes(each)),
+    missing: needs.filter((each) => !limits.equipment.includes(each)),
     hurts: loads.filter((each) => limits.avoid.includes(each)),
   };
 }
@@ -221,17 +178,17 @@ export function fitToLimits<Slot extends { readonly id: string }>(
   const chosen: (Slot | { readonly id: string })[] = [];
   const isFree = (id: string) => chosen.every((each) => each.id !== id);
   const fits = (id: string) => {
-    const { needs = [], loads = [], isAdvanced } = lifts[id] ?? {};
+    const loads = exerciseDemands(id)?.loads ?? [];
     return (
-      needs.every((each) => equipment.includes(each)) &&
+      (lifts[id]?.needs ?? []).every((each) => equipment.includes(each)) &&
       !loads.some((each) => avoid.includes(each)) &&
-      !(isAdvanced === true && experience === 'beginner')
+      !(experience === 'beginner' && exerciseDemands(id)?.level !== 'beginner')
     );
   };
   for (const slot of slots) {
     const id = [slot.id, ...(lifts[slot.id]?.instead ?? [])].find((each) => fits(each) && isFree(each));
     if (id !== undefined) chosen.push({ ...slot, id });
   }
-  for (const id of fillers) if (chosen.length < fewest && isFree(id)) chosen.push({ id });
+  for (const id of fillers) if (chosen.length < fewest && isFree(id) && fits(id)) chosen.push({ id });
   return chosen;
 }

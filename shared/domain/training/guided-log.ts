@@ -1,23 +1,17 @@
-/**
- * Ids derive from the day and start time, so that a reload, second tap or retry stores the same rows again.
- */
-
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
-import type { GuidedExercise } from './guided-session.ts';
 import { guidedSessionId } from './session-template-ids.ts';
 import { guidedWorkout } from './training-constants.ts';
 
-const libraryIds: Readonly<Record<GuidedExercise['id'], string>> = {
+const libraryIds = {
   push_ups: 'push-up',
   pull_ups: 'pull-up',
   shoulder_press: 'dumbbell-shoulder-press',
-};
+} as const satisfies Record<(typeof guidedWorkout.exercises)[number]['id'], string>;
 
-/** @param startTime Epoch milliseconds. */
-export function guidedWorkoutId(day: string, startTime: number): string {
-  return `${day}.${guidedSessionId}-${startTime}`;
-}
-
+/**
+ * Until 2026-11 the guide led through a fixed workout beside the plan, named by its day and start time. A device that was
+ * offline may still send one, and the history shows them.
+ */
 export function plannedGuidedWorkout(workoutId: string) {
   const day = workoutId.slice(0, 10);
   if (!isLocalDay(day) || !/^\.guided-\d{13}$/.test(workoutId.slice(10))) return null;
@@ -38,17 +32,4 @@ export function plannedGuidedWorkout(workoutId: string) {
       restSeconds: exercise.restSeconds,
     })),
   } as const;
-}
-
-export function guidedSet(exercise: GuidedExercise, set: number, startTime: number) {
-  return {
-    id: `${guidedSessionId}-${startTime}-${exercise.id}-${set}`,
-    slotId: exercise.id,
-    exerciseId: libraryIds[exercise.id],
-    setNumber: set,
-    reps: exercise.minimumReps,
-    load: null,
-    effort: null,
-    notes: '',
-  };
 }

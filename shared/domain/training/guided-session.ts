@@ -1,24 +1,55 @@
+import type { Counting } from './exercise-measure.ts';
 import { idleTimer, isRestOver, pauseRest, type RestTimer, resumeRest, startRest } from './rest-timer.ts';
-import { guidedWorkout, restBetweenExercisesSeconds } from './training-constants.ts';
+import { restBetweenExercisesSeconds } from './training-constants.ts';
 
-export type GuidedExercise = (typeof guidedWorkout.exercises)[number];
+/** An exercise of the workout, as it is when the guide begins or the client answers. */
+export type GuidedExercise = Counting & {
+  readonly slotId: string;
+  readonly exerciseId: string;
+  readonly sets: number;
+  readonly minimumReps: number;
+  readonly maximumReps: number;
+  readonly restSeconds: number;
+};
 
 export type GuidedSession =
   | { readonly phase: 'not-started' }
   | {
       readonly phase: 'active';
+      readonly workoutId: string;
+      readonly exercises: readonly GuidedExercise[];
       readonly currentExercise: number;
       readonly currentSet: number;
       readonly rest: RestTimer;
       readonly paused: boolean;
+      /** Slots. */
       readonly completedExercises: readonly string[];
+      /** Slots with less load from here on. */
+      readonly lighter: readonly string[];
       /** Epoch milliseconds. */
       readonly startTime: number;
     }
-  | { readonly phase: 'complete'; readonly startTime: number; readonly endTime: number };
+  | {
+      readonly phase: 'complete';
+      readonly workoutId: string;
+      readonly startTime: number;
+      readonly endTime: number;
+    };
 
 export type GuidedEvent =
-  | { readonly type: 'start' }
+  /** Exercises with sets to do; `currentSet` of the first one, when some of it is done. */
+  | {
+      readonly type: 'start';
+      readonly workoutId: string;
+      readonly exercises: readonly GuidedExercise[];
+      readonly currentSet: number;
+    }
+  /** What is to do after an answer. The current slot may be gone; those before it stay. */
+  | {
+      readonly type: 'adapt';
+      readonly exercises: readonly GuidedExercise[];
+      readonly lighter: readonly string[];
+    }
   | { readonly type: 'complete-set' }
   | { readonly type: 'tick' }
   | { readonly type: 'skip-rest' }
@@ -34,11 +65,13 @@ export type GuidedPrompt =
 
 export type GuidedStep = { readonly session: GuidedSession; readonly prompt: GuidedPrompt | null };
 
+export type ActiveGuidedSession = Extract<GuidedSession, { phase: 'active' }>;
+
 export const notStarted: GuidedSession = { phase: 'not-started' };
 
-export function exerciseAt(index: number): GuidedExercise {
-  const exercise = guidedWorkout.exercises[index];
-  if (exercise === undefined) throw new RangeError(`The guided workout has no exercise ${index}`);
+export function exerciseAt(session: ActiveGuidedSession, index = session.currentExercise): GuidedExercise {
+  const exercise = session.exercises[index];
+  if (exercise === undefined) throw new RangeError(`The workout has no exercise ${index}`);
   return exercise;
 }
 
@@ -50,10 +83,12 @@ export function isResting(session: GuidedSession): boolean {
 export function stepGuided(session: GuidedSession, event: GuidedEvent, now: number): GuidedStep {
   const same: GuidedStep = { session, prompt: null };
   if (event.type === 'end') return { session: notStarted, prompt: null };
-  if (session.phase !== 'active') return event.type === 'start' ? begin(now) : same;
+  if (session.phase !== 'active') return event.type === 'start' ? begin(event, now) : same;
   switch (event.type) {
     case 'complete-set':
       return session.paused || isResting(session) ? same : completeSet(session, now);
+    case 'adapt':
+      return adapt(session, event, now);
     case 'tick':
       return isRestOver(session.rest, now) ? endRest(session) : same;
     case 'skip-rest':
@@ -71,25 +106,29 @@ export function stepGuided(session: GuidedSession, event: GuidedEvent, now: numb
   }
 }
 
-type ActiveSession = Extract<GuidedSession, { phase: 'active' }>;
-
-function begin(now: number): GuidedStep {
+function begin(event: Extract<GuidedEvent, { type: 'start' }>, now: number): GuidedStep {
+  const { workoutId, exercises, currentSet } = event;
+  const [first] = exercises;
+  if (first === undefined) return { session: notStarted, prompt: null };
   return {
     session: {
       phase: 'active',
+      workoutId,
+      exercises,
       currentExercise: 0,
-      currentSet: 1,
+      currentSet,
       rest: idleTimer,
       paused: false,
       completedExercises: [],
+      lighter: [],
       startTime: now,
     },
-    prompt: { kind: 'set', exercise: exerciseAt(0), set: 1 },
+    prompt: { kind: 'set', exercise: first, set: currentSet },
   };
 }
 
-function completeSet(session: ActiveSession, now: number): GuidedStep {
-  const exercise = exerciseAt(session.currentExercise);
+function completeSet(session: ActiveGuidedSession, now: number): GuidedStep {
+  const exercise = exerciseAt(session);
   if (session.currentSet < exercise.sets) {
     return {
       session: {
@@ -100,28 +139,47 @@ function completeSet(session: ActiveSession, now: number): GuidedStep {
       prompt: { kind: 'rest', exercise, seconds: exercise.restSeconds },
     };
   }
-  const next = session.currentExercise + 1;
-  if (next === guidedWorkout.exercises.length) {
-    return {
-      session: { phase: 'complete', startTime: session.startTime, endTime: now },
-      prompt: { kind: 'complete' },
-    };
-  }
+  const next = session.exercises[session.currentExercise + 1];
+  if (next === undefined) return complete(session, now);
   return {
     session: {
       ...session,
-      currentExercise: next,
+      currentExercise: session.currentExercise + 1,
       currentSet: 1,
-      completedExercises: [...session.completedExercises, exercise.id],
+      completedExercises: [...session.completedExercises, exercise.slotId],
       rest: startRest(restBetweenExercisesSeconds, now),
     },
-    prompt: { kind: 'next-exercise', exercise: exerciseAt(next), seconds: restBetweenExercisesSeconds },
+    prompt: { kind: 'next-exercise', exercise: next, seconds: restBetweenExercisesSeconds },
   };
 }
 
-function endRest(session: ActiveSession): GuidedStep {
+function complete({ workoutId, startTime }: ActiveGuidedSession, now: number): GuidedStep {
+  return {
+    session: { phase: 'complete', workoutId, startTime, endTime: now },
+    prompt: { kind: 'complete' },
+  };
+}
+
+function adapt(
+  session: ActiveGuidedSession,
+  { exercises, lighter }: Extract<GuidedEvent, { type: 'adapt' }>,
+  now: number,
+): GuidedStep {
+  const { slotId } = exerciseAt(session);
+  const done = new Set(session.completedExercises);
+  // The current exercise may be gone, or one before it back.
+  const currentExercise = exercises.findIndex((each) => !done.has(each.slotId));
+  const current = exercises[currentExercise];
+  if (current === undefined) return complete(session, now);
+  const currentSet = current.slotId === slotId ? session.currentSet : 1;
+  const next = { ...session, exercises, lighter, currentExercise, currentSet };
+  const exercise = exerciseAt(next);
+  return { session: next, prompt: isResting(next) ? null : { kind: 'set', exercise, set: currentSet } };
+}
+
+function endRest(session: ActiveGuidedSession): GuidedStep {
   return {
     session: { ...session, rest: idleTimer },
-    prompt: { kind: 'set', exercise: exerciseAt(session.currentExercise), set: session.currentSet },
+    prompt: { kind: 'set', exercise: exerciseAt(session), set: session.currentSet },
   };
 }

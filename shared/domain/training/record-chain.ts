@@ -2,8 +2,9 @@
  * Records are ordered by the time of the sets, so a workout that syncs late can remove a later record or add
  * one.
  */
+import { countingIn } from './exercise-measure.ts';
 import { bestSet } from './summarize-workout.ts';
-import type { Weight } from './weight.ts';
+import { gramsNumber, type Weight } from './weight.ts';
 
 export type Lift = {
   readonly workoutId: string;
@@ -14,6 +15,8 @@ export type Lift = {
   readonly load: Weight | null;
   readonly assisted?: true | undefined;
   readonly seconds?: number | undefined;
+  /** Of all its work sets that count repetitions. Absent in rows from before it was kept. */
+  readonly volumeGrams?: number | undefined;
 };
 
 type DoneSet = Parameters<typeof bestSet>[0][number] & {
@@ -36,7 +39,16 @@ export function liftOf(workoutId: string, sets: readonly DoneSet[]): Lift | null
     load,
     ...(assisted !== undefined && { assisted }),
     ...(seconds !== undefined && { seconds }),
+    volumeGrams: volumeOf(sets),
   };
+}
+
+/** Load times repetitions, in grams, without warm-ups. */
+function volumeOf(sets: readonly DoneSet[]): number {
+  const counted = sets.filter(
+    (set) => !set.deleted && set.kind !== 'warm-up' && countingIn(set).measure === 'repetitions',
+  );
+  return Math.round(counted.reduce((sum, { load, reps }) => sum + gramsNumber(load) * reps, 0));
 }
 
 /** Keeps only lifts that beat all earlier ones. The first is the baseline, not a record. */

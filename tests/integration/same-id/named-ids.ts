@@ -108,6 +108,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'getClientTraining clientId': person,
   'getClientLift clientId': person,
   'getClientLift exerciseId': catalog,
+  'getLift exerciseId': catalog,
   'getClientBody clientId': person,
   'getClientBiomarkers clientId': person,
   'getClientWearables clientId': person,

@@ -93,6 +93,7 @@ const liftShape = z.object({
   load: z.nullable(weightSchema),
   assisted: z.optional(z.literal(true)),
   seconds: z.optional(z.int()),
+  volumeGrams: z.optional(z.number()),
 });
 const lift = z.pipe(liftShape, z.transform(withScore));
 export const liftRow = z.pipe(z.extend(liftShape, versioned), z.transform(withScore));

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import type { SafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import type { AdjustSessionsRequest } from '#shared/contracts/training/training.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { markStale } from './training-device-store.ts';
 
-export type AdjustSessions = (wanted: AdjustSessionsRequest) => Promise<void>;
+/** @returns What to do now, where the person's words hold a warning sign. Nothing was changed then. */
+export type AdjustSessions = (wanted: AdjustSessionsRequest) => Promise<SafetyNotice | null>;
 
 /**
  * Needs a connection: the API fits the sessions.
@@ -20,11 +22,13 @@ export function useAdjustSessions(
   return useCallback(
     async (wanted) => {
       await sync();
-      await callApi('adjustSessions', wanted);
+      const { safety } = await callApi('adjustSessions', wanted);
+      if (safety !== undefined) return safety;
       await markStale(accountId, 'overview').catch(() => {});
       await reopen?.();
       // Also those that are not on the screen: on the trip there may be no network.
       await queries.invalidateQueries({ queryKey: ['training', accountId], refetchType: 'all' });
+      return null;
     },
     [accountId, sync, reopen, queries],
   );

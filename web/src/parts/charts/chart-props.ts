@@ -6,6 +6,8 @@ export type ChartPoint = DayValue & {
   /** The ends of an interval that is drawn around the value. */
   readonly low?: number;
   readonly high?: number;
+  /** What is special about it, such as a record. It gets a larger dot, and the word is read with the value. */
+  readonly mark?: string;
 };
 
 export type ChartTable = {
@@ -30,7 +32,7 @@ export type ChartProps = {
   /** The target range; null where it has no end. */
   readonly band?: { readonly low: number | null; readonly high: number | null } | undefined;
   /** Expected values after the last point, each with its interval. */
-  readonly forecast?: readonly Required<ChartPoint>[] | undefined;
+  readonly forecast?: readonly Required<Omit<ChartPoint, 'mark'>>[] | undefined;
   /** What stands above the chart; the last value and its change where it is left out. */
   readonly headline?: (shown: readonly ChartPoint[]) => Headline;
   /** Day, value and trend where it is left out. */

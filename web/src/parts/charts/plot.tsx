@@ -46,7 +46,9 @@ export function Plot(props: PlotProps) {
   });
   const shown = read === null ? undefined : points[read];
   const said = (point: ChartPoint | undefined) =>
-    point ? `${props.showValue(point.value)}, ${props.showDay(point.day)}` : '';
+    point
+      ? [props.showValue(point.value), props.showDay(point.day), point.mark].filter(Boolean).join(', ')
+      : '';
 
   return (
     <div className="plot">
@@ -71,6 +73,16 @@ export function Plot(props: PlotProps) {
             {props.goal.label}
           </span>
         ) : null}
+        {points.map((point) =>
+          point.mark === undefined ? null : (
+            <span
+              key={`${point.day} ${point.value}`}
+              className="plot-mark"
+              style={at(point)}
+              aria-hidden="true"
+            />
+          ),
+        )}
         {shown ? (
           <div className="plot-reading" aria-hidden="true">
             <span className="plot-reading-line" style={{ left: at(shown).left }} />
@@ -79,7 +91,7 @@ export function Plot(props: PlotProps) {
               className="plot-reading-value"
               style={{ left: at(shown).left, transform: `translateX(-${at(shown).left})` }}
             >
-              <strong>{props.showValue(shown.value)}</strong> {props.showDay(shown.day)}
+              <strong>{props.showValue(shown.value)}</strong> {props.showDay(shown.day)} {shown.mark}
             </span>
           </div>
         ) : null}
@@ -142,7 +154,7 @@ const Drawing = memo(function Drawing(props: DrawingProps) {
   const y = ({ value }: DayValue) => values.y(value);
   const through = line<DayValue>(x, y).digits(1);
   const under = area<DayValue>(x, plotHeight, y).digits(1);
-  const between = area<Required<ChartPoint>>(
+  const between = area<Required<Omit<ChartPoint, 'mark'>>>(
     x,
     ({ low }) => values.y(low),
     ({ high }) => values.y(high),

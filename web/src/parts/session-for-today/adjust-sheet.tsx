@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { Workout } from '#shared/contracts/training/training.ts';
+import { longestFeeling, type Workout } from '#shared/contracts/training/training.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
-import { usePlannedSessions } from '#web/data/training/training-queries.ts';
+import { useOverview, usePlannedSessions } from '#web/data/training/training-queries.ts';
 import type { AdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
-import { Button } from '#web/ui/input/button.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Field } from '#web/ui/input/field.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { fitSession, plannedMinutesOf } from './fitted-session.ts';
 import { LimitFields, type Limits } from './limit-fields.tsx';
@@ -36,7 +38,10 @@ export default function AdjustSheet({
   const [limits, setLimits] = useState<Limits>(() => limitsOf(workout));
   const [trip, setTrip] = useState<DayRange | null>(null);
   const [busy, setBusy] = useState<'take' | 'undo' | null>(null);
+  const [feeling, setFeeling] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [asksCoach, setAsksCoach] = useState(false);
+  const overview = useOverview(account.id).data;
   const tripDays = trip === null ? null : tripRange(trip, today);
   const onTrip = usePlannedSessions(account.id, tripDays);
   const sessions = trip === null ? [workout] : onTrip.sessions;
@@ -46,7 +51,17 @@ export default function AdjustSheet({
   );
   const plannedMinutes = Math.min(longestMinutes, longest);
   const minutes = Math.min(limits.minutes ?? plannedMinutes, plannedMinutes);
-  const fitted = sessions.map((session) => fitSession(session, { ...limits, minutes }));
+  const taken = {
+    minutes,
+    equipment: [...limits.equipment],
+    avoid: [...limits.avoid],
+    ...(limits.isTired && { energy: 'low' as const }),
+    // A slot of one session says nothing of the others.
+    ...(trip === null && limits.keep.length > 0 && { keep: [...limits.keep] }),
+  };
+  const fitted = sessions.map((session) =>
+    fitSession(session, { ...taken, level: overview?.program.experience ?? session.adjusted?.level }),
+  );
   const canTake =
     (trip === null || (tripDays !== null && !onTrip.isPending)) &&
     fitted.length > 0 &&
@@ -57,9 +72,19 @@ export default function AdjustSheet({
     if (range === null) return;
     setBusy(act);
     setError(null);
+    setAsksCoach(false);
     try {
-      const taken = { minutes, equipment: [...limits.equipment], avoid: [...limits.avoid] };
-      await adjust({ ...range, limits: act === 'take' ? taken : null });
+      const text = feeling.trim();
+      const warning = await adjust({
+        ...range,
+        limits: act === 'take' ? taken : null,
+        ...(act === 'take' && text !== '' && { feeling: text }),
+      });
+      if (warning !== null) {
+        setBusy(null);
+        setError(warning.text);
+        return;
+      }
       toast({ title: doneText(act) });
       onClose();
     } catch (refusal) {
@@ -77,6 +102,8 @@ export default function AdjustSheet({
 
   function refusalText(refusal: unknown): string {
     const code = refusal instanceof ApiError ? refusal.code : null;
+    setAsksCoach(code === 'ask_coach');
+    if (code === 'ask_coach') return t('today-session.ask-coach');
     if (code === 'nothing_left') return t('today-session.nothing-left');
     return t(code === 'nothing_planned' ? 'today-session.nothing-planned' : 'training.adjust-failed');
   }
@@ -93,6 +120,14 @@ export default function AdjustSheet({
         <p className="muted">{t('today-session.lead')}</p>
         <TripFields day={workout.day} today={today} trip={trip} onChange={setTrip} />
         <LimitFields limits={limits} minutes={minutes} plannedMinutes={plannedMinutes} onChange={setLimits} />
+        <Field
+          label={t('today-session.feeling')}
+          hint={t('today-session.feeling-hint')}
+          maxLength={longestFeeling}
+          autoComplete="off"
+          value={feeling}
+          onChange={({ target }) => setFeeling(target.value)}
+        />
         {trip === null ? (
           fitted.map((session) => (
             <OneSession
@@ -100,6 +135,7 @@ export default function AdjustSheet({
               session={session}
               minutes={minutes}
               unit={account.weightUnit}
+              onKeep={(slotId) => setLimits({ ...limits, keep: [...limits.keep, slotId] })}
             />
           ))
         ) : tripDays === null ? null : (
@@ -113,6 +149,11 @@ export default function AdjustSheet({
           />
         )}
         {error === null ? null : <Alert tone="danger" title={error} />}
+        {asksCoach ? (
+          <LinkButton variant="secondary" to={paths.messages.link}>
+            {t('today-session.ask-coach-link')}
+          </LinkButton>
+        ) : null}
         <div className="actions">
           <Button type="submit" busy={busy === 'take'} disabled={!canTake || busy === 'undo'}>
             {trip === null || sessions.length === 0
@@ -136,9 +177,16 @@ export default function AdjustSheet({
 }
 
 /** What was chosen before, or everything as planned. */
-function limitsOf(workout: Workout): Limits {
-  const { adjusted } = workout;
-  if (adjusted === undefined) return { minutes: null, equipment: ownedEquipment, avoid: [] };
-  const { minutes, equipment, avoid } = adjusted;
-  return { minutes: minutes < adjusted.plannedMinutes ? minutes : null, equipment, avoid };
+function limitsOf({ adjusted }: Workout): Limits {
+  if (adjusted === undefined) {
+    return { minutes: null, equipment: ownedEquipment, avoid: [], isTired: false, keep: [] };
+  }
+  const { minutes, equipment, avoid, energy, keep = [] } = adjusted;
+  return {
+    minutes: minutes < adjusted.plannedMinutes ? minutes : null,
+    equipment,
+    avoid,
+    isTired: energy === 'low',
+    keep,
+  };
 }

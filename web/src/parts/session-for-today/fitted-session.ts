@@ -1,9 +1,10 @@
 import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
-import { sessionUnder, type TodayLimits } from '#shared/domain/program/session-for-today.ts';
+import type { TodayLimits } from '#shared/domain/program/session-for-today.ts';
+import { explainSession, type SlotChange } from '#shared/domain/program/session-reasons.ts';
 
 export type FittedSession = {
   readonly workout: Workout;
-  readonly planned: readonly PlannedExercise[];
+  readonly changes: readonly SlotChange<PlannedExercise>[];
   readonly exercises: readonly PlannedExercise[];
 };
 
@@ -12,6 +13,6 @@ export const plannedMinutesOf = ({ adjusted, estimatedMinutes }: Workout) =>
 
 /** As the API will fit it: new limits start from the plan, not from what was fitted before. */
 export function fitSession(workout: Workout, limits: TodayLimits): FittedSession {
-  const planned = workout.adjusted?.planned ?? workout.exercises;
-  return { workout, planned, exercises: sessionUnder(planned, limits) };
+  const changes = explainSession(workout.adjusted?.planned ?? workout.exercises, limits);
+  return { workout, changes, exercises: changes.flatMap(({ now }) => now ?? []) };
 }

@@ -6,13 +6,16 @@ import {
 } from '#shared/domain/health/health-screening.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
-import { Checkboxes, RadioGroup } from '#web/ui/input/choices.tsx';
+import { Checkbox, Checkboxes, RadioGroup } from '#web/ui/input/choices.tsx';
 
 export type Limits = {
   /** Null for as long as it is planned. */
   readonly minutes: number | null;
   readonly equipment: readonly OwnedEquipment[];
   readonly avoid: readonly InjuryArea[];
+  readonly isTired: boolean;
+  /** Slots that stay as planned. */
+  readonly keep: readonly string[];
 };
 
 const minuteChoices = [15, 20, 30, 45, 60, 90];
@@ -91,6 +94,12 @@ export function LimitFields({
         chosen={avoid}
         nameOf={(id) => t(`health.area.${id}`)}
         onChange={(chosen) => onChange({ ...limits, avoid: chosen })}
+      />
+      <Checkbox
+        label={t('today-session.energy')}
+        hint={t('today-session.energy-hint')}
+        checked={limits.isTired}
+        onChange={({ target }) => onChange({ ...limits, isTired: target.checked })}
       />
       {avoid.length > 0 ? <Alert tone="warning" title={t('today-session.hurts-note')} /> : null}
     </>

@@ -15,7 +15,10 @@ type Shown = {
   readonly unit: WeightUnit;
 };
 
-export function OneSession({ session, ...shown }: Shown & { readonly session: FittedSession }) {
+export function OneSession({
+  session,
+  ...shown
+}: Shown & { readonly session: FittedSession; readonly onKeep: (slotId: string) => void }) {
   const t = useText();
   return (
     <section aria-live="polite" className="session-difference">
@@ -24,7 +27,7 @@ export function OneSession({ session, ...shown }: Shown & { readonly session: Fi
       ) : (
         <>
           <h3>{t('today-session.preview', { minutes: minutesOf(session.exercises) })}</h3>
-          <SessionDifference planned={session.planned} session={session.exercises} {...shown} />
+          <SessionDifference changes={session.changes} {...shown} />
         </>
       )}
     </section>
@@ -58,7 +61,7 @@ export function TripSessions({
   return (
     <section className="session-difference">
       <h3>{t('today-session.trip-preview', { count: sessions.length })}</h3>
-      {sessions.map(({ workout, planned, exercises }, index) => (
+      {sessions.map(({ workout, changes, exercises }, index) => (
         <details key={workout.id} open={index === 0 || exercises.length === 0}>
           <summary>
             {t('today-session.trip-session', {
@@ -69,7 +72,7 @@ export function TripSessions({
           {exercises.length === 0 ? (
             <Alert tone="warning" title={t('today-session.nothing-left')} />
           ) : (
-            <SessionDifference planned={planned} session={exercises} {...shown} />
+            <SessionDifference changes={changes} {...shown} />
           )}
         </details>
       ))}

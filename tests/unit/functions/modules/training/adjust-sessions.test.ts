@@ -56,6 +56,25 @@ describe('sessions of a trip', () => {
     expect(workouts[0]?.exercises).toEqual(before.exercises);
   });
 
+  it('know the level of the program, so that the screen can say later what was changed and why', async () => {
+    const { workouts } = await adjust({ ...hotel, energy: 'low', keep: ['s1'] });
+    expect(workouts[0]?.adjusted).toMatchObject({ level: 'beginner', energy: 'low', keep: ['s1'] });
+  });
+
+  it('are refused to somebody whose words hold a warning sign, with what to do now', async () => {
+    const feeling = 'I have chest pain and my left arm is numb';
+    const answer = await adjustSessions(deps, account, { ...week, limits: hotel, feeling });
+    expect(answer).toMatchObject({ workouts: [], safety: { kind: 'symptoms' } });
+    expect((await stored()).adjusted).toBeUndefined();
+  });
+
+  it('are the coach’s in a pregnancy, and fitted around an ordinary sore back', async () => {
+    const say = (feeling: string) => adjustSessions(deps, account, { ...week, limits: hotel, feeling });
+    await expect(say('I am pregnant, is this fine?')).rejects.toMatchObject({ code: 'ask_coach' });
+    expect((await stored()).adjusted).toBeUndefined();
+    expect((await say('My back is a bit sore from gardening')).workouts).toHaveLength(3);
+  });
+
   it('stay as they are once they were started', async () => {
     await changeWorkout(deps.training, account.id, monday, { type: 'start', at: '2026-03-02T10:10:00.000Z' });
     const running = await stored();

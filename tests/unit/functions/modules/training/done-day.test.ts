@@ -5,7 +5,6 @@ import { readProgress } from '#functions/modules/training/read-progress.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SetLog, SyncOperation } from '#shared/contracts/training/training.ts';
-import { guidedSet, guidedWorkoutId } from '#shared/domain/training/guided-log.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
@@ -120,12 +119,18 @@ it('a workout that was ended without a finished set counts as due and not as don
 
 describe('a guided workout', () => {
   const startTime = Date.parse(`${sunday}T16:00:00.000Z`);
-  const id = guidedWorkoutId(sunday, startTime);
+  const id = `${sunday}.guided-${startTime}`;
   const operations: readonly SyncOperation[] = [
     { kind: 'workout', workoutId: id, change: { type: 'start', at: `${sunday}T16:00:00.000Z` } },
     ...guidedWorkout.exercises.flatMap((exercise) =>
       Array.from({ length: exercise.sets }, (_, index) =>
-        onSunday({ ...guidedSet(exercise, index + 1, startTime), workoutId: id }),
+        onSunday({
+          id: `guided-${startTime}-${exercise.id}-${index + 1}`,
+          workoutId: id,
+          slotId: exercise.id,
+          setNumber: index + 1,
+          reps: exercise.minimumReps,
+        }),
       ),
     ),
     finish(id, `${sunday}T16:45:00.000Z`),

@@ -150,7 +150,7 @@ describe('finishing', () => {
 
 describe('progress', () => {
   it('has the best of each exercise, and each week with a finished workout', async () => {
-    expect(await readProgress(deps, account)).toEqual({ records: [], weeks: [] });
+    expect(await readProgress(deps, account)).toEqual({ records: [], weeks: [], days: [] });
     await changeWorkout(deps.training, account.id, monday, { type: 'start', at });
     await send(aSet({ reps: 10 }), aSet({ id: 'set-2', setNumber: 2, load: null }));
     await changeWorkout(deps.training, account.id, monday, {
@@ -160,8 +160,13 @@ describe('progress', () => {
     expect(await readProgress(deps, account)).toEqual({
       records: [{ exerciseId: 'goblet-squat', day: '2026-03-02', estimatedMaximumGrams: 32_000 }],
       weeks: [{ monday: '2026-03-02', workouts: 1, volumeGrams: 240_000 }],
+      days: [{ day: '2026-03-02', workouts: 1, sets: 2 }],
     });
-    expect(await readProgress(deps, anAccount({ id: 'account-2' }))).toEqual({ records: [], weeks: [] });
+    expect(await readProgress(deps, anAccount({ id: 'account-2' }))).toEqual({
+      records: [],
+      weeks: [],
+      days: [],
+    });
   });
 });
 

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ClientLift, ClientTraining } from '#shared/contracts/training/training.ts';
-import type { Measure } from '#shared/domain/training/exercise-measure.ts';
+import { Suspense, useState } from 'react';
+import type { ClientTraining } from '#shared/contracts/training/training.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { setText } from '#web/data/training/counting-text.ts';
-import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
-import { showDay } from '#web/lib/format-date.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { Chart } from '#web/parts/charts/chart.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import type { Client } from './client-page.tsx';
 import { Part } from './client-part.tsx';
 import { clientLiftQuery } from './client-queries.ts';
+
+const LiftChart = lazyPart(() => import('#web/parts/charts/lift-chart.tsx'), ['charts', 'training']);
 
 type Best = ClientTraining['records'][number];
 
@@ -51,67 +50,18 @@ export function LiftCurve({
           lifts.length === 0 ? (
             <p className="muted">{t('coach-client.no-lifts')}</p>
           ) : (
-            <Curve key={best.exerciseId} client={client} best={best} lifts={lifts} />
+            <Suspense fallback={<Skeleton lines={4} />}>
+              <LiftChart
+                key={best.exerciseId}
+                exerciseId={best.exerciseId}
+                measure={best.measure}
+                lifts={lifts}
+                unit={client.weightUnit}
+              />
+            </Suspense>
           )
         }
       </Part>
     </Card>
-  );
-}
-
-const unitOf: Readonly<Record<Measure, string>> = {
-  repetitions: '',
-  seconds: 's',
-  meters: 'm',
-  'meters-seconds': 'km/h',
-  calories: 'kcal',
-};
-
-function speed(meters: number, seconds: number): number {
-  return (meters / seconds) * 3.6;
-}
-
-function Curve({
-  client,
-  best,
-  lifts,
-}: {
-  readonly client: Client;
-  readonly best: Best;
-  readonly lifts: ClientLift['lifts'];
-}) {
-  const t = useText();
-  const language = useLanguage();
-  const nameOf = useExerciseName();
-  const { measure, exerciseId } = best;
-  const unit = client.weightUnit;
-  const isMaximum = measure === undefined;
-  const shownValue = ({ score, reps, seconds }: ClientLift['lifts'][number]) =>
-    isMaximum ? gramsInUnit(score, unit) : seconds === undefined ? reps : speed(reps, seconds);
-  const day = (text: string) => showDay(text, language, { dateStyle: 'medium' });
-  return (
-    <Chart
-      title={nameOf(exerciseId)}
-      unit={isMaximum ? unit : unitOf[measure]}
-      kind="line"
-      points={lifts.map((lift) => ({ day: lift.day, value: shownValue(lift) }))}
-      table={{
-        columns: [
-          t('coach-client.day'),
-          t('coach-client.best-set'),
-          t('coach-client.maximum', { unit }),
-          t('coach-client.record'),
-        ],
-        rows: lifts.map((lift) => ({
-          cells: [
-            day(lift.day),
-            setText(t, { ...lift, exerciseId, measure }, unit, language),
-            isMaximum ? showGrams(lift.score, unit, language) : '–',
-            lift.isRecord ? t('coach-client.record') : '',
-          ],
-          csv: [lift.day, lift.reps, Number(shownValue(lift).toFixed(2)), lift.isRecord ? 1 : 0],
-        })),
-      }}
-    />
   );
 }

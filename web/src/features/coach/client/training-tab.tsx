@@ -117,7 +117,7 @@ function Workouts({
 
 function Adjusted({ limits }: { readonly limits: NonNullable<ClientWorkout['adjusted']> }) {
   const t = useText();
-  const { minutes, equipment, avoid } = limits;
+  const { minutes, equipment, avoid, energy } = limits;
   const words = [
     t('coach-client.adjusted', { minutes }),
     equipment.length === 0
@@ -128,6 +128,7 @@ function Adjusted({ limits }: { readonly limits: NonNullable<ClientWorkout['adju
     ...(avoid.length > 0
       ? [t('coach-client.adjusted-hurts', { list: avoid.map((id) => t(`health.area.${id}`)).join(', ') })]
       : []),
+    ...(energy === 'low' ? [t('coach-client.adjusted-energy')] : []),
   ];
   return words.join(' · ');
 }

@@ -29,6 +29,19 @@ export const adherenceQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getTrainingOverview', undefined, { signal }),
 });
 
+export const muscleWeeksQuery = queryOptions({
+  queryKey: ['training', 'muscles'] as const,
+  queryFn: ({ signal }) => callApi('getMuscleWeeks', undefined, { signal }),
+  staleTime: minute,
+});
+
+export const liftQuery = (exerciseId: string) =>
+  queryOptions({
+    queryKey: ['training', 'lift', exerciseId] as const,
+    queryFn: ({ signal }) => callApi('getLift', undefined, { signal, params: { exerciseId } }),
+    staleTime: minute,
+  });
+
 export function useMeasurements() {
   return useQuery(measurementsQuery);
 }

@@ -1,79 +1,92 @@
-import {
-  exerciseAt,
-  type GuidedEvent,
-  type GuidedSession,
-  isResting,
-} from '#shared/domain/training/guided-session.ts';
+import { Suspense } from 'react';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { type ActiveGuidedSession, exerciseAt, isResting } from '#shared/domain/training/guided-session.ts';
 import { restSecondsLeft, restShareLeft } from '#shared/domain/training/rest-timer.ts';
-import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
-import { kebab } from '#web/lib/i18n/kebab.ts';
+import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
+import { countLabel } from '#web/data/training/counting-text.ts';
+import { sessionName } from '#web/data/training/session-name.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dock } from '../rest/dock.tsx';
 import { RestClock } from '../rest/rest-clock.tsx';
 import { isDoubleTap, useShownAt } from '../set/double-tap.ts';
+import { SetFields } from '../set/set-fields.tsx';
+import type { OpenEntry } from '../set/use-set-entry.ts';
 import { EndWorkout } from '../workout/end-workout.tsx';
 import { LoadedProgress } from '../workout/loaded-progress.tsx';
 import { RunnerHead } from '../workout/runner-head.tsx';
 import { RunningNow } from '../workout/running-now.tsx';
+import type { GuidedAnswers } from './use-guided-answers.ts';
 import '../workout/runner.css';
 import './guided-set.css';
+
+const AnswerButtons = lazyPart(() => import('../answers/answer-buttons.tsx'), ['today-session', 'health']);
+const GivenAnswerNote = lazyPart(() => import('../answers/given-answer.tsx'), ['today-session', 'exercises']);
 
 /** The set or the rest of a guided workout, with one figure to read from two meters. */
 export function GuidedSet({
   session,
   now,
+  workout,
+  entry,
+  formId,
+  answers,
   onEvent,
+  onEnd,
 }: {
-  readonly session: Extract<GuidedSession, { phase: 'active' }>;
+  readonly session: ActiveGuidedSession;
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly onEvent: (type: GuidedEvent['type']) => void;
+  readonly workout: Workout;
+  readonly entry: OpenEntry;
+  readonly formId: string;
+  readonly answers: GuidedAnswers;
+  readonly onEvent: (type: 'skip-rest' | 'pause' | 'resume') => void;
+  readonly onEnd: () => void;
 }) {
   const t = useText();
-  const { currentExercise, currentSet, paused, rest } = session;
-  const exercise = exerciseAt(currentExercise);
+  const nameOf = useExerciseName();
+  const library = useLibrary();
+  const { currentExercise, currentSet, paused, rest, exercises } = session;
+  const exercise = exerciseAt(session);
+  const { measure, perSide, minimumReps: from, maximumReps: to } = exercise;
   const resting = isResting(session);
-  const total = guidedWorkout.exercises.length;
   // Another set, or its rest, comes under the same thumb.
   const shownAt = useShownAt(`${currentExercise} ${currentSet} ${resting}`, () => 0);
-  const press = (type: GuidedEvent['type']) => {
-    if (!isDoubleTap(shownAt)) onEvent(type);
+  const press = (act: () => void) => {
+    if (!isDoubleTap(shownAt)) act();
   };
-  const name = t(`training.guided.${kebab(exercise.id)}`);
-  const plates = guidedWorkout.exercises.map(({ id, sets }, index) => ({
-    id,
+  const name = nameOf(exercise.exerciseId);
+  const cue = library?.find(({ id }) => id === exercise.exerciseId)?.cues[0];
+  const plates = exercises.map(({ slotId, sets }, index) => ({
+    id: slotId,
     sets,
     done: index < currentExercise ? sets : index > currentExercise ? 0 : currentSet - 1,
   }));
   const isFirst = currentExercise === 0 && currentSet === 1;
+  const isLighter = session.lighter.includes(exercise.slotId);
   return (
     <section className="runner guided">
       <RunningNow
         name={name}
         set={currentSet}
         sets={exercise.sets}
-        target={{
-          measure: 'repetitions',
-          perSide: false,
-          from: exercise.minimumReps,
-          to: exercise.maximumReps,
-        }}
+        target={{ measure, perSide, from, to }}
         resting={resting}
       />
       <RunnerHead
-        name={t('training.guided.title')}
+        name={sessionName(t, workout)}
         since={new Date(session.startTime).toISOString()}
         action={
-          <EndWorkout
-            setsLeft={plates.reduce((sum, { sets, done }) => sum + sets - done, 0)}
-            onEnd={() => onEvent('end')}
-          />
+          <EndWorkout setsLeft={plates.reduce((sum, { sets, done }) => sum + sets - done, 0)} onEnd={onEnd} />
         }
       />
       <div className="runner-list">
         <LoadedProgress plates={plates} />
-        <p className="muted">{t('training.guided.position', { number: currentExercise + 1, total })}</p>
+        <p className="muted">
+          {t('training.guided.position', { number: currentExercise + 1, total: exercises.length })}
+        </p>
       </div>
       <div className="runner-current">
         <div className={resting || isFirst ? 'guided-set' : 'guided-set guided-go'} data-resting={resting}>
@@ -92,20 +105,29 @@ export function GuidedSet({
             </>
           ) : (
             <>
-              <p className="guided-label">{t('training.field.repetitions')}</p>
-              <p className="guided-figure">{`${exercise.minimumReps}–${exercise.maximumReps}`}</p>
+              <p className="guided-label">{countLabel(t, exercise)}</p>
+              <p className="guided-figure">
+                {isLighter ? entry.typed.count : from === to ? from : `${from}–${to}`}
+              </p>
+              <form id={formId} onSubmit={(event) => void entry.submit(event)} noValidate>
+                <SetFields entry={entry} exerciseId={exercise.exerciseId} />
+              </form>
             </>
           )}
-          <p className="guided-cue">{t(`training.guided.${kebab(exercise.id)}-cue`)}</p>
+          {cue === undefined ? null : <p className="guided-cue">{cue}</p>}
           {paused ? <p role="status">{t('training.guided.paused')}</p> : null}
         </div>
+        <Suspense>
+          {answers.last === null ? null : <GivenAnswerNote answer={answers.last} onUndo={answers.undo} />}
+          <AnswerButtons exerciseId={exercise.exerciseId} onAnswer={answers.answer} />
+        </Suspense>
         <Dock isOver={false} over="" rest={null}>
           {resting ? (
-            <Button variant="secondary" disabled={paused} onClick={() => press('skip-rest')}>
+            <Button variant="secondary" disabled={paused} onClick={() => press(() => onEvent('skip-rest'))}>
               {t('training.rest-skip')}
             </Button>
           ) : (
-            <Button disabled={paused} onClick={() => press('complete-set')}>
+            <Button type="submit" form={formId} disabled={paused || entry.busy}>
               {t('training.complete-set')}
             </Button>
           )}

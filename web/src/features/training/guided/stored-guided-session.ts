@@ -1,15 +1,27 @@
 import * as z from 'zod/mini';
+import { workoutIdSchema } from '#shared/contracts/training/training.ts';
+import { measures } from '#shared/domain/training/exercise-measure.ts';
 import { type GuidedSession, notStarted } from '#shared/domain/training/guided-session.ts';
-import { guidedWorkout } from '#shared/domain/training/training-constants.ts';
 
 const keyOf = (accountId: string) => `repz.guided-session.${accountId}`;
-const index = z.int().check(z.gte(0), z.lt(guidedWorkout.exercises.length));
-const stored = z.discriminatedUnion('phase', [
-  z.object({ phase: z.literal('not-started') }),
-  z.object({
+const count = z.int().check(z.gte(0));
+const exercise = z.object({
+  slotId: z.string(),
+  exerciseId: z.string(),
+  sets: count,
+  measure: z.enum(measures),
+  perSide: z.boolean(),
+  minimumReps: count,
+  maximumReps: count,
+  restSeconds: count,
+});
+const active = z
+  .object({
     phase: z.literal('active'),
-    currentExercise: index,
-    currentSet: z.int().check(z.gte(1), z.lte(20)),
+    workoutId: workoutIdSchema,
+    exercises: z.array(exercise),
+    currentExercise: count,
+    currentSet: z.int().check(z.gte(1), z.lte(50)),
     rest: z.discriminatedUnion('status', [
       z.object({ status: z.literal('idle') }),
       z.object({ status: z.literal('running'), totalMs: z.number(), endsAt: z.number() }),
@@ -17,24 +29,25 @@ const stored = z.discriminatedUnion('phase', [
     ]),
     paused: z.boolean(),
     completedExercises: z.array(z.string()),
+    lighter: z.array(z.string()),
     startTime: z.number(),
-  }),
-  z.object({ phase: z.literal('complete'), startTime: z.number(), endTime: z.number() }),
-]);
+  })
+  .check(z.refine(({ currentExercise, exercises }) => currentExercise < exercises.length));
 
 export function readGuidedSession(accountId: string): GuidedSession {
   try {
-    const parsed = z.safeParse(stored, JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null'));
+    const parsed = z.safeParse(active, JSON.parse(localStorage.getItem(keyOf(accountId)) ?? 'null'));
     return parsed.success ? parsed.data : notStarted;
   } catch {
     return notStarted;
   }
 }
 
+/** A finished one is in the log, and is not kept here. */
 export function writeGuidedSession(accountId: string, session: GuidedSession): void {
   try {
-    if (session.phase === 'not-started') localStorage.removeItem(keyOf(accountId));
-    else localStorage.setItem(keyOf(accountId), JSON.stringify(session));
+    if (session.phase === 'active') localStorage.setItem(keyOf(accountId), JSON.stringify(session));
+    else localStorage.removeItem(keyOf(accountId));
   } catch {
     // Without storage, the guided workout lasts as long as the page.
   }

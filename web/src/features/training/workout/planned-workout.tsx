@@ -20,6 +20,10 @@ import type { Running } from './running-workout.tsx';
 import './planned-workout.css';
 
 const DidIt = lazyPart(() => import('../log/did-it.tsx'), ['workout-log']);
+const WhatChanged = lazyPart(
+  () => import('#web/parts/session-for-today/what-changed.tsx'),
+  ['today-session', 'health', 'exercises'],
+);
 
 /** What a workout asks for, before it is started. */
 export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'session' | 'change' | 'adjust'>) {
@@ -29,6 +33,7 @@ export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'sessi
   const asksToNotify = useNotifyPermission().state === 'default';
   const nameOf = useExerciseName();
   const { workout, records } = session;
+  const { adjusted } = workout;
   return (
     <section className="planned">
       <header className="planned-head">
@@ -40,7 +45,7 @@ export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'sessi
           })}
         </p>
         {workout.easy ? <EasyReason /> : null}
-        {workout.adjusted && !workout.easy ? <AdjustedNotice workout={workout} adjust={adjust} /> : null}
+        {adjusted && !workout.easy ? <AdjustedNotice workout={workout} adjust={adjust} /> : null}
         {workout.notes && !workout.easy ? <p className="training-coach-note">{workout.notes}</p> : null}
       </header>
       <div className="actions">
@@ -65,6 +70,11 @@ export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'sessi
         ) : null}
         {workout.easy ? null : <ChangeForToday workout={workout} account={account} adjust={adjust} />}
       </div>
+      {adjusted && !workout.easy ? (
+        <Suspense>
+          <WhatChanged workout={{ ...workout, adjusted }} account={account} adjust={adjust} />
+        </Suspense>
+      ) : null}
       {asksToNotify ? <RestAlertNote /> : null}
       <div className="planned-columns">
         <ol className="training-plan">

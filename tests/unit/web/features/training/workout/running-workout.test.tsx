@@ -96,7 +96,7 @@ function Running({
         return { mayPraise: Promise.resolve(true) };
       }}
       changeSet={(set, changed) => add({ ...set, ...changed, updatedAt: set.updatedAt + 1 })}
-      adjust={async () => {}}
+      adjust={async () => null}
       removeSet={(set) => add({ ...set, deleted: true, updatedAt: set.updatedAt + 1 })}
       change={async (_, change) => onChange(change)}
     />

@@ -1,0 +1,181 @@
+import type { InjuryArea } from '#shared/domain/health/health-screening.ts';
+import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
+
+/** What an exercise is for in a session. Movements of one role can stand in for each other. */
+const exerciseRoles = [
+  'squat',
+  'lunge',
+  'hinge',
+  'push-horizontal',
+  'push-vertical',
+  'pull-horizontal',
+  'pull-vertical',
+  'carry',
+  'conditioning',
+  'cardio',
+  'isolation',
+  'core',
+  'mobility',
+] as const;
+export type ExerciseRole = (typeof exerciseRoles)[number];
+
+type ExerciseDemands = {
+  readonly role: ExerciseRole;
+  /** Joints and areas that it moves against load. */
+  readonly loads: readonly InjuryArea[];
+  /** From which experience on it is taught. */
+  readonly level: ExperienceId;
+};
+
+type Row = readonly [loads: readonly InjuryArea[], level: ExperienceId, ids: readonly string[]];
+
+const arms = ['shoulder', 'elbow-wrist'] as const;
+const legs = ['knee', 'hip', 'ankle'] as const;
+const walking = ['neck', 'shoulder', 'lower-back', ...legs] as const;
+const everything = ['shoulder', 'elbow-wrist', 'lower-back', ...legs] as const;
+
+/** Rather too much than too little: what hurts is never asked to work. */
+const rows: Readonly<Record<ExerciseRole, readonly Row[]>> = {
+  squat: [
+    [['knee', 'hip'], 'beginner', ['box-squat', 'leg-press']],
+    [legs, 'beginner', ['bodyweight-squat', 'goblet-squat']],
+    [legs, 'intermediate', ['heels-elevated-squat', 'hack-squat']],
+    [[...legs, 'lower-back'], 'intermediate', ['back-squat']],
+    [[...legs, 'lower-back'], 'advanced', ['pause-squat']],
+    [[...legs, 'lower-back', 'elbow-wrist'], 'intermediate', ['front-squat']],
+  ],
+  lunge: [
+    [legs, 'beginner', ['reverse-lunge', 'split-squat', 'step-up']],
+    [
+      legs,
+      'intermediate',
+      ['walking-lunge', 'lateral-lunge', 'cossack-squat', 'bulgarian-split-squat', 'curtsy-lunge'],
+    ],
+    [legs, 'advanced', ['single-leg-squat-to-box']],
+  ],
+  hinge: [
+    [['hip'], 'beginner', ['glute-bridge']],
+    [['hip'], 'intermediate', ['single-leg-hip-thrust']],
+    [['hip', 'lower-back'], 'beginner', ['hip-thrust', 'hip-hinge-drill']],
+    [['hip', 'lower-back'], 'beginner', ['kettlebell-deadlift', 'romanian-deadlift-dumbbell']],
+    [['hip', 'lower-back'], 'intermediate', ['deadlift', 'romanian-deadlift']],
+    [['hip', 'lower-back', 'ankle'], 'intermediate', ['single-leg-romanian-deadlift']],
+    [['hip', 'lower-back', 'knee'], 'intermediate', ['sumo-deadlift', 'trap-bar-deadlift']],
+    [['hip', 'lower-back', 'knee'], 'advanced', ['deficit-deadlift']],
+    [['hip', 'lower-back'], 'advanced', ['good-morning']],
+  ],
+  'push-horizontal': [
+    [arms, 'beginner', ['push-up', 'incline-push-up', 'wall-push-up']],
+    [arms, 'beginner', ['dumbbell-bench-press', 'floor-press', 'incline-dumbbell-press']],
+    [arms, 'beginner', ['machine-chest-press']],
+    [arms, 'intermediate', ['decline-push-up', 'close-grip-push-up', 'dip', 'bench-dip']],
+    [arms, 'intermediate', ['bench-press', 'incline-bench-press']],
+    [arms, 'advanced', ['pause-bench-press']],
+  ],
+  'push-vertical': [
+    [[...arms, 'neck'], 'beginner', ['dumbbell-shoulder-press']],
+    [[...arms, 'neck', 'knee'], 'beginner', ['half-kneeling-press']],
+    [arms, 'intermediate', ['landmine-press']],
+    [[...arms, 'neck'], 'intermediate', ['arnold-press', 'pike-push-up']],
+    [[...arms, 'neck', 'lower-back'], 'intermediate', ['overhead-press']],
+    [[...arms, 'neck', 'lower-back', 'knee'], 'advanced', ['push-press']],
+  ],
+  'pull-horizontal': [
+    // Below the height of the shoulder, the arm hangs or is drawn to the body.
+    [['elbow-wrist'], 'beginner', ['one-arm-dumbbell-row', 'chest-supported-row', 'seated-cable-row']],
+    [['elbow-wrist'], 'beginner', ['band-row']],
+    [['elbow-wrist', 'lower-back'], 'beginner', ['backpack-row']],
+    [arms, 'beginner', ['inverted-row']],
+    [['elbow-wrist', 'lower-back'], 'intermediate', ['bent-over-row', 't-bar-row']],
+    [['elbow-wrist', 'lower-back'], 'advanced', ['pendlay-row']],
+  ],
+  'pull-vertical': [
+    [arms, 'beginner', ['band-pull-up', 'lat-pulldown', 'band-pulldown']],
+    [['shoulder', 'neck', 'lower-back'], 'beginner', ['prone-pulldown']],
+    [arms, 'intermediate', ['pull-up', 'chin-up']],
+    [arms, 'advanced', ['weighted-pull-up']],
+  ],
+  isolation: [
+    [['knee'], 'beginner', ['leg-extension', 'leg-curl']],
+    [['knee', 'hip'], 'beginner', ['wall-sit', 'ball-leg-curl']],
+    [['knee'], 'advanced', ['nordic-curl']],
+    [['ankle'], 'beginner', ['standing-calf-raise', 'bodyweight-calf-raise']],
+    [['ankle'], 'intermediate', ['single-leg-calf-raise']],
+    [['lower-back', 'hip'], 'beginner', ['back-extension']],
+    [['lower-back', 'neck'], 'beginner', ['superman-hold']],
+    [arms, 'beginner', ['cable-fly', 'dumbbell-fly', 'straight-arm-pulldown']],
+    [['shoulder', 'neck'], 'beginner', ['lateral-raise', 'band-lateral-raise', 'cable-lateral-raise']],
+    [['elbow-wrist'], 'beginner', ['triceps-pushdown']],
+    [arms, 'beginner', ['overhead-triceps-extension']],
+    [arms, 'intermediate', ['skull-crusher']],
+    [['shoulder'], 'beginner', ['face-pull', 'band-pull-apart']],
+    [['shoulder', 'neck', 'lower-back'], 'beginner', ['reverse-fly', 'reverse-snow-angel']],
+    [['neck', 'shoulder', 'elbow-wrist'], 'beginner', ['shrug']],
+    [['elbow-wrist'], 'beginner', ['dumbbell-curl', 'band-curl', 'barbell-curl', 'hammer-curl']],
+    [arms, 'beginner', ['incline-curl']],
+  ],
+  core: [
+    [[], 'beginner', ['dead-bug', 'heel-tap']],
+    [['elbow-wrist', 'knee'], 'beginner', ['bird-dog']],
+    [['shoulder', 'lower-back'], 'beginner', ['plank']],
+    [['shoulder', 'knee'], 'beginner', ['knee-plank', 'knee-side-plank']],
+    [['shoulder'], 'beginner', ['side-plank', 'pallof-press']],
+    [['lower-back', 'neck'], 'beginner', ['crunch']],
+    [['lower-back', 'neck', 'hip'], 'beginner', ['reverse-crunch', 'bicycle-crunch']],
+    [['lower-back', 'hip'], 'beginner', ['russian-twist']],
+    [['lower-back', 'neck', 'knee'], 'intermediate', ['cable-crunch']],
+    [['lower-back', 'neck', 'hip'], 'intermediate', ['hollow-hold']],
+    [['lower-back', 'shoulder'], 'intermediate', ['long-lever-plank', 'cable-woodchop']],
+    [[...arms, 'hip'], 'intermediate', ['hanging-knee-raise']],
+    [[...arms, 'hip', 'lower-back'], 'advanced', ['hanging-leg-raise']],
+    [[...arms, 'lower-back', 'knee'], 'advanced', ['ab-wheel']],
+    [['shoulder', 'hip', 'knee'], 'advanced', ['copenhagen-plank']],
+  ],
+  carry: [
+    [walking, 'beginner', ['backpack-carry']],
+    [[...walking, 'elbow-wrist'], 'beginner', ['farmers-carry', 'suitcase-carry', 'front-rack-carry']],
+    [[...walking, 'elbow-wrist'], 'intermediate', ['overhead-carry']],
+  ],
+  conditioning: [
+    [legs, 'beginner', ['high-knees']],
+    [[...legs, 'shoulder'], 'beginner', ['jumping-jack', 'sled-push']],
+    [[...arms, 'hip', 'lower-back'], 'beginner', ['mountain-climber']],
+    [[...arms, 'lower-back'], 'beginner', ['battle-rope-wave', 'medicine-ball-slam']],
+    [everything, 'beginner', ['rowing-machine']],
+    [legs, 'intermediate', ['box-jump', 'jump-squat']],
+    [everything, 'intermediate', ['kettlebell-swing', 'kettlebell-clean', 'burpee']],
+    [[...everything, 'neck'], 'intermediate', ['thruster']],
+  ],
+  cardio: [
+    [[...legs, 'lower-back'], 'beginner', ['run']],
+    [['knee', 'hip'], 'beginner', ['bike']],
+    [['knee', 'hip', ...arms], 'beginner', ['air-bike']],
+    [['shoulder', 'neck', 'lower-back'], 'beginner', ['swim']],
+  ],
+  mobility: [
+    [[], 'beginner', ['thoracic-rotation']],
+    [['elbow-wrist', 'knee'], 'beginner', ['cat-cow']],
+    [['hip'], 'beginner', ['hamstring-floss']],
+    [['hip', 'knee'], 'beginner', ['ninety-ninety-hip-switch', 'figure-four-stretch']],
+    [['hip', 'knee'], 'beginner', ['half-kneeling-hip-flexor-stretch']],
+    [[...arms, 'hip', 'knee'], 'beginner', ['worlds-greatest-stretch']],
+    [['shoulder', 'hip', 'knee'], 'beginner', ['childs-pose-reach']],
+    [['ankle', 'knee'], 'beginner', ['ankle-rock']],
+    [['shoulder'], 'beginner', ['shoulder-pass-through', 'wall-slide']],
+    [[...legs, 'lower-back'], 'beginner', ['deep-squat-hold']],
+  ],
+};
+
+const byId: ReadonlyMap<string, ExerciseDemands> = new Map(
+  exerciseRoles.flatMap((role) =>
+    rows[role].flatMap(([loads, level, ids]) => ids.map((id) => [id, { role, loads, level }] as const)),
+  ),
+);
+
+/** Undefined for an exercise that the library does not know: only its coach knows what it asks for. */
+export const exerciseDemands = (exerciseId: string): ExerciseDemands | undefined => byId.get(exerciseId);
+
+const multiJoint: ReadonlySet<ExerciseRole> = new Set(exerciseRoles.slice(0, 10));
+
+/** Whether a movement of this role works over several joints. */
+export const isCompound = (role: ExerciseRole): boolean => multiJoint.has(role);

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
+import { makeWeight } from '#shared/domain/training/weight.ts';
+import { guidedAfter, guidedStart, lighterSet } from '#web/features/training/guided/guided-exercises.ts';
+
+const slot = (slotId: string, over: Partial<PlannedExercise> = {}): PlannedExercise => ({
+  slotId,
+  exerciseId: 'push-up',
+  sets: 3,
+  minimumReps: 8,
+  maximumReps: 12,
+  restSeconds: 90,
+  ...over,
+});
+const done = (slotId: string): SetLog => ({
+  id: crypto.randomUUID(),
+  workoutId: '2026-03-02.p',
+  slotId,
+  exerciseId: 'push-up',
+  setNumber: 1,
+  reps: 8,
+  load: null,
+  effort: null,
+  notes: '',
+  performedAt: '2026-03-02T10:00:00.000Z',
+  day: '2026-03-02',
+  updatedAt: 1,
+  deviceId: 'd',
+  deleted: false,
+});
+
+it('the guide begins with the first exercise that has sets to do, in the set that is next', () => {
+  const exercises = [slot('a', { skipped: true }), slot('b', { sets: 1 }), slot('c'), slot('d')];
+  const start = guidedStart({ exercises }, [done('b'), done('c')]);
+  expect(start.exercises.map(({ slotId }) => slotId)).toEqual(['c', 'd']);
+  expect(start.currentSet).toBe(2);
+  expect(guidedStart({ exercises: [] }, [])).toEqual({ exercises: [], currentSet: 1 });
+});
+
+it('the guide follows the workout after an answer, in the measure of the new exercise', () => {
+  const [first] = guidedStart({ exercises: [slot('a'), slot('b')] }, []).exercises;
+  const swapped = slot('a', { exerciseId: 'plank', swappedFrom: 'push-up' });
+  const after = guidedAfter(first === undefined ? [] : [first], {
+    exercises: [swapped, slot('b', { skipped: true })],
+  });
+  expect(after).toMatchObject([{ slotId: 'a', exerciseId: 'plank', measure: 'seconds', minimumReps: 20 }]);
+});
+
+it('a set is a tenth lighter in steps that plates make, or a fifth shorter without load', () => {
+  expect(lighterSet({ reps: 8, load: makeWeight('60', 'kg') }, 'kg').load).toEqual(makeWeight('52.5', 'kg'));
+  expect(lighterSet({ reps: 8, load: makeWeight('100', 'lb') }, 'lb').load).toEqual(makeWeight('90', 'lb'));
+  expect(lighterSet({ reps: 10, load: null }, 'kg')).toEqual({ reps: 8, load: null });
+  expect(lighterSet({ reps: 1, load: makeWeight('2', 'kg') }, 'kg').load).toBeNull();
+});

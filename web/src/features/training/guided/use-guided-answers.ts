@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import { answerExercise, type ExerciseAnswer } from '#shared/domain/program/answer-exercise.ts';
+import { exerciseAt, type GuidedEvent, type GuidedSession } from '#shared/domain/training/guided-session.ts';
+import { changeWorkout } from '#shared/domain/training/workout-change.ts';
+import { useOverview } from '#web/data/training/training-queries.ts';
+import { changesBack, changesFor, limitsOf } from '../answers/answer-changes.ts';
+import type { GivenAnswer } from '../answers/given-answer.tsx';
+import { usePerson } from '../use-person.ts';
+import type { WorkoutSession } from '../workout/use-workout-session.ts';
+import { guidedAfter, guidedStart } from './guided-exercises.ts';
+
+export type GuidedAnswers = {
+  readonly last: GivenAnswer | null;
+  readonly answer: (answer: ExerciseAnswer) => void;
+  readonly undo: () => void;
+};
+
+/** Answers to the exercise in front of the client change the workout as the runner would, and the guide goes on with it. */
+export function useGuidedAnswers({
+  workoutSession: { workout, sets, experience },
+  session,
+  change,
+  send,
+  onNothingLeft,
+}: {
+  readonly workoutSession: WorkoutSession;
+  readonly session: GuidedSession;
+  readonly change: (workout: Workout, ...changes: readonly WorkoutChange[]) => Promise<void>;
+  readonly send: (event: GuidedEvent) => unknown;
+  /** @param workout As the answer left it. */
+  readonly onNothingLeft: (workout: Workout) => void;
+}): GuidedAnswers {
+  const { account } = usePerson();
+  const program = useOverview(account.id).data?.program;
+  const [last, setLast] = useState<GivenAnswer | null>(null);
+
+  /** Each change builds on the one before it. */
+  const applyAll = (changes: readonly WorkoutChange[]): Workout => {
+    if (changes.length > 0) void change(workout, ...changes);
+    return changes.reduce<Workout>((now, each) => changeWorkout(now, each), workout);
+  };
+
+  const answer = (given: ExerciseAnswer) => {
+    if (session.phase !== 'active') return;
+    const current = exerciseAt(session);
+    const open = session.exercises.slice(session.currentExercise);
+    const limits = limitsOf(workout, program, experience);
+    const outcomes = answerExercise(workout.exercises, open, given, limits);
+    const after = applyAll(changesFor(outcomes, new Date().toISOString()));
+    const isLighter = outcomes.some(({ kind }) => kind === 'lighter');
+    const lighter = isLighter ? [...new Set([...session.lighter, current.slotId])] : session.lighter;
+    const exercises = guidedAfter(session.exercises, after);
+    if (exercises.every(({ slotId }) => session.completedExercises.includes(slotId))) {
+      onNothingLeft(after);
+      return;
+    }
+    send({ type: 'adapt', exercises, lighter });
+    setLast({ outcomes, before: workout });
+  };
+
+  const undo = () => {
+    if (last === null || session.phase !== 'active') return;
+    const after = applyAll(changesBack(last.outcomes, last.before, new Date().toISOString()));
+    const slots = new Set(last.outcomes.map(({ slotId }) => slotId));
+    const done = session.exercises.slice(0, session.currentExercise);
+    const { exercises } = guidedStart(after, sets);
+    const isDone = (slotId: string) => done.some((each) => each.slotId === slotId);
+    send({
+      type: 'adapt',
+      exercises: [...done, ...exercises.filter(({ slotId }) => !isDone(slotId))],
+      lighter: session.lighter.filter((slotId) => !slots.has(slotId)),
+    });
+    setLast(null);
+  };
+
+  return { last, answer, undo };
+}

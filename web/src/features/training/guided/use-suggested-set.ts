@@ -1,0 +1,58 @@
+import type { StoredProposal } from '#shared/contracts/training/progression.ts';
+import { exerciseAt, type GuidedSession } from '#shared/domain/training/guided-session.ts';
+import { setsDone } from '#shared/domain/training/next-set.ts';
+import { plannedSet } from '#shared/domain/training/planned-sets.ts';
+import { usePainDays } from '#web/data/training/reported-pain.ts';
+import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { helpOf, prefillOf } from '../set/prefill.ts';
+import { proposeSets, shownIn } from '../set/propose-set.ts';
+import type { SetStart } from '../set/use-set-entry.ts';
+import { usePerson } from '../use-person.ts';
+import type { WorkoutSession } from '../workout/use-workout-session.ts';
+import { lighterSet } from './guided-exercises.ts';
+
+/** The set that the guide asks for: what the runner would fill in, lighter where the client said that it is too hard. */
+export function useSuggestedSet(
+  { workout, sets, records, experience }: WorkoutSession,
+  session: GuidedSession,
+): {
+  readonly set: SetStart;
+  readonly proposed: StoredProposal | undefined;
+} | null {
+  const { today } = usePersonClock();
+  const painDays = usePainDays();
+  const unit = usePerson().account.weightUnit;
+  if (session.phase !== 'active') return null;
+  const { slotId } = exerciseAt(session);
+  const slot = workout.exercises.find((each) => each.slotId === slotId);
+  if (slot === undefined) return null;
+  const record = records.find(({ exerciseId }) => exerciseId === slot.exerciseId);
+  const done = sets.filter(
+    (set) => set.slotId === slotId && set.exerciseId === slot.exerciseId && !set.deleted,
+  );
+  const passed = setsDone(slot, done);
+  const asked = plannedSet(slot, passed);
+  const help = workout.easy ? null : helpOf({ slot, sets: done, record, unit });
+  const proposal =
+    workout.easy || help !== null
+      ? null
+      : proposeSets({
+          record,
+          // Where each set has a target of its own, the one before says nothing about this one.
+          sets: slot.targets === undefined ? done : [],
+          slot: asked,
+          workoutId: workout.id,
+          day: today(),
+          experience: experience ?? 'intermediate',
+          unit,
+          painDays,
+        });
+  const set = {
+    ...prefillOf({ slot: asked, proposal, help, setNumber: passed + 1, sets: done, record }),
+    kind: asked.kind,
+  };
+  return {
+    set: session.lighter.includes(slotId) ? lighterSet(set, unit) : set,
+    proposed: proposal === null ? undefined : shownIn(proposal),
+  };
+}
