@@ -207,6 +207,15 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
   await expect(page.locator('.frame-bar')).toBeHidden();
   await expect(page.getByRole('button', { name: /1\/5/ })).toHaveAttribute('aria-expanded', 'false');
 
+  // A warm-up to the load is one tap away, and so are the work sets.
+  await page.getByLabel('Load (kg)').fill('40');
+  await page.getByRole('button', { name: /^Add warm-up 20 × 5/ }).click();
+  await complete.click();
+  await expect(page.getByText('Warm-up 2 of 3')).toBeVisible();
+  await expect(page.getByText('1. Warm-up: 5 reps × 20 kg')).toBeVisible();
+  await page.getByRole('button', { name: 'Skip to work sets' }).click();
+  await expect(page.getByText('Set 1 of 2')).toBeVisible();
+  await page.getByLabel('Load (kg)').fill('40');
   await complete.click();
   await expect(page.getByText('Set 2 of 2')).toBeVisible();
   // The button stays under the thumb while the dock grows by the rest.
@@ -266,6 +275,7 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
 test('a second tap on the same button does not log the next set', { tag: '@one-size' }, async ({ page }) => {
   await newClient(page);
   await openNextWorkout(page);
+  await page.getByLabel('Load (kg)').fill('20');
   await page.getByRole('button', { name: 'Complete Set' }).dblclick();
   await expect(page.getByText('Set 2 of 2')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Sets done' }).getByRole('listitem')).toHaveCount(1);

@@ -80,13 +80,13 @@ export function useSetEntry({
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     // A double tap on the previous set's button would log this one.
-    if (busy || (!current.touched && isDoubleTap(current.shownAt))) return;
+    if (busy || ((!current.touched || current.asked) && isDoubleTap(current.shownAt))) return;
     const read = readSet(typed, current, { measure: counting.measure, unit, language });
     setStored((before) => ({ ...before, wrong: 'wrong' in read ? read.wrong : [] }));
     if ('wrong' in read) return;
     const isMissing = asksForLoad && read.entry.load === null && !isTimed(counting.measure);
     if (isMissing && !current.asked) {
-      setStored((before) => ({ ...before, asked: true }));
+      setStored((before) => ({ ...before, asked: true, shownAt: Date.now() }));
       return;
     }
     setBusy(true);

@@ -1,40 +1,13 @@
 // @vitest-environment happy-dom
-import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { SetLog, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
-import { mergeSets } from '#shared/domain/training/merge-sets.ts';
-import { anAccount } from '#tests/support/fakes/accounts.ts';
-import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
-import type { RunningWorkout as Runner } from '#web/features/training/workout/running-workout.tsx';
+import { act, screen, within } from '@testing-library/react';
+import type { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { prepareRunner, showRunner } from '#tests/support/training/running-runner.tsx';
 import type { NewSet } from '#web/features/training/workout/use-workout-session.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
-import trainingTexts from '#web/locales/en/training.json' with { type: 'json' };
-import type { AuthProvider as Provider } from '#web/session/auth-provider.tsx';
-import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
-let AuthProvider: typeof Provider;
-let RunningWorkout: typeof Runner;
-
-beforeAll(async () => {
-  // The build knows its stage; the module asks for it as it loads.
-  vi.stubGlobal('__REPZ_STAGE__', 'local');
-  ({ AuthProvider } = await import('#web/session/auth-provider.tsx'));
-  ({ RunningWorkout } = await import('#web/features/training/workout/running-workout.tsx'));
-  const texts = Object.entries(trainingTexts).map(([key, text]) => [`training.${key}`, compileMessage(text)]);
-  addMessages('en', Object.fromEntries(texts));
-  setFormatter(formatMessage);
-  // No server gives the words of the exercises here: their names are made of the ids.
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-});
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+prepareRunner();
 
 const workout: Workout = {
   id: '2026-03-02.program-1',
@@ -59,66 +32,8 @@ const workout: Workout = {
   ],
 };
 
-const profile = anAccount({ role: 'client' });
-const state: AuthState = {
-  ...signedOut,
-  user: { id: profile.id, email: profile.email },
-  profile,
-  role: 'client',
-  entitlement: { tier: 'performance', source: 'subscription', status: 'active' },
-};
-
-/** The runner over sets in memory. */
-function Running({
-  onChange,
-  onLog,
-}: {
-  readonly onChange: (change: WorkoutChange) => void;
-  readonly onLog: (set: NewSet) => void;
-}) {
-  const [sets, setSets] = useState<readonly SetLog[]>([]);
-  const add = async (set: SetLog) => setSets((before) => mergeSets(before, [set]));
-  return (
-    <RunningWorkout
-      session={{ workout, sets, records: [] }}
-      logSet={async (entry) => {
-        onLog(entry);
-        await add({
-          ...entry,
-          id: `set-${sets.length + 1}`,
-          workoutId: workout.id,
-          performedAt: '2026-03-02T10:10:00.000Z',
-          day: workout.day,
-          updatedAt: sets.length + 1,
-          deviceId: 'phone',
-          deleted: false,
-        });
-        return { mayPraise: Promise.resolve(true) };
-      }}
-      changeSet={(set, changed) => add({ ...set, ...changed, updatedAt: set.updatedAt + 1 })}
-      adjust={async () => null}
-      removeSet={(set) => add({ ...set, deleted: true, updatedAt: set.updatedAt + 1 })}
-      change={async (_, change) => onChange(change)}
-    />
-  );
-}
-
-function show(onLog: (set: NewSet) => void = () => {}) {
-  const changes: WorkoutChange[] = [];
-  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  const cue = { exerciseId: 'side-plank', text: 'Hips higher', at: '2026-03-01T18:00:00.000Z' };
-  queries.setQueryData(['messages', profile.id, 'cues'], { cues: [cue] });
-  render(
-    <QueryClientProvider client={queries}>
-      <MemoryRouter>
-        <AuthProvider store={anAuthStore({ getState: () => state })}>
-          <Running onChange={(change) => changes.push(change)} onLog={onLog} />
-        </AuthProvider>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return { changes, user: userEvent.setup() };
-}
+const show = (onLog?: (set: NewSet) => void) =>
+  showRunner(onLog === undefined ? { workout } : { workout, onLog });
 const seconds = () => screen.getByLabelText('Seconds per side');
 const log = async (user: ReturnType<typeof userEvent.setup>, count: string) => {
   await user.clear(seconds());
