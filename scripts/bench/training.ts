@@ -8,13 +8,15 @@ import { makeWeight } from '#shared/domain/training/weight.ts';
 import { type Metric, median } from './support/metric.ts';
 
 const lifters = 1000;
+const histories = 10_000;
+const oldHistories = 'tests/unit/functions/modules/training/storage/old-histories.property.test.ts';
 const simulation = 'tests/unit/shared/domain/progression/simulated-lifters.test.ts';
 const pastSets = 5000;
 const exercisesOfWorkout = 8;
 const runs = 200;
 const limitMilliseconds = 5;
 
-/** A thousand simulated lifters for a year by every rule, and the time of a proposal; `REPZ_SEED=<number>` makes other lifters. */
+/** A thousand simulated lifters for a year by every rule, ten thousand histories from before sets had kinds, and the time of a proposal; `REPZ_SEED=<number>` makes other lifters. */
 export async function benchTraining(): Promise<Metric[]> {
   const [middle, slowest] = proposalTimes();
   const began = Date.now();
@@ -22,7 +24,12 @@ export async function benchTraining(): Promise<Metric[]> {
     live: true,
     env: { ...process.env, REPZ_LIFTERS: String(lifters) },
   });
+  await mustRun('Histories of before', npmBinary('vitest'), ['run', '--project', 'unit', oldHistories], {
+    live: true,
+    env: { ...process.env, REPZ_HISTORIES: String(histories) },
+  });
   return [
+    { name: 'training.histories', value: histories, unit: 'histories' },
     { name: 'training.proposal.p50', value: middle, unit: 'ms', limit: limitMilliseconds },
     // A shared machine makes the slowest ones; the median is what the rules cost.
     { name: 'training.proposal.p95', value: slowest, unit: 'ms' },
