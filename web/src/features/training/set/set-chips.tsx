@@ -2,9 +2,11 @@ import { useState } from 'react';
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { countingIn } from '#shared/domain/training/exercise-measure.ts';
+import { setKinds } from '#shared/domain/training/set-kind.ts';
 import { setOfKindText } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { usePerson } from '../use-person.ts';
@@ -82,6 +84,20 @@ function SetEditor({
   });
   return (
     <form className="stack" onSubmit={(event) => void entry.submit(event)} noValidate>
+      <Select
+        label={t('training.kind')}
+        value={entry.typed.kind}
+        onChange={(event) => {
+          const kind = setKinds.find((each) => each === event.currentTarget.value);
+          if (kind !== undefined) entry.set({ kind });
+        }}
+      >
+        {setKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`training.kind.${kind}`)}
+          </option>
+        ))}
+      </Select>
       <SetFields entry={entry} exerciseId={set.exerciseId} />
       <Field
         label={t('training.notes')}
