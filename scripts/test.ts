@@ -13,6 +13,7 @@ import { emulatorEnvironment } from '#scripts/local/emulator.ts';
 import { LocalCloud } from '#scripts/local/local-cloud.ts';
 import { freeLocalPorts } from '#scripts/local/ports.ts';
 import { outputsFile } from '#scripts/local/state.ts';
+import { changeSinceMain, partsReached, type TestPart, testParts } from '#scripts/test/changed.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
 import { checkTemplates } from '#scripts/test/check-templates.ts';
 import { rerunPlaywright, runPlaywright } from '#scripts/test/run-playwright.ts';
@@ -22,20 +23,20 @@ import { Tally } from '#scripts/test/tally.ts';
 import { writeSummary } from '#scripts/test/test-summary.ts';
 import { validatePages } from '#scripts/test/validate-pages.ts';
 
-const parts = ['static', 'unit', 'build', 'integration', 'e2e'] as const;
-type Part = (typeof parts)[number];
 const reportFolder = inLocalFolder('test-reports');
 
 await runCommand(async () => {
   const { values, positionals: filters } = readCommandLine({
     only: { type: 'string', multiple: true },
+    changed: { type: 'boolean' },
     'slow-api': { type: 'string' },
     repeat: { type: 'string' },
   });
   const slowestApiMs = readApiDelay(values['slow-api']);
   const repeat = readRepeats(values.repeat);
-  const chosen = chosenParts(values.only);
-  const isWhole = chosen.size === parts.length && filters.length === 0;
+  const change = values.changed ? await changeSinceMain() : null;
+  const chosen = change === null ? chosenParts(values.only) : partsReached(change.files);
+  const isWhole = change === null && chosen.size === testParts.length && filters.length === 0;
   const { signal } = untilInterrupted();
   const tally = new Tally();
   await mkdir(reportFolder, { recursive: true });
@@ -48,7 +49,9 @@ await runCommand(async () => {
     );
   }
   if (chosen.has('unit')) {
-    await tally.part('Unit tests', () => runVitest({ project: 'unit', reportFolder, filters, signal }));
+    await tally.part('Unit tests', () =>
+      runVitest({ project: 'unit', reportFolder, filters, changedSince: change?.base ?? null, signal }),
+    );
   }
   if (chosen.has('build')) {
     await tally.check('Web build', () => buildWeb('local', signal));
@@ -66,19 +69,19 @@ await runCommand(async () => {
   return tally.failed.length === 0 && !signal.aborted ? 0 : 1;
 });
 
-function chosenParts(given: readonly string[] | undefined): ReadonlySet<Part> {
-  if (given === undefined) return new Set(parts);
+function chosenParts(given: readonly string[] | undefined): ReadonlySet<TestPart> {
+  if (given === undefined) return new Set(testParts);
   return new Set(
     given.map((name) => {
-      const part = parts.find((candidate) => candidate === name);
-      if (part === undefined) throw new OperatorError(`--only ${name}: choose from ${parts.join(', ')}.`);
+      const part = testParts.find((candidate) => candidate === name);
+      if (part === undefined) throw new OperatorError(`--only ${name}: choose from ${testParts.join(', ')}.`);
       return part;
     }),
   );
 }
 
 type CloudTests = {
-  readonly chosen: ReadonlySet<Part>;
+  readonly chosen: ReadonlySet<TestPart>;
   readonly filters: readonly string[];
   readonly slowestApiMs: number;
   readonly repeat: number;

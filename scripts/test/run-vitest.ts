@@ -31,6 +31,8 @@ export type VitestRun = {
   readonly reportFolder: string;
   /** Substrings of file names; empty runs all. */
   readonly filters: readonly string[];
+  /** Only files that import something changed since this commit. */
+  readonly changedSince?: string | null;
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
 };
@@ -57,10 +59,20 @@ function namePattern(failures: readonly Failure[]): readonly string[] {
 async function vitest(run: VitestRun, reportName: string, options: readonly string[]): Promise<PartResult> {
   const file = join(run.reportFolder, reportName);
   await rm(file, { force: true });
+  const changed = run.changedSince ? ['--changed', run.changedSince] : [];
   const reporters = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`];
   const { exitCode } = await runToEnd(
     npmBinary('vitest'),
-    ['run', '--project', `${run.project}*`, ...run.filters, ...reporters, ...options, '--passWithNoTests'],
+    [
+      'run',
+      '--project',
+      `${run.project}*`,
+      ...run.filters,
+      ...changed,
+      ...reporters,
+      ...options,
+      '--passWithNoTests',
+    ],
     {
       live: true,
       signal: run.signal,
