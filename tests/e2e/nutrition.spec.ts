@@ -66,6 +66,56 @@ test('a client logs a food with a decimal comma, corrects it and sees the day ad
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 });
 
+test.describe('without a network', () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test(
+    'food logged offline survives a reload and is stored once, from two tabs',
+    {
+      tag: '@one-size',
+    },
+    async ({ page, context }, info) => {
+      await open(page, one(info, 'adaptive', 'performance'), '/dashboard');
+      // The training screens install what opens the app without a network.
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.goto('/dashboard/nutrition');
+      const energy = page.locator('.nutrition-bar-main');
+      await expect(energy).toContainText('kcal');
+      await context.setOffline(true);
+      const name = `Offline ${info.project.name}`;
+      await page.getByText('Just numbers').click();
+      await page.getByLabel('Name (optional)').fill(name);
+      await page.getByLabel('Energy (kcal)').fill('111');
+      await page.getByRole('button', { name: 'Log it' }).click();
+      const entry = page.locator('.nutrition-entry', { hasText: name });
+      await expect(entry).toContainText('Waiting to be sent');
+
+      await page.reload();
+      await expect(entry).toContainText('Waiting to be sent');
+      await expect(page.getByText('You see what was loaded on')).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/dashboard/nutrition');
+      await expect(other.locator('.nutrition-entry', { hasText: name })).toContainText('Waiting to be sent');
+
+      const sent: string[] = [];
+      context.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().endsWith('/api/nutrition/entries')) sent.push(name);
+      });
+      await context.setOffline(false);
+      for (const tab of [page, other]) {
+        await expect(tab.locator('.nutrition-entry', { hasText: name })).not.toContainText(
+          'Waiting to be sent',
+        );
+      }
+      await page.reload();
+      await expect(entry).toHaveCount(1);
+      expect(sent).toEqual([name]);
+      await page.getByRole('button', { name: `Delete ${name}` }).click();
+      await expect(entry).toHaveCount(0);
+    },
+  );
+});
+
 test.describe('on a bad network', () => {
   test.use({ allowedConsoleErrors: [/ERR_FAILED/] });
 

@@ -94,7 +94,7 @@ test.describe('without a network', () => {
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/], consent: 'undecided' });
 
   test(
-    'a client is told why nothing moves, and what they sent goes once there is one again',
+    'a client is told that a measurement needs a connection, and adds what they typed once there is one again',
     { tag: '@one-size' },
     async ({ page }, info) => {
       await open(page, info.project.name === 'phone' ? 'adaptive' : 'longevity', '/dashboard/progress');
@@ -104,14 +104,15 @@ test.describe('without a network', () => {
       const form = page.getByRole('form', { name: 'Add a measurement' });
       await form.getByLabel('Weight (kg)').fill('79,5');
       await page.context().setOffline(true);
-      const notice = page.getByText("You're offline. Your changes will be sent");
+      const notice = page.getByText("You're offline. Workouts, food and messages");
       await expect(notice).toBeVisible();
       await form.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(form.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+      await expect(form.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.context().setOffline(false);
       await expect(notice).toHaveCount(0);
+      await form.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(page.getByText('Added', { exact: true })).toBeVisible();
       await expect(form).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0);

@@ -16,7 +16,7 @@ const networkOrPrecached = (address) =>
 // Every address of the area is the same file.
 registerRoute(
   new NavigationRoute(networkOrPrecached('/app.html'), {
-    allowlist: [/^\/(dashboard|elegant-dashboard)([/?]|$)/],
+    allowlist: [/^\/(dashboard|elegant-dashboard|messages|sessions|account|biomarkers)([/?]|$)/],
   }),
 );
 registerRoute(({ url }) => url.pathname === '/config.json', networkOrPrecached('/config.json'));

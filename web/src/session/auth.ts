@@ -1,4 +1,5 @@
 import { ApiError, callApi, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
+import { setDeviceOwner } from '#web/lib/device/device-owner.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { mayHoldSession } from '#web/lib/signed-in-hint.ts';
@@ -73,6 +74,7 @@ export const authStore: AuthStore = createAuthStore({
 });
 
 setAccessTokenProvider(() => authStore.accessToken());
+authStore.subscribe(() => setDeviceOwner(authStore.getState().user?.id ?? null));
 
 if (inBrowser) {
   // A page that the Back button brings back from memory shows what it showed before a sign-out.

@@ -1,5 +1,6 @@
+import { useKeptAsOf } from '#web/lib/device/kept-as-of.ts';
 import { useOnline } from '#web/lib/hooks/use-online.ts';
-import { useText } from '#web/lib/i18n/use-text.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './offline-bar.css';
 
 /**
@@ -8,9 +9,17 @@ import './offline-bar.css';
  */
 export function OfflineBar({ isOver = false }: { readonly isOver?: boolean }) {
   const t = useText();
+  const language = useLanguage();
+  const asOf = useKeptAsOf();
+  const loaded =
+    asOf === null || isOver
+      ? ''
+      : t('global.offline.as-of', {
+          when: new Date(asOf).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }),
+        });
   return (
     <div role="status" className={isOver ? 'offline-bar is-over' : 'offline-bar'}>
-      {useOnline() ? null : <p>{t(isOver ? 'site.offline' : 'global.offline.bar')}</p>}
+      {useOnline() ? null : <p>{`${t(isOver ? 'site.offline' : 'global.offline.bar')} ${loaded}`.trim()}</p>}
     </div>
   );
 }

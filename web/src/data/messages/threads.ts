@@ -1,10 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
 
 const unreadEveryMs = 60_000;
 
 export const threadsQuery = queryOptions({
+  ...keptOnDevice('getThreads'),
   queryKey: ['messages', 'threads'],
   queryFn: ({ signal }) => callApi('getThreads', undefined, { signal }),
   staleTime: 15_000,

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi, type ResponseOf } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
-import type { SentWrite } from '#web/lib/device/outbox/outbox.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { isOfDiary, withSent, withWaiting } from './diary.ts';
@@ -11,6 +11,7 @@ const minute = 60_000;
 export const nutritionKey = ['nutrition'] as const;
 
 export const settingsQuery = queryOptions({
+  ...keptOnDevice('getNutrition'),
   queryKey: [...nutritionKey, 'settings'] as const,
   queryFn: ({ signal }) => callApi('getNutrition', undefined, { signal }),
   // A coach may change targets at any time.
@@ -25,6 +26,7 @@ export const intakeQuery = queryOptions({
 export const logKey = [...nutritionKey, 'log'] as const;
 const logQuery = (from: string, to: string) =>
   queryOptions({
+    ...keptOnDevice('getFoodLog'),
     queryKey: [...logKey, from, to] as const,
     queryFn: ({ signal }) => callApi('getFoodLog', undefined, { signal, query: { from, to } }),
     staleTime: minute,
@@ -64,5 +66,11 @@ export function useFoodLog(from: string, to: string) {
   const writes = useWaitingWrites(useAuth().user?.id ?? '');
   useEffect(() => listenToOutbox(queries), [queries]);
   const { data, ...query } = useQuery(logQuery(from, to));
-  return { ...query, data: data && withWaiting(data, writes, { from, to }) };
+  const days = { from, to };
+  return {
+    ...query,
+    data: data && withWaiting(data, writes, days),
+    /** What this device alone knows, for a diary that could not be loaded. */
+    onDevice: withWaiting({ entries: [] }, writes, days),
+  };
 }

@@ -3,13 +3,7 @@ import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
-import {
-  emptyContent,
-  forgetArticle,
-  type KeptArticle,
-  keepArticle,
-  loadKeptArticle,
-} from './kept-article.ts';
+import { articleDraft, emptyContent, type KeptArticle } from './kept-article.ts';
 
 /** The text in the form, and the stored version that it changes. What is not saved is kept on the device. */
 export function useArticleDraft(accountId: string, stored: WrittenArticle | null, language: LanguageId) {
@@ -17,7 +11,7 @@ export function useArticleDraft(accountId: string, stored: WrittenArticle | null
   const saved = stored?.content ?? emptyContent(language);
   const [draft, setDraft] = useState<KeptArticle>(
     () =>
-      loadKeptArticle(accountId, id) ?? {
+      articleDraft.load(accountId, id) ?? {
         requestId: crypto.randomUUID(),
         version: stored?.version ?? 0,
         content: saved,
@@ -40,9 +34,9 @@ export function useArticleDraft(accountId: string, stored: WrittenArticle | null
   const keeps = useRef(isRestored);
   useEffect(() => {
     if (latest.current.isHandedOver) return;
-    if (isUnsaved) keepArticle(accountId, id, draft);
+    if (isUnsaved) articleDraft.keep(accountId, id, draft);
     // Another tab may keep what this one never had.
-    else if (keeps.current) forgetArticle(accountId, id);
+    else if (keeps.current) articleDraft.forget(accountId, id);
     keeps.current = isUnsaved;
   }, [accountId, id, draft, isUnsaved]);
 
@@ -67,9 +61,9 @@ export function useArticleDraft(accountId: string, stored: WrittenArticle | null
     handOver: (article: WrittenArticle) => {
       const { draft: typed } = latest.current;
       latest.current = { draft: typed, isHandedOver: true };
-      forgetArticle(accountId, id);
+      articleDraft.forget(accountId, id);
       if (!isSame(typed.content, article.content))
-        keepArticle(accountId, article.id, { ...typed, version: article.version });
+        articleDraft.keep(accountId, article.id, { ...typed, version: article.version });
     },
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type AskedQuestions, askedQuestionsSchema } from '#shared/contracts/check-ins/check-in-questions.ts';
 import { photoPoses } from '#shared/domain/photos/photo-poses.ts';
 import { checkInRanges } from '#shared/domain/training/training-constants.ts';
+import { deviceDraft } from '#web/lib/device/device-draft.ts';
 
 const photo = z.object({ id: z.uuid(), name: z.string() });
 /** A number is kept as it was typed. */
@@ -26,7 +27,8 @@ const draftSchema = z.object({
 });
 export type CheckInDraft = z.infer<typeof draftSchema>;
 
-const keyOf = (accountId: string) => `repz.check-in-draft.${accountId}`;
+/** One for each account. */
+export const checkInDraft = deviceDraft('check-in', draftSchema);
 
 export function newDraft(): CheckInDraft {
   return {
@@ -61,33 +63,4 @@ export function withOtherQuestions(draft: CheckInDraft, asked: AskedQuestions | 
     kindOf(asked, id) !== undefined && kindOf(asked, id) === kindOf(draft.asked, id);
   const answers = Object.fromEntries(Object.entries(draft.answers).filter(([id]) => stillAsked(id)));
   return { ...draft, asked, answers };
-}
-
-export function loadDraft(accountId: string, storage: Pick<Storage, 'getItem'> = localStorage): CheckInDraft {
-  try {
-    const parsed = z.safeParse(draftSchema, JSON.parse(storage.getItem(keyOf(accountId)) ?? 'null'));
-    return parsed.success ? parsed.data : newDraft();
-  } catch {
-    return newDraft();
-  }
-}
-
-export function saveDraft(
-  accountId: string,
-  draft: CheckInDraft,
-  storage: Pick<Storage, 'setItem'> = localStorage,
-): void {
-  try {
-    storage.setItem(keyOf(accountId), JSON.stringify(draft));
-  } catch {
-    // Storage may be disabled or full; the draft then lasts as long as the page.
-  }
-}
-
-export function forgetDraft(accountId: string, storage: Pick<Storage, 'removeItem'> = localStorage): void {
-  try {
-    storage.removeItem(keyOf(accountId));
-  } catch {
-    // Without storage there is no draft to remove.
-  }
 }

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Message, MessageSide, Thread, ThreadPage } from '#shared/contracts/messages/messages.ts';
 import { messagePageSize } from '#shared/domain/messages/message-limits.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
-import { ApiError, callApi, namesNothing } from '#web/lib/api/api-client.ts';
+import { ApiError, callApi, namesNothing, readStored } from '#web/lib/api/api-client.ts';
+import { showsAsOf } from '#web/lib/device/kept-as-of.ts';
+import { isUnreachable, keepAnswer, recallAnswer } from '#web/lib/device/kept-on-device.ts';
 import { nextPollMs } from './poll-interval.ts';
 import { completeUpTo, mergeMessages } from './thread-view.ts';
 
@@ -51,6 +53,12 @@ export function useThread(clientId: string, side: MessageSide) {
     let interval: number | null = null;
     let asking = false;
 
+    const showKept = async (): Promise<void> => {
+      const kept = await recallAnswer(keptName(clientId), (page) => readStored('getThread', page));
+      if (kept === null || stop.signal.aborted) return;
+      take(kept.answer.thread, kept.answer.messages, true);
+      showsAsOf(kept.at);
+    };
     const ask = async (): Promise<void> => {
       if (asking) return;
       clearTimeout(timer);
@@ -75,9 +83,13 @@ export function useThread(clientId: string, side: MessageSide) {
         if (page.thread !== null) {
           if (known !== null) lastEvent.current = Date.now();
           take(page.thread, page.messages, known === null);
+          showsAsOf(null);
+          const { thread } = page;
+          void keepAnswer(keptName(clientId), { ...page, thread, messages: newest(messages, page.messages) });
         } else setState((before) => (before.problem === 'none' ? before : { ...before, problem: 'none' }));
       } catch (error) {
         if (stop.signal.aborted) return;
+        if (isUnreachable(error) && latest.current.thread === null) await showKept();
         const problem = problemOf(error);
         setState((before) => ({ ...before, problem }));
         if (problem !== 'offline') return;
@@ -160,6 +172,12 @@ export function useThread(clientId: string, side: MessageSide) {
     },
   };
 }
+
+const keptName = (clientId: string) => `thread-${clientId}`;
+
+/** A page as the API sends the first one. */
+const newest = (known: readonly Message[], more: readonly Message[]) =>
+  mergeMessages(known, more).slice(-messagePageSize);
 
 function hasOtherCoach({ coachAvailable, coachName }: ThreadPage, known: Thread): boolean {
   return (

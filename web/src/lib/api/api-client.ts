@@ -190,6 +190,14 @@ export async function callStored(id: RouteId, body: unknown, options: AnyOptions
   return exchange(id, body, options);
 }
 
+/**
+ * Reads an answer that was kept on the device.
+ * @throws ZodError if the contract has changed since.
+ */
+export async function readStored<Id extends RouteId>(id: Id, answer: unknown): Promise<ResponseOf<Id>> {
+  return z.parse((await routeOf(id)).response, answer);
+}
+
 async function exchange<Id extends RouteId>(
   id: Id,
   body: unknown,

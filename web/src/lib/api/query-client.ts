@@ -32,6 +32,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => failures < dataCache.retries && isWorthRetrying(error),
         retryDelay: retryDelayMilliseconds,
       },
+      // Offline, a write is on the device (see lib/device/outbox) or fails at once. Paused, a reload would lose it.
+      mutations: { networkMode: 'always' },
     },
   });
   return client;

@@ -4,6 +4,7 @@ import {
   syncOperationSchema,
   workoutSchema,
 } from '#shared/contracts/training/training.ts';
+import { isDraftOf } from './device-draft.ts';
 import { inMessageFiles, keptFileSchema } from './message-files-database.ts';
 import { browserWriteStore } from './outbox/outbox-database.ts';
 import { waitingWriteSchema } from './outbox/waiting-write.ts';
@@ -40,13 +41,10 @@ export function parseUnsentWork(text: string): UnsentWork {
   return z.parse(unsentWorkSchema, JSON.parse(text));
 }
 
+/** Drafts register themselves by the form of their key. */
 export function isWrittenBy(accountId: string, key: string): boolean {
   return (
-    key === `repz.check-in-draft.${accountId}` ||
-    key.startsWith(`repz.note-draft.${accountId}.`) ||
-    key.startsWith(`repz.answer-draft.${accountId}.`) ||
-    key.startsWith(`repz.program-draft.${accountId}.`) ||
-    key.startsWith(`repz.article-draft.${accountId}.`) ||
+    isDraftOf(accountId, key) ||
     key.startsWith(`repz-message-waiting:${accountId}:`) ||
     key.startsWith(`repz-message-draft:${accountId}:`)
   );

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { writtenContent } from '#tests/support/written-content.ts';
-import { loadKeptArticle } from '#web/features/articles/kept-article.ts';
+import { articleDraft } from '#web/features/articles/kept-article.ts';
 import { useArticleDraft } from '#web/features/articles/use-article-draft.ts';
 
 const stored = (version: number, title: string): WrittenArticle => ({
@@ -29,11 +29,11 @@ test('a change is kept on the device until it is saved', () => {
   const { result, rerender } = draftOf(stored(1, 'Sleep'));
   expect(result.current.isUnsaved).toBe(false);
   act(() => result.current.change(writtenContent('Deep sleep')));
-  expect(loadKeptArticle('casey', 'one')?.content).toEqual(writtenContent('Deep sleep'));
+  expect(articleDraft.load('casey', 'one')?.content).toEqual(writtenContent('Deep sleep'));
   act(() => result.current.saved(stored(2, 'Deep sleep')));
   rerender({ now: stored(2, 'Deep sleep') });
   expect([result.current.isUnsaved, result.current.draft.version]).toEqual([false, 2]);
-  expect(loadKeptArticle('casey', 'one')).toBeNull();
+  expect(articleDraft.load('casey', 'one')).toBeNull();
 });
 
 test('what was kept comes back, on the version that it changed', () => {
@@ -57,8 +57,8 @@ test('what was typed while a new article was created goes on to its own screen',
   const { result } = draftOf(null);
   act(() => result.current.change(writtenContent('Sleep, continued')));
   act(() => result.current.handOver(stored(1, 'Sleep')));
-  expect(loadKeptArticle('casey', null)).toBeNull();
-  expect(loadKeptArticle('casey', 'one')).toMatchObject({
+  expect(articleDraft.load('casey', null)).toBeNull();
+  expect(articleDraft.load('casey', 'one')).toMatchObject({
     version: 1,
     content: writtenContent('Sleep, continued'),
   });

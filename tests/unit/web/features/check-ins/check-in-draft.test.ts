@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { AskedQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import {
-  forgetDraft,
-  loadDraft,
+  checkInDraft,
   newDraft,
-  saveDraft,
   withOtherQuestions,
   withQuestions,
 } from '#web/features/check-ins/check-in-draft.ts';
@@ -36,17 +34,17 @@ describe('the draft of a check-in', () => {
   it('is there again after a reload, for its own account alone, with the same id', () => {
     const storage = memoryStorage();
     const draft = { ...newDraft(), notes: 'Tired.' };
-    saveDraft('account-1', draft, storage);
-    expect(loadDraft('account-1', storage)).toEqual(draft);
-    expect(loadDraft('account-2', storage).notes).toBe('');
-    forgetDraft('account-1', storage);
-    expect(loadDraft('account-1', storage).id).not.toBe(draft.id);
+    checkInDraft.keep('account-1', draft, undefined, storage);
+    expect(checkInDraft.load('account-1', undefined, storage)).toEqual(draft);
+    expect(checkInDraft.load('account-2', undefined, storage)).toBeNull();
+    checkInDraft.forget('account-1', undefined, storage);
+    expect(checkInDraft.load('account-1', undefined, storage)).toBeNull();
   });
 
-  it.each(['{', '{"id":1}', 'null'])('that cannot be read (%s) gives way to a new one', (text) => {
+  it.each(['{', '{"id":1}', 'null'])('that cannot be read (%s) is none', (text) => {
     const storage = memoryStorage();
     storage.items.set('repz.check-in-draft.account-1', text);
-    expect(loadDraft('account-1', storage).energy).toBe(5);
+    expect(checkInDraft.load('account-1', undefined, storage)).toBeNull();
   });
 });
 
@@ -76,11 +74,15 @@ describe('the coach’s own questions', () => {
   it('survive a reload with what was typed; a draft from before has none', () => {
     const storage = memoryStorage();
     const draft = { ...withQuestions(newDraft(), version(10)), answers: { [steps]: '9,5', [sober]: true } };
-    saveDraft('account-1', draft, storage);
-    expect(loadDraft('account-1', storage)).toEqual(draft);
+    checkInDraft.keep('account-1', draft, undefined, storage);
+    expect(checkInDraft.load('account-1', undefined, storage)).toEqual(draft);
     const { asked: _asked, answers: _answers, ...old } = newDraft();
     storage.setItem('repz.check-in-draft.account-1', JSON.stringify({ ...old, notes: 'Old' }));
-    expect(loadDraft('account-1', storage)).toMatchObject({ notes: 'Old', asked: null, answers: {} });
+    expect(checkInDraft.load('account-1', undefined, storage)).toMatchObject({
+      notes: 'Old',
+      asked: null,
+      answers: {},
+    });
   });
 
   it('of a version that is no longer known give way, and keep the answers that still fit', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forgetDraft, keepDraft, loadDraft, newDraft } from '#web/features/coach/client/note-draft.ts';
+import { newDraft, noteDraft } from '#web/features/coach/client/note-draft.ts';
 import { isWrittenBy } from '#web/lib/device/unsent-work.ts';
 
 const id = '0198c0de-0000-4000-8000-000000000001';
@@ -17,17 +17,17 @@ function memoryStorage() {
 it('keeps what is typed for each account and client, and forgets an empty draft', () => {
   const storage = memoryStorage();
   const draft = { ...newDraft(id), text: 'Left knee' };
-  keepDraft('coach-1', 'ana', draft, storage);
-  expect(loadDraft('coach-1', 'ana', storage)).toEqual(draft);
-  expect(loadDraft('coach-2', 'ana', storage)).toBeNull();
-  expect(loadDraft('coach-1', 'bob', storage)).toBeNull();
+  noteDraft.keep('coach-1', draft, 'ana', storage);
+  expect(noteDraft.load('coach-1', 'ana', storage)).toEqual(draft);
+  expect(noteDraft.load('coach-2', 'ana', storage)).toBeNull();
+  expect(noteDraft.load('coach-1', 'bob', storage)).toBeNull();
   // A sign-out takes it along, encrypted, like everything that was not sent.
   expect([...storage.items.keys()].every((key) => isWrittenBy('coach-1', key))).toBe(true);
-  keepDraft('coach-1', 'ana', { ...draft, text: '' }, storage);
+  noteDraft.keep('coach-1', { ...draft, text: '' }, 'ana', storage);
   expect(storage.items.size).toBe(0);
-  keepDraft('coach-1', 'ana', draft, storage);
-  forgetDraft('coach-1', 'ana', storage);
-  expect(loadDraft('coach-1', 'ana', storage)).toBeNull();
+  noteDraft.keep('coach-1', draft, 'ana', storage);
+  noteDraft.forget('coach-1', 'ana', storage);
+  expect(noteDraft.load('coach-1', 'ana', storage)).toBeNull();
 });
 
 it('works without storage, and drops what it cannot read', () => {
@@ -35,10 +35,10 @@ it('works without storage, and drops what it cannot read', () => {
     throw new Error('Storage is disabled');
   };
   const none = { getItem: broken, setItem: broken, removeItem: broken };
-  expect(loadDraft('coach-1', 'ana', none)).toBeNull();
-  keepDraft('coach-1', 'ana', newDraft(id), none);
-  forgetDraft('coach-1', 'ana', none);
+  expect(noteDraft.load('coach-1', 'ana', none)).toBeNull();
+  noteDraft.keep('coach-1', newDraft(id), 'ana', none);
+  noteDraft.forget('coach-1', 'ana', none);
   const storage = memoryStorage();
   storage.setItem('repz.note-draft.coach-1.ana', '{"id":1}');
-  expect(loadDraft('coach-1', 'ana', storage)).toBeNull();
+  expect(noteDraft.load('coach-1', 'ana', storage)).toBeNull();
 });

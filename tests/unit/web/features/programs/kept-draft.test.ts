@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeWeight } from '#shared/domain/training/weight.ts';
-import {
-  draftFrom,
-  forgetKeptDraft,
-  isOvertaken,
-  keepDraft,
-  loadKeptDraft,
-  toKept,
-} from '#web/features/programs/model/kept-draft.ts';
+import { draftFrom, isOvertaken, programDraft, toKept } from '#web/features/programs/model/kept-draft.ts';
 import { daysOf } from '#web/features/programs/model/plan.ts';
 import { draftStateOf } from '#web/features/programs/model/program-draft.ts';
 import { emptySession, newExercise } from '#web/features/programs/model/session-form.ts';
@@ -35,20 +28,20 @@ const open = {
 describe('unsaved changes of a program', () => {
   it('come back as they were, for this coach and this client alone', () => {
     const storage = memory();
-    keepDraft('coach-1', 'client-1', toKept(stored, draft, open, 5), storage);
-    const kept = loadKeptDraft('coach-1', 'client-1', storage);
+    programDraft.keep('coach-1', toKept(stored, draft, open, 5), 'client-1', storage);
+    const kept = programDraft.load('coach-1', 'client-1', storage);
     if (kept === null) throw new Error('Nothing was kept');
     expect(kept).toMatchObject({ at: 5, basedOn: { version: 3, programId: 'plan-1' }, open });
     expect(daysOf(draftFrom(kept, stored).plan)).toEqual(stored.days);
-    expect(loadKeptDraft('coach-2', 'client-1', storage)).toBeNull();
-    expect(loadKeptDraft('coach-1', 'client-2', storage)).toBeNull();
-    forgetKeptDraft('coach-1', 'client-1', storage);
+    expect(programDraft.load('coach-2', 'client-1', storage)).toBeNull();
+    expect(programDraft.load('coach-1', 'client-2', storage)).toBeNull();
+    programDraft.forget('coach-1', 'client-1', storage);
     expect(storage.items.size).toBe(0);
   });
 
   it('are unsent work of the coach, which a sign-out protects', () => {
     const storage = memory();
-    keepDraft('coach-1', 'client-1', toKept(stored, draft, null, 5), storage);
+    programDraft.keep('coach-1', toKept(stored, draft, null, 5), 'client-1', storage);
     const [key = ''] = storage.items.keys();
     expect(isWrittenBy('coach-1', key)).toBe(true);
     expect(isWrittenBy('coach-10', key)).toBe(false);
@@ -56,9 +49,9 @@ describe('unsaved changes of a program', () => {
 
   it('that cannot be read are none', () => {
     const storage = memory();
-    keepDraft('coach-1', 'client-1', toKept(stored, draft, null, 5), storage);
+    programDraft.keep('coach-1', toKept(stored, draft, null, 5), 'client-1', storage);
     for (const [key] of storage.items) storage.setItem(key, '{"at":1}');
-    expect(loadKeptDraft('coach-1', 'client-1', storage)).toBeNull();
+    expect(programDraft.load('coach-1', 'client-1', storage)).toBeNull();
   });
 
   it('say when the program was saved after them', () => {

@@ -3,8 +3,8 @@ import { type PlannedSession, plannedSessionSchema } from '#shared/contracts/tra
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isConsistentWeight, makeWeight } from '#shared/domain/training/weight.ts';
 import { fc } from '#tests/support/properties.ts';
-import { copyWeek, loadRows } from '#web/features/programs/model/week-copies.ts';
 import { planOf } from '#web/features/programs/model/plan.ts';
+import { copyWeek, loadRows } from '#web/features/programs/model/week-copies.ts';
 
 const monday = '2026-03-02';
 const always = () => true;

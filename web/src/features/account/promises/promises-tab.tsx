@@ -3,6 +3,7 @@ import type { ClientPromise, PromiseState } from '#shared/contracts/promises/pro
 import { formatAmount } from '#shared/domain/billing/money.ts';
 import { mayReportSession, sessionReportHours } from '#shared/domain/booking/session-reports.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -21,6 +22,7 @@ const tones = {
 export default function PromisesTab() {
   const t = useText();
   const { data, isPending, isError, refetch } = useQuery({
+    ...keptOnDevice('getPromises'),
     queryKey: ['account', 'promises'],
     queryFn: ({ signal }) => callApi('getPromises', undefined, { signal }),
   });

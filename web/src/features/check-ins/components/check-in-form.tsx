@@ -14,9 +14,8 @@ import { Slider } from '#web/ui/input/slider.tsx';
 import {
   type AnswerDraft,
   type CheckInDraft,
-  forgetDraft,
-  loadDraft,
-  saveDraft,
+  checkInDraft,
+  newDraft,
   withOtherQuestions,
   withQuestions,
 } from '../check-in-draft.ts';
@@ -37,7 +36,7 @@ export function CheckInForm({
   const t = useText();
   const language = useLanguage();
   const submit = useSubmitCheckIn();
-  const [draft, setDraft] = useState<CheckInDraft>(() => loadDraft(account.id));
+  const [draft, setDraft] = useState<CheckInDraft>(() => checkInDraft.load(account.id) ?? newDraft());
   const [errors, setErrors] = useState<DraftErrors>({});
   // Each photo question uploads by itself.
   const [uploads, setUploads] = useState(0);
@@ -48,7 +47,7 @@ export function CheckInForm({
   const unit = account.weightUnit;
   const hours = (value: number) => `${value.toLocaleString(language)} ${t('check-ins.hours-short')}`;
 
-  useEffect(() => saveDraft(account.id, draft), [account.id, draft]);
+  useEffect(() => checkInDraft.keep(account.id, draft), [account.id, draft]);
   useEffect(() => {
     if (asked !== undefined) setDraft((now) => withQuestions(now, asked));
   }, [asked]);
@@ -81,7 +80,7 @@ export function CheckInForm({
     setErrors({});
     try {
       const { checkIn } = await submit.mutateAsync(made.request);
-      forgetDraft(account.id);
+      checkInDraft.forget(account.id);
       onSent(checkIn);
     } catch (error) {
       // Keep the form: its id makes a retry safe.

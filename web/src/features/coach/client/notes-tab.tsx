@@ -10,7 +10,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import type { Client } from './client-page.tsx';
 import { ListSkeleton, Part } from './client-part.tsx';
 import { useNotes, useRemoveNote } from './client-queries.ts';
-import { forgetDraft, keepDraft, loadDraft, type NoteDraft, newDraft } from './note-draft.ts';
+import { type NoteDraft, newDraft, noteDraft } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 
 export default function NotesTab({ client }: { readonly client: Client }) {
@@ -22,14 +22,14 @@ function Notes({ accountId, client }: { readonly accountId: string; readonly cli
   const t = useText();
   const notes = useNotes(client.id);
   const [draft, setDraft] = useState<NoteDraft>(
-    () => loadDraft(accountId, client.id) ?? newDraft(crypto.randomUUID()),
+    () => noteDraft.load(accountId, client.id) ?? newDraft(crypto.randomUUID()),
   );
   const change = (next: NoteDraft) => {
     setDraft(next);
-    keepDraft(accountId, client.id, next);
+    noteDraft.keep(accountId, next, client.id);
   };
   const begin = () => {
-    forgetDraft(accountId, client.id);
+    noteDraft.forget(accountId, client.id);
     setDraft(newDraft(crypto.randomUUID()));
   };
   return (

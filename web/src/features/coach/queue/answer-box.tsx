@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
 import { useAnswerCheckIn } from '../api/answer-check-in.ts';
-import { keepAnswerDraft, loadAnswerDraft } from './answer-draft.ts';
+import { answerDraft } from './answer-draft.ts';
 import { type AnswerProblem, problemIn } from './answer-problem.ts';
 import { AnswerRecorder } from './answer-recorder.tsx';
 import { DraftAnswer } from './draft-answer.tsx';
@@ -40,23 +40,23 @@ export function AnswerBox({
 }: AnswerBoxProps) {
   const t = useText();
   const answer = useAnswerCheckIn(client.id, checkInId);
-  const [text, setText] = useState(() => loadAnswerDraft(coachId, checkInId));
+  const [text, setText] = useState(() => answerDraft.load(coachId, checkInId) ?? '');
   const draftMark = `${checkInId}.drafted`;
   /** What was drafted, where the coach has to write of the client's health themselves. */
   const ownWordsMark = `${checkInId}.own-words`;
-  const [drafted, setDrafted] = useState(() => loadAnswerDraft(coachId, draftMark) !== '');
+  const [drafted, setDrafted] = useState(() => answerDraft.load(coachId, draftMark) !== null);
   const voice = useAnswerRecording(coachId, checkInId);
   const [problem, setProblem] = useState<AnswerProblem>(null);
   const mark = (isDrafted: boolean) => {
     setDrafted(isDrafted);
-    keepAnswerDraft(coachId, draftMark, isDrafted ? 'yes' : '');
+    answerDraft.keep(coachId, isDrafted ? 'yes' : '', draftMark);
   };
   const type = (next: string) => {
     setText(next);
-    keepAnswerDraft(coachId, checkInId, next);
+    answerDraft.keep(coachId, next, checkInId);
     if (next === '') {
       mark(false);
-      keepAnswerDraft(coachId, ownWordsMark, '');
+      answerDraft.keep(coachId, '', ownWordsMark);
     }
   };
   const send = async () => {
@@ -64,15 +64,15 @@ export function AnswerBox({
     if (voice.isRecording) return voice.stop();
     const found = problemIn(text, {
       hasRecording: voice.recording !== null,
-      drafted: loadAnswerDraft(coachId, ownWordsMark),
+      drafted: answerDraft.load(coachId, ownWordsMark) ?? '',
     });
     setProblem(found);
     if (found !== null || answer.isPending) return;
     try {
       await answer.mutateAsync({ text: text.trim(), drafted, recording: voice.recording });
       voice.discard();
-      keepAnswerDraft(coachId, checkInId, '');
-      keepAnswerDraft(coachId, ownWordsMark, '');
+      answerDraft.keep(coachId, '', checkInId);
+      answerDraft.keep(coachId, '', ownWordsMark);
       mark(false);
       toast({ title: t('coach.answered') });
       onAnswered();
@@ -84,7 +84,7 @@ export function AnswerBox({
     type([text.trimEnd(), said].filter(Boolean).join('\n\n').slice(0, longest));
   const begin = (toWrite: string, said: string) => {
     type([toWrite, text.trim(), said].filter(Boolean).join('\n\n').slice(0, longest));
-    keepAnswerDraft(coachId, ownWordsMark, said);
+    answerDraft.keep(coachId, said, ownWordsMark);
   };
   const insert = (reply: string) => {
     const [firstName = client.name] = client.name.split(' ');

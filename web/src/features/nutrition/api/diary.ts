@@ -19,12 +19,8 @@ export function previewOf({ id, slot, food }: Eaten, loggedAt: string, version: 
   return nutrients && { id, day: dayOfEntry(id), slot, food: logged, nutrients, loggedAt, version };
 }
 
-// Writes are on the device first, so a lost connection does not pause them.
-const onDevice = { networkMode: 'always' } as const;
-
 export function useLogFood(accountId: string) {
   return useMutation({
-    ...onDevice,
     mutationFn: (eaten: Eaten) =>
       outbox.put(accountId, {
         route: 'logFood',
@@ -37,7 +33,6 @@ export function useLogFood(accountId: string) {
 
 export function useChangeEntry(accountId: string, { id, version, loggedAt }: FoodEntry) {
   return useMutation({
-    ...onDevice,
     mutationFn: (change: Omit<Eaten, 'id'>) =>
       outbox.put(accountId, {
         route: 'changeFoodEntry',
@@ -51,7 +46,6 @@ export function useChangeEntry(accountId: string, { id, version, loggedAt }: Foo
 
 export function useDeleteEntry(accountId: string) {
   return useMutation({
-    ...onDevice,
     mutationFn: (entryId: string) =>
       outbox.put(accountId, { route: 'deleteFoodEntry', lane: laneOfEntry(entryId), params: { entryId } }),
   });

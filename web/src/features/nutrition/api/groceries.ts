@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { groceryTickRequestSchema } from '#shared/contracts/nutrition/nutrition.ts';
 import { nutritionKey } from '#web/data/nutrition/nutrition-queries.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
@@ -11,6 +12,7 @@ import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 export const groceriesKey = [...nutritionKey, 'groceries'] as const;
 const groceriesQuery = (week: string) =>
   queryOptions({
+    ...keptOnDevice('getGroceryList'),
     queryKey: [...groceriesKey, week] as const,
     queryFn: ({ signal }) => callApi('getGroceryList', undefined, { signal, params: { week } }),
     staleTime: 60_000,
@@ -61,7 +63,6 @@ export function useTickGrocery(accountId: string, week: string) {
   );
   const lastOf = (ingredientId: string) => writes.findLast(({ lane }) => lane === laneOf(week, ingredientId));
   const { mutate, isError } = useMutation({
-    networkMode: 'always',
     mutationFn: async (tick: Tick) => {
       await outbox.discard(
         accountId,

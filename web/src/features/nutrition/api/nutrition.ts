@@ -8,11 +8,13 @@ import type {
 } from '#shared/contracts/nutrition/nutrition.ts';
 import { intakeQuery, nutritionKey, settingsQuery } from '#web/data/nutrition/nutrition-queries.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { groceriesKey } from './groceries.ts';
 
 const minute = 60_000;
 const planQuery = (week: string) =>
   queryOptions({
+    ...keptOnDevice('getMealPlan'),
     queryKey: [...nutritionKey, 'plan', week] as const,
     queryFn: ({ signal }) => callApi('getMealPlan', undefined, { signal, params: { week } }),
     staleTime: minute,

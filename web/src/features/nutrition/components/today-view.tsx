@@ -32,11 +32,17 @@ export function TodayView({
 }) {
   const t = useText();
   const language = useLanguage();
-  const { data, isPending, isError, refetch } = useFoodLog(addDays(day, -daysBefore), day);
+  const { data, onDevice, isPending, isPaused, isError, refetch } = useFoodLog(
+    addDays(day, -daysBefore),
+    day,
+  );
   const [search] = useSearchParams();
   const named = search.get('food');
   const food = named !== null && isIngredientId(named) ? named : null;
   const entries = data?.entries ?? [];
+  // Offline and never loaded here: the sum of the day is not known.
+  const isUnknown = data === undefined && (isPaused || isError);
+  const waiting = onDevice.entries.filter((entry) => entry.day === day);
   const ofDay = entries.filter((entry) => entry.day === day);
   return (
     <div className="nutrition-view" aria-busy={isPending}>
@@ -55,11 +61,13 @@ export function TodayView({
           </LinkButton>
         ) : null}
       </nav>
-      <TargetsCard
-        account={account}
-        nutrition={nutrition}
-        eaten={sumNutrients(ofDay.map(({ nutrients }) => nutrients))}
-      />
+      {isUnknown ? null : (
+        <TargetsCard
+          account={account}
+          nutrition={nutrition}
+          eaten={sumNutrients(ofDay.map(({ nutrients }) => nutrients))}
+        />
+      )}
       <div className="nutrition-columns">
         <LogForm
           key={`${day} ${food}`}
@@ -71,9 +79,11 @@ export function TodayView({
         <section className="nutrition-eaten">
           <h3>{t('nutrition.eaten')}</h3>
           <RefusedEntries accountId={account.id} />
-          {isPending ? <Skeleton lines={4} /> : null}
+          {isPending && !isPaused ? <Skeleton lines={4} /> : null}
+          {isUnknown && isPaused ? <p className="muted">{t('nutrition.offline')}</p> : null}
           {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
           {data ? <EntryList account={account} entries={ofDay} /> : null}
+          {isUnknown && waiting.length > 0 ? <EntryList account={account} entries={waiting} /> : null}
         </section>
       </div>
     </div>

@@ -10,8 +10,8 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { type CopyLoads, copyLoads, copyWeek, type LoadRow, loadRows } from '../model/week-copies.ts';
 import type { Plan } from '../model/plan.ts';
+import { type CopyLoads, copyLoads, copyWeek, type LoadRow, loadRows } from '../model/week-copies.ts';
 
 const mostWeeks = 51;
 const weekOffsets = [0, 1, 2, 3, 4, 5, 6];

@@ -1,15 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { isSame } from '#shared/domain/training/same-value.ts';
-import {
-  draftFrom,
-  forgetKeptDraft,
-  type KeptDraft,
-  keepDraft,
-  loadKeptDraft,
-  type OpenSession,
-  toKept,
-} from '../model/kept-draft.ts';
+import { draftFrom, type KeptDraft, type OpenSession, programDraft, toKept } from '../model/kept-draft.ts';
 import { maximaOf } from '../model/maxima.ts';
 import { daysOf } from '../model/plan.ts';
 import { draftStateOf, isChanged, type ProgramDraft, reduceDraft } from '../model/program-draft.ts';
@@ -17,7 +9,7 @@ import { draftStateOf, isChanged, type ProgramDraft, reduceDraft } from '../mode
 /** The draft with its history. What is not saved is kept on the device, and offered when the builder opens again. */
 export function useProgramDraft(coachId: string, clientId: string, stored: ClientProgram) {
   const [state, dispatch] = useReducer(reduceDraft, stored, draftStateOf);
-  const [offered, setOffered] = useState(() => worthOffering(loadKeptDraft(coachId, clientId), stored));
+  const [offered, setOffered] = useState(() => worthOffering(programDraft.load(coachId, clientId), stored));
   const [open, setOpen] = useState<OpenSession | null>(null);
   const { present, past, future } = state.history;
   const changed = isChanged(state);
@@ -27,9 +19,9 @@ export function useProgramDraft(coachId: string, clientId: string, stored: Clien
   useEffect(() => {
     // Until the coach has chosen, the device has the only copy.
     if (offered !== null) return;
-    if (unsaved !== null) keepDraft(coachId, clientId, toKept(stored, unsaved, open, Date.now()));
+    if (unsaved !== null) programDraft.keep(coachId, toKept(stored, unsaved, open, Date.now()), clientId);
     // Another tab may keep what this one never had.
-    else if (keeps.current) forgetKeptDraft(coachId, clientId);
+    else if (keeps.current) programDraft.forget(coachId, clientId);
     keeps.current = unsaved !== null;
   }, [offered, unsaved, open, stored, coachId, clientId]);
 
@@ -58,12 +50,12 @@ export function useProgramDraft(coachId: string, clientId: string, stored: Clien
     setOpen,
     offered,
     discardOffered: () => {
-      forgetKeptDraft(coachId, clientId);
+      programDraft.forget(coachId, clientId);
       setOffered(null);
     },
     /** Before the program is loaded again, in case another tab has written or removed the kept draft. */
     keepNow: () => {
-      if (unsaved !== null) keepDraft(coachId, clientId, toKept(stored, unsaved, open, Date.now()));
+      if (unsaved !== null) programDraft.keep(coachId, toKept(stored, unsaved, open, Date.now()), clientId);
     },
     takeOffered: () => {
       if (offered === null) return null;

@@ -7,6 +7,7 @@ import {
   weightSchema,
 } from '#shared/contracts/training/training.ts';
 import { laterDay } from '#shared/domain/calendar/local-day.ts';
+import { deviceDraft } from '#web/lib/device/device-draft.ts';
 import { maximaOf } from './maxima.ts';
 import { daysOf, planOf } from './plan.ts';
 import type { ProgramDraft } from './program-draft.ts';
@@ -33,47 +34,8 @@ const keptSchema = z.object({
 export type KeptDraft = z.infer<typeof keptSchema>;
 export type OpenSession = { readonly day: string; readonly form: SessionForm };
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-const keyOf = (coachId: string, clientId: string) => `repz.program-draft.${coachId}.${clientId}`;
-
-/** Null without a draft that can be read. */
-export function loadKeptDraft(
-  coachId: string,
-  clientId: string,
-  storage: Pick<Storage, 'getItem'> = localStorage,
-): KeptDraft | null {
-  try {
-    const parsed = z.safeParse(keptSchema, JSON.parse(storage.getItem(keyOf(coachId, clientId)) ?? 'null'));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-export function keepDraft(
-  coachId: string,
-  clientId: string,
-  kept: KeptDraft,
-  storage: Pick<Storage, 'setItem'> = localStorage,
-): void {
-  try {
-    storage.setItem(keyOf(coachId, clientId), JSON.stringify(kept));
-  } catch {
-    // Storage may be disabled or full; the draft then lasts as long as the page.
-  }
-}
-
-export function forgetKeptDraft(
-  coachId: string,
-  clientId: string,
-  storage: Pick<Storage, 'removeItem'> = localStorage,
-): void {
-  try {
-    storage.removeItem(keyOf(coachId, clientId));
-  } catch {
-    // Without storage there is no draft to remove.
-  }
-}
+/** About one client. */
+export const programDraft = deviceDraft('program', keptSchema);
 
 export function toKept(
   { program: { id }, version }: Pick<ClientProgram, 'program' | 'version'>,

@@ -5,15 +5,18 @@ import type {
   MeasurementRequest,
 } from '#shared/contracts/check-ins/progress.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
 const minute = 60_000;
 
 const measurementsQuery = queryOptions({
+  ...keptOnDevice('getMeasurements'),
   queryKey: ['progress', 'measurements'] as const,
   queryFn: ({ signal }) => callApi('getMeasurements', undefined, { signal }),
   staleTime: minute,
 });
 const biomarkersQuery = queryOptions({
+  ...keptOnDevice('getBiomarkers'),
   queryKey: ['biomarkers'] as const,
   queryFn: ({ signal }) => callApi('getBiomarkers', undefined, { signal }),
 });
@@ -67,6 +70,7 @@ export function useAddBiomarker() {
 }
 
 const girthsQuery = queryOptions({
+  ...keptOnDevice('getGirths'),
   queryKey: ['progress', 'girths'] as const,
   queryFn: ({ signal }) => callApi('getGirths', undefined, { signal }),
   staleTime: minute,

@@ -120,4 +120,3 @@ export function createOutbox(deps: OutboxDeps) {
     },
   };
 }
-export type Outbox = ReturnType<typeof createOutbox>;

@@ -3,7 +3,7 @@ import type { RouteId } from '#shared/contracts/routes.ts';
 
 /**
  * Writes that wait on the device for a connection. Each is safe to send twice: it carries an id that the device made, or
- * sets a value. Every other write is listed in `refused-offline.ts`.
+ * sets a value. A test lists every other write of a client with the reason why it needs a connection.
  */
 export const queuedRoutes = [
   'logFood',
@@ -11,7 +11,6 @@ export const queuedRoutes = [
   'deleteFoodEntry',
   'tickGroceryItem',
 ] as const satisfies readonly RouteId[];
-export type QueuedRoute = (typeof queuedRoutes)[number];
 
 export const waitingWriteSchema = z.object({
   /** Made on the device. */

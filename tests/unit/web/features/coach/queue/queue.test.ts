@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepAnswerDraft, loadAnswerDraft } from '#web/features/coach/queue/answer-draft.ts';
+import { answerDraft } from '#web/features/coach/queue/answer-draft.ts';
 import {
   clientAfterAnswer,
   reasonInQueue,
@@ -72,11 +72,11 @@ describe('a draft of an answer', () => {
       setItem: (key: string, text: string) => void kept.set(key, text),
       removeItem: (key: string) => void kept.delete(key),
     };
-    keepAnswerDraft('casey', 'one', 'Good week', storage);
-    expect(loadAnswerDraft('casey', 'one', storage)).toBe('Good week');
-    expect(loadAnswerDraft('casey', 'two', storage)).toBe('');
-    expect(loadAnswerDraft('robin', 'one', storage)).toBe('');
-    keepAnswerDraft('casey', 'one', '', storage);
+    answerDraft.keep('casey', 'Good week', 'one', storage);
+    expect(answerDraft.load('casey', 'one', storage)).toBe('Good week');
+    expect(answerDraft.load('casey', 'two', storage)).toBeNull();
+    expect(answerDraft.load('robin', 'one', storage)).toBeNull();
+    answerDraft.keep('casey', '', 'one', storage);
     expect(kept.size).toBe(0);
   });
 
@@ -84,7 +84,7 @@ describe('a draft of an answer', () => {
     const off = () => {
       throw new Error('off');
     };
-    keepAnswerDraft('casey', 'one', 'Good week', { setItem: off, removeItem: off });
-    expect(loadAnswerDraft('casey', 'one', { getItem: off })).toBe('');
+    answerDraft.keep('casey', 'Good week', 'one', { getItem: off, setItem: off, removeItem: off });
+    expect(answerDraft.load('casey', 'one', { getItem: off })).toBeNull();
   });
 });

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import { createQueryClient } from '#web/lib/api/query-client.ts';
+import { setDeviceOwner } from '#web/lib/device/device-owner.ts';
+import { useKeptAsOf } from '#web/lib/device/kept-as-of.ts';
+import { type AnswerStore, keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+
+afterEach(() => {
+  cleanup();
+  setDeviceOwner(null);
+});
+
+const offline = new ApiError({ code: 'network', status: 0, message: 'No connection' });
+const monday = Date.UTC(2026, 2, 2, 9);
+
+function device() {
+  const kept = new Map<string, Parameters<AnswerStore['put']>[2]>();
+  const store: AnswerStore = {
+    put: async (accountId, name, answer) => void kept.set(`${accountId} ${name}`, answer),
+    get: async (accountId, name) => kept.get(`${accountId} ${name}`) ?? null,
+  };
+  return { kept, answers: async () => store };
+}
+
+type Device = ReturnType<typeof device>;
+type Answer = { readonly items: { ingredientId: string; grams: number; ticked: boolean }[] };
+const rice: Answer = { items: [{ ingredientId: 'rice', grams: 500, ticked: false }] };
+
+type Page = {
+  readonly answers: Device['answers'];
+  readonly ask: () => Promise<Answer>;
+  readonly now: number;
+};
+
+function List({ answers, ask, now }: Page) {
+  const { data, dataUpdatedAt, isError } = useQuery({
+    ...keptOnDevice('getGroceryList', { answers, now: () => now }),
+    queryKey: ['groceries'],
+    queryFn: ask,
+    retry: false,
+  });
+  const asOf = useKeptAsOf();
+  if (isError) return <p>Not known</p>;
+  if (data === undefined) return null;
+  const names = data.items?.map(({ ingredientId }) => ingredientId);
+  return <p>{`${names} ${asOf} ${asOf === null || dataUpdatedAt === asOf}`}</p>;
+}
+
+/** One page, opened by a reload: nothing is left in memory. */
+function openPage({ answers }: Device, owner: string, ask: Page['ask'], now = monday) {
+  setDeviceOwner(owner);
+  const page = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <List answers={answers} ask={ask} now={now} />
+    </QueryClientProvider>,
+  );
+  return page.unmount;
+}
+
+const answered = async () => rice;
+const unreachable = async () => Promise.reject(offline);
+
+test('a screen opens without a network as it was last answered, with the time of that answer', async () => {
+  const shared = device();
+  const close = openPage(shared, 'ana', answered);
+  expect(await screen.findByText('rice null true')).toBeTruthy();
+  close();
+  openPage(shared, 'ana', unreachable, monday + 60_000);
+  expect(await screen.findByText(`rice ${monday} true`)).toBeTruthy();
+});
+
+test('another account on the device sees nothing of it', async () => {
+  const shared = device();
+  const close = openPage(shared, 'ana', answered);
+  await screen.findByText('rice null true');
+  close();
+  openPage(shared, 'ben', unreachable);
+  expect(await screen.findByText('Not known')).toBeTruthy();
+});
+
+test('an answer in the form of another version is not shown', async () => {
+  const shared = device();
+  shared.kept.set('ana query-["groceries"]', { answer: { list: ['rice'] }, at: monday });
+  openPage(shared, 'ana', unreachable);
+  expect(await screen.findByText('Not known')).toBeTruthy();
+});
+
+test('a refusal by the API is not hidden behind an old answer', async () => {
+  const shared = device();
+  const close = openPage(shared, 'ana', answered);
+  await screen.findByText('rice null true');
+  close();
+  const refusal = new ApiError({ code: 'forbidden', status: 403, message: 'Not in this plan' });
+  openPage(shared, 'ana', async () => Promise.reject(refusal));
+  expect(await screen.findByText('Not known')).toBeTruthy();
+});

@@ -1,0 +1,99 @@
+import {
+  notifyManager,
+  type Query,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
+import type { RouteId } from '#shared/contracts/routes.ts';
+import { ApiError, type ResponseOf, readStored } from '#web/lib/api/api-client.ts';
+import { isClosed } from './closed-accounts.ts';
+import { deviceOwner } from './device-owner.ts';
+import { showsAsOf } from './kept-as-of.ts';
+
+type KeptAnswer = { readonly answer: unknown; readonly at: number };
+
+/** Port: the last answers of each account on this device. */
+export type AnswerStore = {
+  /** @throws if storage is full or blocked. */
+  put(accountId: string, name: string, kept: KeptAnswer): Promise<void>;
+  get(accountId: string, name: string): Promise<KeptAnswer | null>;
+};
+
+// The database loads with the first answer, after what the screen was opened for.
+const browserAnswers = async (): Promise<AnswerStore> =>
+  (await import('./answer-store.ts')).browserAnswerStore;
+
+/** Keeps an answer for a page that opens without a network. A full disk keeps the older one. */
+export async function keepAnswer(
+  name: string,
+  answer: unknown,
+  { answers = browserAnswers, now = Date.now } = {},
+): Promise<void> {
+  const accountId = deviceOwner();
+  if (accountId === null || isClosed(accountId)) return;
+  await answers()
+    .then((store) => store.put(accountId, name, { answer, at: now() }))
+    .catch(() => {});
+}
+
+/**
+ * Null unless an answer of this account is kept.
+ * @param read Throws for an answer in the form of another version.
+ */
+export async function recallAnswer<T>(
+  name: string,
+  read: (answer: unknown) => Promise<T>,
+  { answers = browserAnswers } = {},
+): Promise<{ readonly answer: T; readonly at: number } | null> {
+  const accountId = deviceOwner();
+  if (accountId === null) return null;
+  try {
+    const kept = await (await answers()).get(accountId, name);
+    return kept && { answer: await read(kept.answer), at: kept.at };
+  } catch {
+    return null;
+  }
+}
+
+/** The API gave no answer at all. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/**
+ * Spread into a query of one route, so that its screen opens without a network:
+ * `queryOptions({ ...keptOnDevice('getNutrition'), queryKey, queryFn })`. It stays until the login session ends.
+ */
+export function keptOnDevice<Id extends RouteId>(
+  id: Id,
+  deps: { readonly answers?: () => Promise<AnswerStore>; readonly now?: () => number } = {},
+) {
+  return {
+    async persister<Key extends QueryKey>(
+      ask: QueryFunction<ResponseOf<Id>, Key, never>,
+      context: QueryFunctionContext<Key>,
+      query: Query,
+    ): Promise<ResponseOf<Id>> {
+      const name = `query-${query.queryHash}`;
+      try {
+        const answer = await ask(context);
+        showsAsOf(null);
+        void keepAnswer(name, answer, deps);
+        return answer;
+      } catch (error) {
+        if (!isUnreachable(error)) throw error;
+        const { data, dataUpdatedAt } = query.state;
+        const known =
+          data === undefined
+            ? await recallAnswer(name, (kept) => readStored(id, kept), deps)
+            : { answer: await readStored(id, data), at: dataUpdatedAt };
+        if (known === null) throw error;
+        showsAsOf(known.at);
+        // Under the date of the answer, so that a reconnect refreshes it.
+        notifyManager.schedule(() => query.setState({ dataUpdatedAt: known.at }));
+        return known.answer;
+      }
+    },
+  };
+}
