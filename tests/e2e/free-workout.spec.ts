@@ -8,7 +8,7 @@ import { makeUser, password } from '#tests/support/stack.ts';
 test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
 test('a client trains without a plan, adds an exercise, loses the network, and edits what they finished', {
-  tag: '@one-size',
+  tag: '@phone-only',
 }, async ({ page, context }) => {
   const { email, accessToken } = await makeUser({ name: 'Jordan Reyes', zoneinfo: 'America/Los_Angeles' });
   await answerHealthQuestions(accessToken);

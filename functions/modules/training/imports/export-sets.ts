@@ -1,4 +1,6 @@
+import type { Workout } from '#shared/contracts/training/training.ts';
 import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
+import { datedSets } from '#shared/domain/training/dated-sets.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 
 /** A page stays far below the size that a function may answer. */
@@ -16,18 +18,29 @@ export async function exportSets(
     movedTo === undefined && workout.status === 'completed' ? [workout] : [],
   );
   const workouts = await Promise.all(
-    done.map(async ({ id, name, startedAt, notes, exercises, summary }) => ({
+    done.map(async ({ id, name, startedAt, notes, exercises, summary, performed }) => ({
       id,
       name,
-      ...(startedAt !== undefined && { startedAt }),
+      ...startOf(startedAt, performed),
       durationSeconds: summary?.durationSeconds ?? 0,
       ...(notes !== undefined && { notes }),
       slots: exercises.map(({ slotId, superset }) => ({
         slotId,
         ...(superset !== undefined && { superset }),
       })),
-      sets: (await training.setsOf(accountId, id)).filter(({ deleted }) => !deleted),
+      sets: [
+        ...datedSets(
+          performed,
+          (await training.setsOf(accountId, id)).filter(({ deleted }) => !deleted),
+        ),
+      ],
     })),
   );
   return { workouts, ...(hasMore && lastDay !== undefined && { next: lastDay }) };
+}
+
+/** A workout that the client dated began when they say, not when they wrote it down. */
+function startOf(startedAt: string | undefined, performed: Workout['performed']) {
+  const start = performed === undefined ? startedAt : performed.time;
+  return start === undefined ? {} : { startedAt: start };
 }

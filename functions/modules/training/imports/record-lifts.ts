@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { sessionsRead } from '#shared/domain/progression/sessions.ts';
+import { datedSets } from '#shared/domain/training/dated-sets.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { withSession } from '../finish-workout.ts';
@@ -68,7 +69,9 @@ export async function forgetLifts(
       movedTo === undefined && workout.status === 'completed' && !workoutIds.has(workout.id) ? [workout] : [],
     )
     .sort((a, b) => (doneDay(a) < doneDay(b) ? 1 : -1));
-  const setsOf = remembered((workoutId: string) => training.setsOf(accountId, workoutId));
+  const setsOf = remembered(async (workoutId: string) =>
+    (await training.setsOf(accountId, workoutId)).filter(({ deleted }) => !deleted),
+  );
   await Promise.all(
     exerciseIds.map((exerciseId) =>
       saveRecord(training, accountId, exerciseId, async (current) => {
@@ -79,7 +82,7 @@ export async function forgetLifts(
           .slice(0, sessionsRead);
         let record: StoredExerciseRecord = { ...current, recent: [], best: [], chain: [] };
         for (const workout of recent) {
-          const sets = ofExercise(await setsOf(workout.id), exerciseId);
+          const sets = ofExercise(datedSets(workout.performed, await setsOf(workout.id)), exerciseId);
           record = withSession(record, workout, exerciseId, sets, lifts);
         }
         if (recent.length > 0) return record;

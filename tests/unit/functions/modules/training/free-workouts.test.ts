@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { exportSets } from '#functions/modules/training/imports/export-sets.ts';
 import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { readProgress } from '#functions/modules/training/read-progress.ts';
@@ -175,6 +176,10 @@ describe('a workout of another day', () => {
     expect(workout.editedAt).toBeUndefined();
     const { records } = await readProgress(deps, account);
     expect(records).toMatchObject([{ exerciseId: 'back-squat', day: '2026-02-20' }]);
+    const exported = await exportSets(deps.training, account.id);
+    expect(exported.workouts).toMatchObject([
+      { id: logged, startedAt: '2026-02-20T17:00:00.000Z', sets: [{ day: '2026-02-20' }] },
+    ]);
   });
 
   it('takes the record from the workouts after it that lifted less', async () => {

@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
-import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import NoteForm from './note-form.tsx';
 
 type Note = NonNullable<Workout['ownNote']>;
 
@@ -31,10 +30,10 @@ export default function OwnNote({
         size="small"
         variant="ghost"
         aria-haspopup="dialog"
-        aria-label={`${t(isEmpty ? 'workout-log.note' : 'workout-log.note-edit')}: ${name}`}
+        aria-label={`${t(isEmpty ? 'training.own-note' : 'training.own-note-edit')}: ${name}`}
         onClick={() => setOpen(true)}
       >
-        {t(isEmpty ? 'workout-log.note' : 'workout-log.note-edit')}
+        {t(isEmpty ? 'training.own-note' : 'training.own-note-edit')}
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('workout-log.note-of', { name })}>
         {isOpen ? (
@@ -49,48 +48,5 @@ export default function OwnNote({
         ) : null}
       </Sheet>
     </>
-  );
-}
-
-function NoteForm({
-  note,
-  onSave,
-}: {
-  readonly note: Note | undefined;
-  readonly onSave: (written: { readonly text: string; readonly link?: string }) => void;
-}) {
-  const t = useText();
-  const [text, setText] = useState(note?.text ?? '');
-  const [link, setLink] = useState(note?.link ?? '');
-  const [isWrong, setWrong] = useState(false);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const address = link.trim();
-    if (address !== '' && !isHttpsLink(address)) setWrong(true);
-    else onSave({ text: text.trim(), ...(address !== '' && { link: address }) });
-  };
-  return (
-    <form className="stack" onSubmit={save} noValidate>
-      <TextAreaField
-        label={t('workout-log.note-text')}
-        hint={t('workout-log.note-hint')}
-        maxLength={500}
-        rows={3}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Field
-        type="url"
-        label={t('workout-log.note-link')}
-        inputMode="url"
-        autoComplete="off"
-        value={link}
-        error={isWrong ? t('workout-log.note-link-error') : undefined}
-        onChange={(event) => setLink(event.target.value)}
-      />
-      <div className="actions">
-        <Button type="submit">{t('workout-log.save')}</Button>
-      </div>
-    </form>
   );
 }

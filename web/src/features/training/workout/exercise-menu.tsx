@@ -7,6 +7,7 @@ import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts'
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
+import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
@@ -18,9 +19,9 @@ import { usePerson } from '../use-person.ts';
 import './exercise-menu.css';
 
 const ExercisePicker = lazyPart(() => import('../log/exercise-picker.tsx'), ['workout-log']);
-const OwnNote = lazyPart(() => import('../log/own-note.tsx'), ['workout-log']);
+const NoteForm = lazyPart(() => import('../log/note-form.tsx'), ['workout-log']);
 
-type View = 'all' | 'swap' | 'how';
+type View = 'all' | 'swap' | 'how' | 'note';
 
 /**
  * Everything about an exercise but its next set.
@@ -91,6 +92,17 @@ export function ExerciseMenu({
         title={view === 'swap' ? t('training.swap-title') : name}
       >
         {view === 'how' && exercise ? <ExerciseDetail exercise={exercise} /> : null}
+        {view === 'note' ? (
+          <Suspense>
+            <NoteForm
+              note={slot.ownNote}
+              onSave={(written) => {
+                setView(null);
+                void onChange({ type: 'note', at: at(), slotId: slot.slotId, ...written });
+              }}
+            />
+          </Suspense>
+        ) : null}
         {view === 'swap' ? (
           <ul className="training-list">
             {slot.swappedFrom ? (
@@ -149,14 +161,10 @@ export function ExerciseMenu({
               value={entry.typed.notes}
               onChange={(event) => entry.set({ notes: event.target.value })}
             />
-            <Suspense>
-              <OwnNote
-                note={slot.ownNote}
-                name={name}
-                slotId={slot.slotId}
-                onChange={(note) => void onChange(note)}
-              />
-            </Suspense>
+            <OwnNoteText note={slot.ownNote} />
+            <Button variant="secondary" onClick={() => setView('note')}>
+              {t(slot.ownNote === undefined ? 'training.own-note' : 'training.own-note-edit')}
+            </Button>
             {load === null || entry.counting.measure !== 'repetitions' ? null : (
               <PlateView target={Number(load)} unit={unit} />
             )}
