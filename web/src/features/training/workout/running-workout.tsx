@@ -140,7 +140,9 @@ export function RunningWorkout({
               navigator.vibrate?.(10);
               setOver(false);
               const saved = await logSet(entry);
-              setChosen(null);
+              // The plan says what comes next; an exercise that the client added stays until its sets are done.
+              const stays = slot.addedAt !== undefined && setsDone(slot, sets) + 1 < slot.sets;
+              setChosen(stays ? slot.slotId : null);
               const rest = restAfter(workout.exercises, sets, asked, entry.kind);
               if (rest > 0) timer.start(rest);
               return saved;

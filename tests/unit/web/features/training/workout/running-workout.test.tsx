@@ -125,3 +125,22 @@ test('more seconds than an hour are refused in words', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Enter whole seconds, up to 3600.');
   expect(screen.queryByRole('list', { name: 'Sets done' })).toBeNull();
 });
+
+test('an exercise that the client added stays on the screen until its sets are done', async () => {
+  const added = { exerciseId: 'push-up', sets: 2, minimumReps: 8, maximumReps: 12, restSeconds: 60 };
+  const [planned] = workout.exercises;
+  if (planned === undefined) throw new Error('The workout has no exercise');
+  const slot = { slotId: 'x1', ...added, addedAt: '2026-03-02T10:00:00.000Z' };
+  const { user } = showRunner({ workout: { ...workout, exercises: [planned, slot] } });
+  const shown = (name: string) => screen.queryByRole('heading', { name, level: 3 }) !== null;
+  const complete = async (reps: string) => {
+    await user.clear(screen.getByLabelText('Reps'));
+    await user.type(screen.getByLabelText('Reps'), reps);
+    await user.click(screen.getByRole('button', { name: 'Complete Set' }));
+  };
+  await user.click(screen.getByRole('button', { name: 'Next exercise' }));
+  await complete('9');
+  expect(shown('Push Up')).toBe(true);
+  await complete('8');
+  expect(shown('Side Plank')).toBe(true);
+});
