@@ -14,6 +14,9 @@ import type { Plan } from '../model/plan.ts';
 import { exercisesAhead, swapInPlan } from '../model/plan-swap.ts';
 import { ExerciseSearch } from '../session/exercise-search.tsx';
 
+/** Lines of the preview; the sessions beyond are counted. */
+const mostChanges = 6;
+
 /** Another exercise in the place of one, in all sessions ahead or from a day on. What changes is shown first. */
 export function SwapExercise({
   plan,
@@ -111,6 +114,7 @@ function SwapForm({
         <>
           <p className="muted">{t('programs.swap-stays')}</p>
           <PlanChangeList
+            most={mostChanges}
             changes={changesBetween<NonNullable<PlannedSession['sessionTemplate']>, PlannedSession>(pairs)}
           />
         </>
