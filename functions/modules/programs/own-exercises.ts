@@ -13,6 +13,8 @@ export type OwnExerciseRepository = {
 type Deps = Pick<ProgramDeps, 'assignments' | 'clients' | 'ownExercises'>;
 
 const mostExercises = 300;
+/** In a program's row, besides those that its sessions use. */
+const mostKept = 150;
 
 export async function listOwnExercises(deps: Pick<Deps, 'ownExercises'>, coachId: string) {
   const found = await deps.ownExercises.list(coachId);
@@ -69,15 +71,18 @@ export async function exercisesOfProgram(
   const own = (await deps.ownExercises.list(coachId)).filter(
     (each) => (each.clientId ?? clientId) === clientId,
   );
-  const next = new Map(known.map((exercise) => [exercise.id, exercise]));
+  const next = new Map<string, OwnExercise>();
   for (const id of used) {
     const found = own.find((exercise) => exercise.id === id);
-    if (found === undefined && !next.has(id)) throw noSuchExercise();
-    if (found === undefined) continue;
-    const { clientId: _audience, ...exercise } = found;
-    next.set(id, exercise);
+    const before = known.find((exercise) => exercise.id === id);
+    if (found !== undefined) {
+      const { clientId: _audience, ...exercise } = found;
+      next.set(id, exercise);
+    } else if (before !== undefined) next.set(id, before);
+    else throw noSuchExercise();
   }
-  return [...next.values()];
+  const others = known.filter(({ id }) => !next.has(id));
+  return [...next.values(), ...others.slice(0, mostKept)];
 }
 
 function noSuchExercise(): AppError {

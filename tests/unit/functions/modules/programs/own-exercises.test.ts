@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgramDeps } from '#functions/modules/programs/client-access.ts';
 import {
+  exercisesOfProgram,
   listOwnExercises,
   removeOwnExercise,
   saveOwnExercise,
@@ -153,5 +154,16 @@ describe('a program with own exercises', () => {
     expect((await saveClientProgram(deps, other, client.id, again)).program.exercises).toHaveLength(1);
     const next = request('back-squat', { version: 3, saveId: 'save-3', programId: 'plan-2' });
     expect((await saveClientProgram(deps, other, client.id, next)).program.exercises).toHaveLength(1);
+  });
+
+  it('says its name as it is now, and forgets the oldest of very many', async () => {
+    const ids = Array.from({ length: 200 }, (_, number) => `own-e-${number}`);
+    for (const id of ids) await deps.ownExercises.save(coach.id, { ...carry, id });
+    const { clientId: _audience, ...named } = carry;
+    const known = ids.map((id) => ({ ...named, id }));
+    await saveOwnExercise(deps, coach, { ...carry, name: 'Zercher Walk' });
+    const { days } = request(carry.id);
+    const kept = await exercisesOfProgram(deps, coach.id, client.id, days, known);
+    expect([kept.length, kept[0]?.name]).toEqual([151, 'Zercher Walk']);
   });
 });

@@ -25,11 +25,13 @@ export function SaveBar({
   const t = useText();
   const maySave = changed && possible;
   useBuilderKeys({ 'Mod+s': () => (maySave && !busy ? onSave() : undefined) });
-  const overtaken = error instanceof ApiError && error.code === 'program_changed';
+  const code = error instanceof ApiError ? error.code : '';
+  const overtaken = code === 'program_changed';
+  const problem = code === 'exercise_not_found' ? 'exercise' : overtaken ? 'overtaken' : 'save';
   return (
     <div className="program-save">
       {error === null ? null : (
-        <Alert tone="danger" title={t(overtaken ? 'programs.error-overtaken' : 'programs.error-save')}>
+        <Alert tone="danger" title={t(`programs.error-${problem}`)}>
           {overtaken ? (
             <div>
               <Button size="small" variant="secondary" onClick={onReload}>
