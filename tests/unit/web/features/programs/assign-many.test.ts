@@ -176,7 +176,7 @@ describe('what it means for a client', () => {
     const limits = { equipment: ['dumbbell' as const], avoid: ['knee' as const] };
     expect(differenceFor({ ...shared, plan }, aProgram({ limits }), equipmentOf).clashes).toEqual([
       { exerciseId: 'back-squat', missing: ['barbell'], hurts: ['knee'] },
-      { exerciseId: 'sled-push', missing: ['machine'], hurts: [] },
+      { exerciseId: 'sled-push', missing: ['machine'], hurts: ['knee'] },
     ]);
   });
 
