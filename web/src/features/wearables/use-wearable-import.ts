@@ -8,7 +8,7 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { refreshFigures } from './api/wearables.ts';
 import { importRequests } from './import-plan.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { type FileProblem, UnreadableFile } from './reading/file-problem.ts';
+import { type FileProblem, UnreadableFile } from '#web/lib/reading/file-problem.ts';
 import type { WearableFile } from './reading/read-wearable-file.ts';
 
 /** The remaining requests, so a failed import can resume. */

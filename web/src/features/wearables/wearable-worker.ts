@@ -1,4 +1,4 @@
-import { UnreadableFile } from './reading/file-problem.ts';
+import { UnreadableFile } from '#web/lib/reading/file-problem.ts';
 import { readWearableFile } from './reading/read-wearable-file.ts';
 import type { ReadAnswer, ReadRequest } from './worker-messages.ts';
 

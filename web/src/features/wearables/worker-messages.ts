@@ -1,4 +1,4 @@
-import type { FileProblem } from './reading/file-problem.ts';
+import type { FileProblem } from '#web/lib/reading/file-problem.ts';
 import type { WearableFile } from './reading/read-wearable-file.ts';
 
 export type ReadRequest = { readonly name: string; readonly blob: Blob; readonly lastDay: string };

@@ -1,5 +1,5 @@
 import { isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { readDecimal } from './cell-text.ts';
+import { readDecimal } from '#web/lib/reading/cell-text.ts';
 import type { Recording } from './recording.ts';
 
 export type AppleRecord = {

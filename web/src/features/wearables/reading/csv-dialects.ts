@@ -1,5 +1,5 @@
 import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
-import { isEmptyCell, readDecimal, readDuration } from './cell-text.ts';
+import { isEmptyCell, readDecimal, readDuration } from '#web/lib/reading/cell-text.ts';
 import { englishColumn } from './column-names.ts';
 import type { Recording } from './recording.ts';
 import type { TableDays } from './table-days.ts';

@@ -1,4 +1,4 @@
-import { isEmptyCell, readDecimal } from './cell-text.ts';
+import { isEmptyCell, readDecimal } from '#web/lib/reading/cell-text.ts';
 import { englishColumn } from './column-names.ts';
 import type { RowReader } from './csv-dialects.ts';
 import type { Recording } from './recording.ts';

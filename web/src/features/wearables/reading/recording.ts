@@ -1,5 +1,5 @@
 import { DayCollector } from '#shared/domain/wearables/daily-values.ts';
-import type { SkippedLine } from './file-problem.ts';
+import type { SkippedLine } from '#web/lib/reading/file-problem.ts';
 
 /** No wearable data is older than this. */
 const firstDay = '2000-01-01';

@@ -1,6 +1,6 @@
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
-import { readDay } from './cell-text.ts';
-import { UnreadableFile } from './file-problem.ts';
+import { readDay } from '#web/lib/reading/cell-text.ts';
+import { UnreadableFile } from '#web/lib/reading/file-problem.ts';
 
 /**
  * `3/4/2026` is ambiguous, so such rows wait until the table settles the order of day and month: by a day that exists in one
