@@ -7,9 +7,10 @@ import {
   workoutIdSchema,
 } from '#shared/contracts/training/training.ts';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
+import { setKinds } from '#shared/domain/training/set-kind.ts';
+import { weightUnits } from '#shared/domain/training/weight.ts';
 import {
   exercisesPerWorkout,
-  importedKinds,
   importSources,
   setsPerExercise,
   workoutsPerBatch,
@@ -22,10 +23,15 @@ const text = z.string().check(z.maxLength(500));
 const maxCount = Math.max(...Object.values(maxPerSet));
 
 const importedSetSchema = z.strictObject({
-  kind: z.optional(z.enum(importedKinds)),
+  kind: z.optional(z.enum(setKinds)),
   reps: z.int().check(z.gte(0), z.lte(maxCount)),
-  /** A decimal with a point, in the unit of the workout. The API computes the grams. */
+  /** A decimal with a point, in the unit of the workout or its own. The API computes the grams. */
   load: z.optional(z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/))),
+  unit: z.optional(z.enum(weightUnits)),
+  /** The load takes body weight off. */
+  assisted: z.optional(z.literal(true)),
+  /** Of a distance that was measured with its time. */
+  seconds: z.optional(z.int().check(z.gte(1), z.lte(86_400))),
   effort: z.optional(z.number().check(z.gte(1), z.lte(10), z.multipleOf(0.5))),
   notes: z.optional(text),
 });
@@ -36,7 +42,7 @@ export const importedWorkoutSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(100)),
   startedAt: instantSchema,
   durationSeconds: z.int().check(z.gte(0), z.lte(86_400)),
-  unit: z.enum(['kg', 'lb']),
+  unit: z.enum(weightUnits),
   notes: z.optional(text),
   exercises: z
     .array(

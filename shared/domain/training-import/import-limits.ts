@@ -16,6 +16,3 @@ export const importSources = [
   'table',
 ] as const;
 export type ImportSource = (typeof importSources)[number];
-
-export const importedKinds = ['warm-up', 'drop', 'failure'] as const;
-export type ImportedKind = (typeof importedKinds)[number];

@@ -1,7 +1,10 @@
 import { isFreeWorkout } from './free-workout.ts';
 import { plannedGuidedWorkout } from './guided-log.ts';
+import { isImportedWorkout } from './imported-workout.ts';
 
-/** A workout that is in no program: the client chose it on the day. Its id says so. */
+/** A workout that is in no program: the client chose it on the day, or brought it from another app. Its id says so. */
 export function isExtraWorkout(workoutId: string): boolean {
-  return isFreeWorkout(workoutId) || plannedGuidedWorkout(workoutId) !== null;
+  return (
+    isFreeWorkout(workoutId) || isImportedWorkout(workoutId) || plannedGuidedWorkout(workoutId) !== null
+  );
 }

@@ -1,8 +1,8 @@
 import { saveFile } from './save-file.ts';
 
-/** Quotes per RFC 4180, and escapes values that a spreadsheet would run as a formula. */
+/** Quotes per RFC 4180, and escapes values that a spreadsheet would run as a formula. `cellText` undoes it. */
 function field(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^([=+\-@\t\r])/, "'$1");
+  const text = typeof value === 'number' ? String(value) : value.replace(/^('*[=+\-@\t\r])/, "'$1");
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
@@ -15,4 +15,9 @@ export function toCsv(rows: readonly CsvRow[]): string {
 /** The byte order mark tells spreadsheets that the file is UTF-8. */
 export function saveCsv(name: string, rows: readonly CsvRow[]): void {
   saveFile(name, 'text/csv;charset=utf-8', ['\ufeff', toCsv(rows)]);
+}
+
+/** A cell as it was before `toCsv` escaped it. */
+export function cellText(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

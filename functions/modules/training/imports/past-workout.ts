@@ -1,5 +1,6 @@
 import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import type { ImportedWorkout, TrainingImport } from '#shared/contracts/training-import/training-import.ts';
+import { countsAsWork } from '#shared/domain/training/set-kind.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 
@@ -41,28 +42,32 @@ export function pastSets({ id, startedAt, durationSeconds, unit, exercises }: Im
   const token = id.slice(11);
   let index = 0;
   return exercises.flatMap(({ exerciseId, measure, sets }, place) =>
-    sets.map(({ kind, reps, load, effort = null, notes = '' }, number) => {
-      const at = start + index * step;
-      index += 1;
-      return {
-        id: `${token}-${index}`,
-        workoutId: id,
-        slotId: slotOf(place),
-        exerciseId,
-        setNumber: number + 1,
-        ...(kind !== undefined && { kind }),
-        ...(measure !== undefined && { measure }),
-        reps,
-        load: load === undefined ? null : makeWeight(load, unit),
-        effort,
-        notes,
-        performedAt: new Date(at).toISOString(),
-        day: id.slice(0, 10),
-        updatedAt: at,
-        deviceId: 'import',
-        deleted: false,
-      };
-    }),
+    sets.map(
+      ({ kind, reps, load, unit: own = unit, assisted, seconds, effort = null, notes = '' }, number) => {
+        const at = start + index * step;
+        index += 1;
+        return {
+          id: `${token}-${index}`,
+          workoutId: id,
+          slotId: slotOf(place),
+          exerciseId,
+          setNumber: number + 1,
+          ...(kind !== undefined && { kind }),
+          ...(measure !== undefined && { measure }),
+          reps,
+          load: load === undefined ? null : makeWeight(load, own),
+          ...(assisted !== undefined && load !== undefined && { assisted }),
+          ...(seconds !== undefined && { seconds }),
+          effort,
+          notes,
+          performedAt: new Date(at).toISOString(),
+          day: id.slice(0, 10),
+          updatedAt: at,
+          deviceId: 'import',
+          deleted: false,
+        };
+      },
+    ),
   );
 }
 
@@ -70,7 +75,7 @@ function plannedAsDone(
   { exerciseId, measure, superset, sets }: ImportedWorkout['exercises'][number],
   place: number,
 ): PlannedExercise {
-  const working = sets.filter(({ kind }) => kind !== 'warm-up' && kind !== 'drop');
+  const working = sets.filter(countsAsWork);
   const counts = working.map(({ reps }) => Math.max(1, reps));
   return {
     slotId: slotOf(place),

@@ -6,6 +6,7 @@ export type TrainingTab = (typeof trainingTabs)[number];
 
 export const trainingLink = base;
 export const historyLink = `${base}?view=history`;
+export const historyImportLink = `${base}?view=import`;
 export const libraryLink = `${base}?view=exercises`;
 
 export function exerciseLink(exerciseId: string): string {

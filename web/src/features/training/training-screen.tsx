@@ -17,6 +17,7 @@ import './training.css';
 const WorkoutRunner = lazyPart(() => import('./workout/workout-runner.tsx'));
 const GuidedWorkout = lazyPart(() => import('./guided/guided-workout.tsx'));
 const HistoryView = lazyPart(() => import('./program/workout-history.tsx'));
+const HistoryImport = lazyPart(() => import('./import/history-import.tsx'), ['history-import', 'exercises']);
 const ExerciseLibrary = lazyPart(() => import('./library/exercise-library.tsx'));
 
 export function TrainingScreen({
@@ -49,6 +50,8 @@ export function TrainingScreen({
         />
       ) : view === 'history' ? (
         <HistoryView />
+      ) : view === 'import' ? (
+        <HistoryImport />
       ) : view === 'exercises' ? (
         <ExerciseLibrary />
       ) : (

@@ -5,10 +5,10 @@ import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { type MergeOutcome, nothingMerged, sumOutcomes } from '#shared/domain/wearables/month-values.ts';
 import type { WearableMetric } from '#shared/domain/wearables/wearable-metrics.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { type FileProblem, UnreadableFile } from '#web/lib/reading/file-problem.ts';
 import { refreshFigures } from './api/wearables.ts';
 import { importRequests } from './import-plan.ts';
 import { readInWorker } from './read-in-worker.ts';
-import { type FileProblem, UnreadableFile } from '#web/lib/reading/file-problem.ts';
 import type { WearableFile } from './reading/read-wearable-file.ts';
 
 /** The remaining requests, so a failed import can resume. */

@@ -31,6 +31,7 @@ type EnglishTexts = {
   gifts: typeof import('#web/locales/en/gifts.json');
   global: typeof import('#web/locales/en/global.json');
   health: typeof import('#web/locales/en/health.json');
+  'history-import': typeof import('#web/locales/en/history-import.json');
   home: typeof import('#web/locales/en/home.json');
   intake: typeof import('#web/locales/en/intake.json');
   legal: typeof import('#web/locales/en/legal.json');

@@ -47,6 +47,11 @@ function load(language: Language, namespace: Namespace): Promise<void> {
   return started;
 }
 
+/** Texts of one namespace in any language, such as names that another app wrote in it. */
+export function textsIn(language: Language, namespace: Namespace): Promise<Messages> {
+  return fetchMessages(`/assets/messages/${__MESSAGES_VERSION__}/${language}/${namespace}.json`);
+}
+
 /**
  * Loads the namespaces in the language in use, and in that of the page's HTML, which hydration needs.
  * Tries five times, first after 350 ms, doubling.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { wearableMetrics } from '#shared/domain/wearables/wearable-metrics.ts';
 import { archiveOf, sampleFile } from '#tests/support/wearables/sample-files.ts';
-import { UnreadableFile } from '#web/lib/reading/file-problem.ts';
 import { readWearableFile, type WearableFile } from '#web/features/wearables/reading/read-wearable-file.ts';
+import { UnreadableFile } from '#web/lib/reading/file-problem.ts';
 
 const options = { lastDay: '2026-03-20' };
 const read = async (path: string) => readWearableFile(await sampleFile(path), options);

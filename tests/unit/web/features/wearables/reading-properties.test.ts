@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { sampleFile } from '#tests/support/wearables/sample-files.ts';
 import { appleXml } from '#web/features/wearables/reading/apple-xml.ts';
-import { readDay, readDecimal } from '#web/lib/reading/cell-text.ts';
 import { csvFile } from '#web/features/wearables/reading/csv-file.ts';
 import { garminJson } from '#web/features/wearables/reading/garmin-json.ts';
 import { Recording } from '#web/features/wearables/reading/recording.ts';
+import { readDay, readDecimal } from '#web/lib/reading/cell-text.ts';
 import { decodingInto, type TextSink } from '#web/lib/reading/text-stream.ts';
 
 const lastDay = '2026-03-20';

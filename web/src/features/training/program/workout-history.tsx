@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
-import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
+import { historyImportLink, trainingLink, workoutLink } from '#web/data/training/training-links.ts';
 import { useHistory } from '#web/data/training/training-queries.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -22,6 +22,11 @@ export default function HistoryView() {
         <h2>{t('training.history')}</h2>
         <LinkButton size="small" variant="secondary" to={trainingLink}>
           {t('training.back')}
+        </LinkButton>
+      </div>
+      <div className="actions">
+        <LinkButton variant="secondary" to={historyImportLink}>
+          {t('training.bring-history')}
         </LinkButton>
       </div>
       {pages.map((before, index) => (

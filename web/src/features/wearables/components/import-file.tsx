@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import type { FileProblem } from '#web/lib/reading/file-problem.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import type { FileProblem } from '#web/lib/reading/file-problem.ts';
 
 const template =
   'Date,Sleep hours,Resting heart rate,HRV,Steps,Weight kg\r\n2026-03-01,7.5,54,48,10432,65.1\r\n';

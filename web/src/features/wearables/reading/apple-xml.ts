@@ -1,9 +1,9 @@
 import { SaxesParser } from 'saxes';
-import { type AppleRecord, isKeptType, readAppleRecord } from './apple-records.ts';
 import { UnreadableFile } from '#web/lib/reading/file-problem.ts';
-import type { Recording } from './recording.ts';
 import type { TextSink } from '#web/lib/reading/text-stream.ts';
 import { thinnedXml } from '#web/lib/reading/thinned-xml.ts';
+import { type AppleRecord, isKeptType, readAppleRecord } from './apple-records.ts';
+import type { Recording } from './recording.ts';
 
 /**
  * Parses Apple Health's export as a stream, because it can exceed a gigabyte. The sink throws UnreadableFile with the
@@ -32,8 +32,5 @@ export function appleXml(file: string, recording: Recording): TextSink {
     readAppleRecord(record, file, recording);
     record = null;
   });
-  return thinnedXml(
-    { write: (text) => void parser.write(text), end: () => void parser.close() },
-    isKeptType,
-  );
+  return thinnedXml({ write: (text) => void parser.write(text), end: () => void parser.close() }, isKeptType);
 }

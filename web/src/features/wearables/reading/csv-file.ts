@@ -1,12 +1,12 @@
 import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
-import { type RowReader, readerFor } from './csv-dialects.ts';
 import { csvRows } from '#web/lib/reading/csv-rows.ts';
 import { UnreadableFile } from '#web/lib/reading/file-problem.ts';
+import type { TextSink } from '#web/lib/reading/text-stream.ts';
+import { type RowReader, readerFor } from './csv-dialects.ts';
 import { fitbitWeightReader } from './fitbit-weights.ts';
 import { garminWeightReader } from './garmin-weights.ts';
 import type { Recording } from './recording.ts';
 import { TableDays } from './table-days.ts';
-import type { TextSink } from '#web/lib/reading/text-stream.ts';
 
 /** Some makers put a title or an account above the header. */
 const mostRowsAbove = 5;

@@ -2,8 +2,8 @@ import { JSONParser } from '@streamparser/json';
 import * as z from 'zod/mini';
 import { readDay } from '#web/lib/reading/cell-text.ts';
 import { UnreadableFile } from '#web/lib/reading/file-problem.ts';
-import type { Recording } from './recording.ts';
 import type { TextSink } from '#web/lib/reading/text-stream.ts';
+import type { Recording } from './recording.ts';
 
 const amount = z.nullish(z.number());
 

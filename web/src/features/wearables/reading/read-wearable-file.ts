@@ -1,12 +1,12 @@
 import type { DailyValues } from '#shared/domain/wearables/daily-values.ts';
 import type { WearableSource } from '#shared/domain/wearables/wearable-metrics.ts';
+import { type SkippedLine, UnreadableFile } from '#web/lib/reading/file-problem.ts';
+import { type ArchiveFile, openArchive } from '#web/lib/reading/open-archive.ts';
+import { type ByteSink, decodingInto } from '#web/lib/reading/text-stream.ts';
 import { appleXml } from './apple-xml.ts';
 import { csvFile } from './csv-file.ts';
-import { type SkippedLine, UnreadableFile } from '#web/lib/reading/file-problem.ts';
 import { garminFile, garminJson } from './garmin-json.ts';
-import { type ArchiveFile, openArchive } from '#web/lib/reading/open-archive.ts';
 import { Recording } from './recording.ts';
-import { type ByteSink, decodingInto } from '#web/lib/reading/text-stream.ts';
 
 export type WearableFile = {
   readonly source: WearableSource;

@@ -1,0 +1,127 @@
+/** What other apps and other languages call the exercises of the library, beside the library's own names. */
+const names: Readonly<Record<string, string>> = {
+  'back-squat':
+    'squat; barbell squat; barbell back squat; squat barbell; low bar squat; high bar squat; kniebeuge; kniebeugen langhantel; langhantel kniebeuge; sentadilla; sentadilla con barra; squat barre; agachamento; agachamento livre; agachamento com barra',
+  'front-squat': 'front squat barbell; frontkniebeuge; sentadilla frontal; squat avant; agachamento frontal',
+  'goblet-squat': 'goblet squat kettlebell; goblet squat dumbbell',
+  'bodyweight-squat': 'air squat; squat bodyweight',
+  'box-squat': 'box squat barbell',
+  'pause-squat': 'pause squat barbell',
+  'leg-press':
+    'leg press machine; horizontal leg press machine; seated leg press machine; beinpresse; prensa de piernas; presse à cuisses; presse a cuisses machine',
+  'hack-squat': 'hack squat machine; hackenschmidt squat maschine; hackenschmidt kniebeuge',
+  'leg-extension':
+    'leg extension machine; beinstrecker; extensión de piernas; extension de cuádriceps; cadeira extensora; leg extension maschine',
+  'leg-curl':
+    'leg curl machine; seated leg curl machine; lying leg curl machine; seated leg curl; lying leg curl; beinbeuger; curl femoral; mesa flexora; leg curl allongé',
+  'standing-calf-raise':
+    'calf raise; standing calf raise machine; calf raise machine; wadenheben stehend; elevación de gemelos; mollets debout; panturrilha em pé',
+  'walking-lunge':
+    'walking lunge dumbbell; lunge; lunge dumbbell; lunge barbell; ausfallschritte; zancadas; fentes marchées; fentes; avanço; passada',
+  'reverse-lunge': 'reverse lunge dumbbell; reverse lunge barbell',
+  'bulgarian-split-squat': 'bulgarian split squat dumbbell',
+  'split-squat': 'split squat dumbbell',
+  'step-up': 'step up dumbbell; dumbbell step up',
+  'jump-squat': 'squat jump',
+  deadlift:
+    'deadlift barbell; barbell deadlift; kreuzheben; kreuzheben langhantel; peso muerto; peso muerto con barra; soulevé de terre; soulevé de terre barre; levantamento terra',
+  'sumo-deadlift': 'sumo deadlift barbell; kreuzheben sumo; peso muerto sumo',
+  'trap-bar-deadlift': 'deadlift trap bar; hex bar deadlift',
+  'deficit-deadlift': 'deficit deadlift barbell',
+  'romanian-deadlift':
+    'romanian deadlift barbell; barbell romanian deadlift; rumänisches kreuzheben; peso muerto rumano; soulevé de terre roumain; levantamento terra romeno; stiff',
+  'romanian-deadlift-dumbbell': 'romanian deadlift dumbbell; dumbbell romanian deadlift',
+  'single-leg-romanian-deadlift':
+    'single leg romanian deadlift dumbbell; single leg romanian deadlift barbell',
+  'good-morning': 'good morning barbell',
+  'hip-thrust':
+    'hip thrust barbell; barbell hip thrust; hip thrust machine; empuje de cadera; elevação pélvica',
+  'glute-bridge': 'glute bridge bodyweight; glute bridge barbell',
+  'nordic-curl': 'nordic hamstring curl',
+  'back-extension': 'hyperextension; back extension hyperextension; back extension machine',
+  'bench-press':
+    'bench press barbell; barbell bench press; flat barbell bench press; bankdrücken; bankdrücken langhantel; press de banca; press de banca con barra; press banca; développé couché; développé couché barre; supino; supino reto; supino reto com barra',
+  'incline-bench-press':
+    'incline bench press barbell; incline barbell bench press; schrägbankdrücken; schrägbankdrücken langhantel; press de banca inclinado; développé incliné barre; supino inclinado',
+  'incline-dumbbell-press':
+    'incline bench press dumbbell; incline dumbbell bench press; schrägbankdrücken kurzhantel; développé incliné haltères; press inclinado con mancuernas; supino inclinado com halteres',
+  'dumbbell-bench-press':
+    'bench press dumbbell; flat dumbbell bench press; bankdrücken kurzhantel; press de banca con mancuernas; développé couché haltères; supino com halteres',
+  'pause-bench-press': 'pause bench press barbell',
+  'floor-press': 'floor press dumbbell',
+  'machine-chest-press':
+    'chest press machine; chest press; seated chest press machine; brustpresse; press de pecho en máquina; développé machine',
+  'cable-fly':
+    'chest fly cable; cable crossover; fly cable; cable fly crossover; kabelzug fliegende; crossover',
+  'dumbbell-fly': 'chest fly dumbbell; chest fly; fliegende; fliegende kurzhantel',
+  dip: 'chest dip; chest dip assisted; triceps dip assisted; dip assisted; triceps dip; dips; parallel bar dip; parallel bar triceps dip; barrenstütz; fondos; fondos en paralelas; paralelas',
+  'bench-dip': 'bench dip bodyweight',
+  'overhead-press':
+    'overhead press barbell; military press; strict military press; standing military press barbell; shoulder press barbell; strict press; schulterdrücken; schulterdrücken langhantel; überkopfdrücken; press militar; développé militaire; desenvolvimento; desenvolvimento militar',
+  'dumbbell-shoulder-press':
+    'shoulder press dumbbell; overhead press dumbbell; seated dumbbell press; seated dumbbell shoulder press; seated overhead press dumbbell; schulterdrücken kurzhantel; press de hombros con mancuernas; développé haltères; desenvolvimento com halteres',
+  'arnold-press': 'arnold press dumbbell',
+  'push-press': 'push press barbell',
+  'landmine-press': 'landmine press barbell',
+  'lateral-raise':
+    'lateral raise dumbbell; side lateral raise; lateral dumbbell raise; seitheben; seitheben kurzhantel; elevaciones laterales; élévations latérales; elevação lateral',
+  'cable-lateral-raise': 'lateral raise cable; single arm lateral raise cable',
+  'triceps-pushdown':
+    'triceps pushdown cable; triceps pushdown cable straight bar; triceps rope pushdown; rope push down; tricep push down; trizepsdrücken; trizepsdrücken kabelzug; extensión de tríceps en polea; extension triceps poulie; tríceps na polia; tríceps pulley',
+  'overhead-triceps-extension':
+    'triceps extension dumbbell; overhead triceps extension cable; triceps extension cable; triceps extension',
+  'skull-crusher':
+    'skullcrusher; skullcrusher barbell; skullcrusher dumbbell; lying triceps extension barbell; ez bar skullcrusher',
+  'pull-up':
+    'pull up bodyweight; pull up assisted; assisted pull up; klimmzug unterstützt; dominadas asistidas; tractions assistées; klimmzug; klimmzüge; dominadas; dominada; tractions; traction; barra fixa',
+  'band-pull-up': 'pull up band',
+  'weighted-pull-up': 'pull up weighted; klimmzug gewichtet',
+  'lat-pulldown':
+    'lat pulldown cable; lat pulldown machine; pulldown; wide grip lat pulldown cable; wide grip lat pulldown; latzug; latziehen; jalón al pecho; tirage vertical; puxada frontal; puxada alta',
+  'straight-arm-pulldown': 'straight arm lat pulldown cable; rope straight arm pulldown',
+  'bent-over-row':
+    'bent over row barbell; barbell row; barbell bent over row; rudern langhantel; langhantelrudern; remo con barra; rowing barre; remada curvada',
+  'pendlay-row': 'pendlay row barbell',
+  'one-arm-dumbbell-row':
+    'bent over one arm row dumbbell; dumbbell row; row dumbbell; single arm dumbbell row; bent over row dumbbell; rudern kurzhantel; remo con mancuerna; rowing haltère; remada unilateral; serrote',
+  'chest-supported-row':
+    'chest supported dumbbell row; chest supported incline row dumbbell; incline row dumbbell',
+  'seated-cable-row':
+    'seated row cable; seated cable row v grip cable; cable row; seated row; rudern kabelzug; remo en polea; tirage horizontal; remada baixa',
+  'inverted-row': 'inverted row bodyweight',
+  't-bar-row': 't bar row machine; t bar row barbell',
+  'face-pull': 'face pull cable; rope face pull',
+  'reverse-fly':
+    'reverse fly dumbbell; rear delt fly dumbbell; rear delt reverse fly dumbbell; rear delt fly',
+  shrug: 'shrug dumbbell; dumbbell shrug',
+  'dumbbell-curl':
+    'bicep curl dumbbell; dumbbell bicep curl; bizepscurl kurzhantel; curl de bíceps con mancuernas; curl haltères; rosca direta com halteres',
+  'barbell-curl':
+    'bicep curl barbell; ez bar curl; ez bar biceps curl; barbell bicep curl; bizepscurl langhantel; curl de bíceps con barra; curl barre; rosca direta',
+  'hammer-curl': 'hammer curl dumbbell; hammercurl; curl martillo; curl marteau; rosca martelo',
+  'incline-curl': 'incline curl dumbbell; seated incline curl dumbbell; incline dumbbell curl',
+  plank: 'front plank; unterarmstütz; plancha; planche; prancha',
+  'hanging-knee-raise': 'knee raise hanging',
+  'hanging-leg-raise': 'leg raise hanging',
+  crunch: 'crunches',
+  'cable-crunch': 'crunch cable; kneeling cable crunch',
+  'ab-wheel': 'ab wheel rollout; ab rollout',
+  'farmers-carry': 'farmers walk; farmer walk; farmer carry; farmers walk dumbbell',
+  'kettlebell-swing': 'swing kettlebell; kettlebell swing two hand',
+  'rowing-machine':
+    'rowing; row erg; indoor rowing; concept2; rudergerät; remo ergómetro; rameur; remo indoor',
+  thruster: 'thruster barbell; thruster dumbbell; thruster kettlebell',
+  'push-up':
+    'push up bodyweight; press up; liegestütz; liegestütze; flexiones; pompes; flexão; flexão de braço',
+  'chin-up': 'chin up bodyweight; chin up assisted; assisted chin up',
+  run: 'running; treadmill; treadmill running; outdoor run; indoor running; trail running; jogging; laufen; laufband; correr; carrera; cinta de correr; course à pied; tapis de course; corrida; esteira',
+  bike: 'cycling; biking; road biking; indoor cycling; stationary bike; spinning; radfahren; fahrrad; ciclismo; bicicleta; vélo',
+  swim: 'swimming; lap swimming; open water swimming; schwimmen; natación; natation; natação',
+  'air-bike': 'assault bike; air bike machine',
+  'decline-push-up': 'decline push up bodyweight',
+  'jumping-jack': 'jumping jack bodyweight',
+};
+
+export const synonyms: readonly (readonly [name: string, exerciseId: string])[] = Object.entries(
+  names,
+).flatMap(([exerciseId, all]) => all.split('; ').map((name) => [name, exerciseId] as const));

@@ -1,0 +1,37 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
+import { callApi } from '#web/lib/api/api-client.ts';
+
+export const importsQuery = queryOptions({
+  queryKey: ['training-imports'],
+  queryFn: ({ signal }) => callApi('getTrainingImports', undefined, { signal }),
+  staleTime: 0,
+});
+
+/** Records, proposals and charts rest on the workouts that came or went. */
+export async function refreshTraining(cache: QueryClient): Promise<void> {
+  const keys = [importsQuery.queryKey, ['training'], ['progress'], ['analytics']];
+  await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
+}
+
+/** An import of years goes in parts. */
+export async function undoWhole(importId: string): Promise<number> {
+  for (let removed = 0; ; ) {
+    const part = await callApi('undoTrainingImport', undefined, { params: { importId } });
+    removed += part.removed;
+    if (part.isDone) return removed;
+  }
+}
+
+/** All sets, newest first. */
+export async function allSets(): Promise<ExportedSets['workouts']> {
+  const workouts: ExportedSets['workouts'] = [];
+  for (let before: string | undefined; ; ) {
+    const page = await callApi('exportSets', undefined, {
+      query: { ...(before !== undefined && { before }) },
+    });
+    workouts.push(...page.workouts);
+    if (page.next === undefined) return workouts;
+    before = page.next;
+  }
+}
