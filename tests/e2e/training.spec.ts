@@ -215,7 +215,7 @@ test('from Start to the first logged set nobody scrolls on a phone, and the rest
   await expect(page.getByText('1. Warm-up: 5 reps × 20 kg')).toBeVisible();
   await page.getByRole('button', { name: 'Skip to work sets' }).click();
   await expect(page.getByText('Set 1 of 2')).toBeVisible();
-  await page.getByLabel('Load (kg)').fill('40');
+  await expect(page.getByLabel('Load (kg)')).toHaveValue('40');
   await complete.click();
   await expect(page.getByText('Set 2 of 2')).toBeVisible();
   // The button stays under the thumb while the dock grows by the rest.

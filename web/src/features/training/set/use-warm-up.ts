@@ -22,16 +22,20 @@ export function useWarmUp({
   readonly unit: WeightUnit;
 }) {
   const key = `${slot.slotId} ${slot.exerciseId}`;
-  /** By exercise: the load that the ramp leads to, or null where it was ended. */
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Weight | null>>(new Map());
-  const choose = (load: Weight | null) => setChosen(new Map(chosen).set(key, load));
+  /** By exercise: the load that the ramp leads to. */
+  const [chosen, setChosen] = useState<ReadonlyMap<string, { load: Weight | null; isOver: boolean }>>(
+    new Map(),
+  );
+  const choose = (load: Weight | null, isOver: boolean) =>
+    setChosen(new Map(chosen).set(key, { load, isOver }));
   const isPlanned = slot.targets?.some(({ kind }) => kind === 'warm-up') === true;
   const { measure } = targetOf(slot);
   const isOpen = !isPlanned && !isTimed(measure) && measure === 'repetitions' && !sets.some(countsAsWork);
   const done = sets.filter(({ kind }) => kind === 'warm-up').length;
   const decided = chosen.get(key);
-  const target = decided === undefined && done > 0 ? workLoad : (decided ?? null);
-  const ramp: readonly RampSet[] = isOpen && target !== null ? rampTo(slot.exerciseId, target, unit) : [];
+  const target = decided?.load ?? (done > 0 ? workLoad : null);
+  const runs = isOpen && target !== null && decided?.isOver !== true;
+  const ramp: readonly RampSet[] = runs ? rampTo(slot.exerciseId, target, unit) : [];
   return {
     /** The warm-up set that is next; null while work sets are. */
     next: ramp[done] ?? null,
@@ -42,7 +46,9 @@ export function useWarmUp({
       isOpen && decided === undefined && done === 0 && load !== null
         ? rampTo(slot.exerciseId, load, unit)
         : [],
-    start: choose,
-    end: () => choose(null),
+    /** Where the ramp leads to, for the first work set. */
+    target: isOpen ? target : null,
+    start: (load: Weight) => choose(load, false),
+    end: () => choose(target, true),
   };
 }

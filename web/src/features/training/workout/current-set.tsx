@@ -110,18 +110,16 @@ export function CurrentSet({
   const proposed = proposal === null ? undefined : shownIn(proposal);
   const scores = proposalScores(known);
   const warmUp = useWarmUp({ slot, sets, workLoad: proposal?.sets[0]?.load ?? null, unit });
-  const isLoadKnown = sets.some(({ load }) => load === null);
+  const goesWithout = sets.some(({ load }) => load === null);
+  const first = prefillOf({ slot: asked, proposal, help, setNumber: done + 1, sets, record });
   const entry = useSetEntry({
     id: [slotId, exerciseId, ...sets.map(({ id }) => id), warmUp.next === null ? '' : 'warm-up'].join(' '),
     counting,
     start:
       warmUp.next === null
-        ? {
-            ...prefillOf({ slot: asked, proposal, help, setNumber: done + 1, sets, record }),
-            kind: asked.kind,
-          }
+        ? { ...first, load: first.load ?? warmUp.target, kind: asked.kind }
         : { ...warmUp.next, kind: 'warm-up', effort: null },
-    asksForLoad: !workout.easy && !isLoadKnown && isLoaded(exerciseId),
+    asksForLoad: !workout.easy && !goesWithout && isLoaded(exerciseId),
     onSubmit: async (typed) => {
       const set = { slotId, exerciseId, setNumber: sets.length + 1, measure, perSide, ...typed };
       const isScored = proposed !== undefined && countsAsWork(typed);

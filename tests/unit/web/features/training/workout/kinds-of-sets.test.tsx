@@ -70,6 +70,21 @@ test('a warm-up ramp is one tap away, shows its plates, and is stored as warm-up
   expect(logged.map(({ proposed }) => proposed !== undefined)).toEqual([false, false, true]);
 });
 
+test('a load that was typed for the first time is still there after its warm-up', async () => {
+  const { load: _load, ...bare } = squat;
+  const { logged, user, press } = open(bare);
+  await user.type(field('Load (kg)'), '60');
+  await press(/^Add warm-up 20 × 8 · 30 × 5/);
+  await press('Complete Set');
+  await press('Skip to work sets');
+  expect(field('Load (kg)').value).toBe('60');
+  await press('Complete Set');
+  expect(logged.map(({ kind, load }) => [kind, load?.value])).toEqual([
+    ['warm-up', '20'],
+    [undefined, '60'],
+  ]);
+});
+
 test('the kind of a set is a chip that opens the choice', async () => {
   const { logged, user, press } = open(squat);
   await press(/^Kind of set: Work set/);
