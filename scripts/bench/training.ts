@@ -12,6 +12,8 @@ const lifters = 1000;
 const histories = 10_000;
 const oldHistories = 'tests/unit/functions/modules/training/storage/old-histories.property.test.ts';
 const simulation = 'tests/unit/shared/domain/progression/simulated-lifters.test.ts';
+const brokenWeeks = 10_000;
+const weeks = 'tests/unit/shared/domain/week-plan/lay-out-week.property.test.ts';
 const pastSets = 5000;
 const exercisesOfWorkout = 8;
 const runs = 200;
@@ -19,7 +21,7 @@ const limitMilliseconds = 5;
 const importRuns = 3;
 const longTaskMilliseconds = 50;
 
-/** A thousand simulated lifters for a year by every rule, ten thousand histories from before sets had kinds, and the time of a proposal; `REPZ_SEED=<number>` makes other lifters. */
+/** A thousand simulated lifters for a year by every rule, ten thousand histories from before sets had kinds, ten thousand broken weeks, and the time of a proposal; `REPZ_SEED=<number>` makes other lifters. */
 export async function benchTraining(): Promise<Metric[]> {
   const [middle, slowest] = proposalTimes();
   const imports = [];
@@ -33,7 +35,12 @@ export async function benchTraining(): Promise<Metric[]> {
     live: true,
     env: { ...process.env, REPZ_HISTORIES: String(histories) },
   });
+  await mustRun('Broken weeks', npmBinary('vitest'), ['run', '--project', 'unit', weeks], {
+    live: true,
+    env: { ...process.env, REPZ_WEEKS: String(brokenWeeks) },
+  });
   return [
+    { name: 'training.weeks', value: brokenWeeks, unit: 'weeks' },
     { name: 'training.histories', value: histories, unit: 'histories' },
     { name: 'training.proposal.p50', value: middle, unit: 'ms', limit: limitMilliseconds },
     // A shared machine makes the slowest ones; the median is what the rules cost.

@@ -65,7 +65,7 @@ export function createTrainingApi(
       },
       adjustSessions: ({ caller, body }) => adjustSessions(deps, caller.account, body),
       syncTraining: async ({ caller, body: { operations } }) => ({
-        ...(await syncTraining(deps, caller.accountId, operations)),
+        ...(await syncTraining(deps, caller.account, operations)),
         ...safetyNotice(notesIn(operations), caller.account),
       }),
       getClientTraining: ({ caller, params }) => readClientTraining(deps, caller.accountId, params.clientId),

@@ -1,6 +1,7 @@
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { ClientTraining, LiftCurve, Workout } from '#shared/contracts/training/training.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import type { TrainingDeps } from './program.ts';
 import { readLift } from './read-lift.ts';
@@ -24,11 +25,14 @@ export async function readClientTraining(
     readRecentWeeks(deps, account, weeksShown),
     deps.training.allExerciseRecords(clientId),
   ]);
+  const from = mondayOf(addDays(recent.today, -weeksShown * 7));
+  const decisions = await deps.training.weekDecisions(clientId, from, recent.today);
   const finished = recent.workouts.filter((workout) => doneShare(workout) > 0);
   return {
     overview: overviewOf(recent),
     workouts: recent.workouts.map((workout) => withLimits(withRecords(workout, exercises))),
     records: bestLifts(exercises, finished),
+    ...(decisions.length > 0 && { weekDecisions: [...decisions] }),
   };
 }
 

@@ -9,13 +9,15 @@ import type {
   WorkoutView,
 } from '#shared/contracts/training/training.ts';
 import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { canBeAssisted, countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
 import { isConsistentWeight } from '#shared/domain/training/weight.ts';
 import { changeWorkout } from './change-workout.ts';
+import { decideWeek, workoutsOf } from './decide-week.ts';
 import { completeWorkout } from './finish-workout.ts';
 import { asOffered, beginsEasy, type FirstWorkoutDeps } from './first-workout.ts';
 import { checkLoggedDay } from './logged-day.ts';
-import type { TrainingDeps } from './program.ts';
+import type { Trainee, TrainingDeps } from './program.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { findOrBegin, findWorkout } from './workouts.ts';
 
@@ -25,24 +27,30 @@ type Outcome = 'applied' | 'unchanged';
 
 /**
  * Applies a device's operations in order; repeating them changes nothing. All workouts are looked up first, so that an
- * unknown one stores nothing.
+ * unknown one stores nothing. A move into the past is ignored.
  * @throws AppError not-found, invalid; `device_clock` for a time that is more than a day ahead.
  */
 export async function syncTraining(
   deps: FirstWorkoutDeps & Pick<TrainingDeps, 'clock'>,
-  accountId: string,
+  { id: accountId, timeZone }: Trainee,
   operations: readonly SyncOperation[],
 ): Promise<{ readonly outcomes: Outcome[]; readonly workouts: Workout[] }> {
   const { training } = deps;
   for (const operation of operations) checkTime(operation, deps.clock());
-  const firsts = new Map(operations.toReversed().map((operation) => [workoutIdOf(operation), operation]));
+  const firsts = new Map(
+    operations
+      .toReversed()
+      .flatMap((operation) => workoutIdsOf(operation).map((id) => [id, operation] as const)),
+  );
   const ids = [...firsts.keys()];
   await Promise.all([...firsts].map(([id, first]) => findOrBegin(training, accountId, id, changeIn(first))));
   for (const operation of operations) if (operation.kind === 'set') checkSet(operation.set);
 
   const outcomes: Outcome[] = [];
   for (const operation of operations) {
-    const applied = await applyOperation(deps, accountId, operation);
+    // The other operations of the batch may be sets that were done, so the batch is not refused.
+    const applied =
+      !movesIntoPast(operation, timeZone) && (await applyOperation(deps, accountId, operation));
     outcomes.push(applied ? 'applied' : 'unchanged');
   }
   const workouts = await Promise.all([...ids].map((id) => current(training, accountId, id)));
@@ -57,7 +65,7 @@ function changeIn(operation: SyncOperation): WorkoutChange | undefined {
 export function notesIn(operations: readonly SyncOperation[]): readonly string[] {
   return operations.flatMap((operation) => {
     if (operation.kind === 'set') return operation.set.deleted ? [] : [operation.set.notes];
-    return operation.change.type === 'note' ? [operation.change.text] : [];
+    return operation.kind === 'workout' && operation.change.type === 'note' ? [operation.change.text] : [];
   });
 }
 
@@ -67,18 +75,40 @@ export function notesOf({ workout, sets }: Pick<WorkoutView, 'workout' | 'sets'>
   return [...own, ...sets.flatMap((set) => (set.deleted ? [] : [set.notes]))];
 }
 
-function workoutIdOf(operation: SyncOperation): string {
-  return operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
+function workoutIdsOf(operation: SyncOperation): readonly string[] {
+  switch (operation.kind) {
+    case 'set':
+      return [operation.set.workoutId];
+    case 'workout':
+      return [operation.workoutId];
+    case 'week':
+      return workoutsOf(operation.decision);
+  }
+}
+
+function timesOf(operation: SyncOperation): readonly (string | number)[] {
+  switch (operation.kind) {
+    case 'set':
+      return [operation.set.performedAt, operation.set.day, operation.set.updatedAt];
+    case 'workout':
+      return [operation.change.at];
+    case 'week':
+      return [operation.decision.at];
+  }
 }
 
 function checkTime(operation: SyncOperation, now: number): void {
-  const times =
-    operation.kind === 'set'
-      ? [Date.parse(operation.set.performedAt), Date.parse(operation.set.day), operation.set.updatedAt]
-      : [Date.parse(operation.change.at)];
+  const times = timesOf(operation).map((time) => new Date(time).getTime());
   const ahead = times.find((time) => isFromTheFuture(time, now));
   if (ahead !== undefined) throw wrongClock(ahead, now);
   if (operation.kind === 'workout') checkLoggedDay(operation.workoutId, operation.change, now);
+}
+
+/** Seen from when and where the client moved it. What was done on a day that is over is logged, not planned. */
+function movesIntoPast(operation: SyncOperation, timeZone: string): boolean {
+  if (operation.kind !== 'workout' || operation.change.type !== 'move') return false;
+  const { at, day } = operation.change;
+  return day < localDayOf(Date.parse(at), timeZone) && !operation.workoutId.startsWith(day);
 }
 
 function checkSet(set: SetLog): void {
@@ -101,6 +131,7 @@ async function applyOperation(
   operation: SyncOperation,
 ): Promise<boolean> {
   if (operation.kind === 'set') return deps.training.putSet(accountId, operation.set);
+  if (operation.kind === 'week') return decideWeek(deps.training, accountId, operation.decision);
   const change = await asShown(deps, accountId, operation.change);
   // An offline change that was superseded has no effect.
   const { applied } = await changeWorkout(deps.training, accountId, operation.workoutId, change);

@@ -6,6 +6,7 @@ import type {
   SetLog,
   Workout,
 } from '#shared/contracts/training/training.ts';
+import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 export type StoredWorkout = {
@@ -89,6 +90,11 @@ export type TrainingRepository = ProgramRepository & {
   saveWorkout(accountId: string, stored: StoredWorkout, changed: Workout): Promise<boolean>;
   /** Moves to `changed.day` and leaves a mark on the planned day, in one transaction. */
   moveWorkout(accountId: string, stored: StoredWorkout, changed: Workout): Promise<boolean>;
+
+  /** Of weeks from one Monday to another. */
+  weekDecisions(accountId: string, from: string, to: string): Promise<readonly WeekDecision[]>;
+  /** @returns false when the same or a later decision about the week is stored. */
+  saveWeekDecision(accountId: string, decision: WeekDecision): Promise<boolean>;
 
   /** Of workouts planned for the day or later. */
   setsSince(accountId: string, day: string): Promise<readonly SetLog[]>;

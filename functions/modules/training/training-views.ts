@@ -1,6 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Program, TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
 import { phaseWeekOf } from '#shared/domain/program/phases.ts';
+import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { isBlank } from '#shared/domain/training/free-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
@@ -20,7 +21,10 @@ export async function readCalendar(
 ): Promise<TrainingCalendar> {
   checkRange(from, to);
   const program = await ensureProgram(deps, account);
-  const planned = await workoutsIn(deps.training, account.id, program, from, to);
+  const [planned, decisions] = await Promise.all([
+    workoutsIn(deps.training, account.id, program, from, to),
+    deps.training.weekDecisions(account.id, mondayOf(from), to),
+  ]);
   const workouts = await asOffered(deps, account.id, planned);
   const open = workouts.filter(({ status }) => status === 'planned' || status === 'in-progress');
   const exerciseIds = exerciseIdsOf(open);
@@ -30,6 +34,7 @@ export async function readCalendar(
     program,
     workouts: [...workouts],
     records: toExerciseRecords(records, exerciseIds, program),
+    ...(decisions.length > 0 && { weekDecisions: [...decisions] }),
   };
 }
 

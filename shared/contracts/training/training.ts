@@ -15,13 +15,12 @@ import { experienceIds, goalIds } from '#shared/domain/training/training-profile
 import { importSources } from '#shared/domain/training-import/import-limits.ts';
 import { ownExerciseSchema } from './own-exercises.ts';
 import { pinSchema, progressionSchema, shownProposalSchema } from './progression.ts';
+import { weekDecisionSchema } from './week-decision.ts';
+import { tokenSchema, workoutIdSchema } from './workout-ids.ts';
 
-export { localDaySchema, type StoredWeight, weightSchema };
+export { localDaySchema, type StoredWeight, tokenSchema, weightSchema, workoutIdSchema };
 
 const instant = instantSchema;
-export const tokenSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
-/** `<planned day>.<token>`. The day stays in the id when the workout moves. */
-export const workoutIdSchema = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}\.[A-Za-z0-9_-]{1,64}$/));
 
 /** Absent in older rows; `countingIn` reads both. */
 const counted = {
@@ -187,6 +186,7 @@ export const workoutSchema = z.object({
       lastContent: z.optional(instant),
       /** Added exercises that were removed again. */
       removed: z.optional(z.array(tokenSchema)),
+      lastLayOut: z.optional(instant),
     }),
   ),
   summary: z.optional(workoutSummarySchema),
@@ -271,6 +271,7 @@ export type WorkoutChange = z.infer<typeof workoutChangeSchema>;
 export const syncOperationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), set: setLogSchema }),
   z.object({ kind: z.literal('workout'), workoutId: workoutIdSchema, change: workoutChangeSchema }),
+  z.object({ kind: z.literal('week'), decision: weekDecisionSchema }),
 ]);
 export type SyncOperation = z.infer<typeof syncOperationSchema>;
 
@@ -403,6 +404,8 @@ export const calendarResponseSchema = z.object({
   program: programSchema,
   workouts: z.array(workoutSchema),
   records: z.array(exerciseRecordSchema),
+  /** What the client decided about weeks that were broken. */
+  weekDecisions: z.optional(z.array(weekDecisionSchema)),
 });
 export type TrainingCalendar = z.infer<typeof calendarResponseSchema>;
 
@@ -535,6 +538,8 @@ export const clientTrainingSchema = z.object({
     ),
   ),
   records: trainingProgressSchema.shape.records,
+  /** How the client laid out broken weeks, oldest first. */
+  weekDecisions: z.optional(z.array(weekDecisionSchema)),
 });
 export type ClientTraining = z.infer<typeof clientTrainingSchema>;
 

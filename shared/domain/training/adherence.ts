@@ -2,8 +2,7 @@ import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { isExtraWorkout } from './extra-workout.ts';
 
 type Dated = {
-  /** Tells an extra workout from a planned one. */
-  readonly id?: string | undefined;
+  readonly id: string;
   readonly day: string;
   readonly status: 'planned' | 'in-progress' | 'completed' | 'skipped';
   readonly summary?: { readonly setsCompleted: number; readonly setsPlanned: number } | undefined;
@@ -33,7 +32,7 @@ export function programWeek(startDay: string, day: string): number {
 }
 
 /** From 0 to 1. A workout that ended early counts its finished sets. */
-export function doneShare({ status, summary }: Omit<Dated, 'day'>): number {
+export function doneShare({ status, summary }: Pick<Dated, 'status' | 'summary'>): number {
   if (status !== 'completed') return 0;
   // Finished before summaries were stored.
   if (summary === undefined) return 1;
@@ -43,7 +42,7 @@ export function doneShare({ status, summary }: Omit<Dated, 'day'>): number {
 /** The planned sessions among some workouts. What a client does on top of the plan is not measured against it. */
 export function plannedSessions(workouts: readonly Dated[]): readonly CountedSession[] {
   return workouts
-    .filter(({ id }) => id === undefined || !isExtraWorkout(id))
+    .filter((workout) => !isExtraWorkout(workout.id))
     .map((workout) => ({
       day: workout.day,
       state: workout.status === 'completed' ? 'done' : workout.status === 'skipped' ? 'skipped' : 'open',

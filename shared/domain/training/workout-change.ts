@@ -24,6 +24,7 @@ type Marks = {
   readonly lastName?: string | undefined;
   readonly lastContent?: string | undefined;
   readonly removed?: readonly string[] | undefined;
+  readonly lastLayOut?: string | undefined;
 };
 type Changeable<E extends Exercise> = {
   readonly id: string;

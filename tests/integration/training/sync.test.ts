@@ -217,11 +217,13 @@ describe('a sync that is killed between its writes', () => {
       if (workout === undefined) throw new Error('Too few workouts in the program');
       const batch = session(workout, `killed-${index}`);
       const dying = createDynamoTrainingRepository(dyingAt(write, after), output('TrainingTable'), Date.now);
-      await syncTraining({ training: dying, intakes: unanswered, clock: Date.now }, client.id, batch).catch(
-        () => {
-          died += 1;
-        },
-      );
+      await syncTraining(
+        { training: dying, intakes: unanswered, clock: Date.now },
+        { id: client.id, timeZone: 'UTC' },
+        batch,
+      ).catch(() => {
+        died += 1;
+      });
       await sync(client, batch);
       const { workout: done, sets } = await view(client, workout.id);
       const mine = sets.filter(({ id }) => id.startsWith(`killed-${index}-`));

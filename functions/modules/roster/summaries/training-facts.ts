@@ -52,8 +52,8 @@ export async function trainingFacts(
   return {
     training: {
       program: program && { id: program.id, source: program.source, startDay: program.startDay },
-      open: workouts.flatMap(({ id, status, day }) =>
-        status === 'completed' || isExtraWorkout(id) ? [] : [day],
+      open: workouts.flatMap((workout) =>
+        workout.status === 'completed' || isExtraWorkout(workout.id) ? [] : [workout.day],
       ),
       skipped: workouts.filter(({ status }) => status === 'skipped').map(({ day }) => day),
       done: done.map(doneFact),

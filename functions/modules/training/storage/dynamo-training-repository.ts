@@ -6,6 +6,7 @@ import { dynamoMeasurements } from './dynamo-measurements.ts';
 import { dynamoPrograms } from './dynamo-programs.ts';
 import { dynamoSets } from './dynamo-sets.ts';
 import { openTrainingTable } from './dynamo-training-table.ts';
+import { dynamoWeekDecisions } from './dynamo-week-decisions.ts';
 import { dynamoWorkouts } from './dynamo-workouts.ts';
 
 export function createDynamoTrainingRepository(
@@ -17,6 +18,7 @@ export function createDynamoTrainingRepository(
   return {
     ...dynamoPrograms(table),
     ...dynamoWorkouts(table),
+    ...dynamoWeekDecisions(table),
     ...dynamoSets(table),
     ...dynamoExerciseRecords(table),
     ...dynamoMeasurements(table),

@@ -9,6 +9,7 @@ import {
   weightSchema,
   workoutSchema,
 } from '#shared/contracts/training/training.ts';
+import { weekDecisionSchema } from '#shared/contracts/training/week-decision.ts';
 import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 
 const schemaVersion = 1;
@@ -47,6 +48,8 @@ export const trainingKey = {
     pk: account(accountId),
     sk: `LIFT#${exerciseId}#${workoutId}`,
   }),
+  /** What the client decided about a week. */
+  week: (accountId: string, monday: string) => ({ pk: account(accountId), sk: `WEEK#${monday}` }),
   body: (accountId: string, day: string, id: string) => ({ pk: account(accountId), sk: `BODY#${day}#${id}` }),
 };
 
@@ -76,6 +79,7 @@ export const workoutRow = z.extend(workoutSchema, {
   version: z.int(),
   movedTo: z.optional(localDaySchema),
 });
+export const weekDecisionRow = z.extend(weekDecisionSchema, versioned);
 export const setRow = z.extend(setLogSchema, { ...versioned, rank: z.string() });
 export const bodyRow = z.extend(bodyMeasurementSchema, versioned);
 /** Rows written before timed and loaded exercises had records call the score `bestGrams`. */

@@ -5,6 +5,7 @@ import type {
   Workout,
 } from '#shared/contracts/training/training.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
+import { applyLayout } from '#shared/domain/week-plan/apply-layout.ts';
 
 type Placed = Pick<Workout, 'id' | 'day'>;
 const inOrder = (a: Placed, b: Placed) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1);
@@ -12,6 +13,17 @@ const inOrder = (a: Placed, b: Placed) => (a.day === b.day ? (a.id < b.id ? -1 :
 function makeChanges(workouts: Map<string, Workout>, operations: readonly SyncOperation[]): Set<string> {
   const changed = new Set<string>();
   for (const operation of operations) {
+    if (operation.kind === 'week') {
+      for (const { workoutId } of operation.decision.sessions) {
+        const laidOut = workouts.get(workoutId);
+        if (laidOut === undefined) continue;
+        workouts.set(
+          workoutId,
+          applyLayout(laidOut, operation.decision, (id) => workouts.get(id)),
+        );
+        changed.add(workoutId);
+      }
+    }
     if (operation.kind !== 'workout') continue;
     const workout = workouts.get(operation.workoutId);
     if (workout === undefined) continue;
@@ -35,8 +47,13 @@ export function withPendingChanges(
   for (const workout of calendar.workouts) workouts.set(workout.id, workout);
   const shown = new Set(calendar.workouts.map(({ id }) => id));
   for (const id of makeChanges(workouts, operations)) shown.add(id);
+  const decisions = new Map((calendar.weekDecisions ?? []).map((decision) => [decision.monday, decision]));
+  for (const operation of operations) {
+    if (operation.kind === 'week') decisions.set(operation.decision.monday, operation.decision);
+  }
   return {
     ...calendar,
+    ...(decisions.size > 0 && { weekDecisions: [...decisions.values()] }),
     workouts: [...workouts.values()]
       .filter(({ id, day }) => shown.has(id) && day >= range.from && day <= range.to)
       .sort(inOrder),

@@ -1,6 +1,8 @@
 import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
+import { applyLayout } from '#shared/domain/week-plan/apply-layout.ts';
 import { isClosed } from '#web/lib/device/closed-accounts.ts';
 import { trainingDatabase } from '#web/lib/device/training-database.ts';
 
@@ -61,11 +63,34 @@ export async function storeChanges(
 /** Whether the API lacks something of this workout. */
 export async function isWaiting(accountId: string, workoutId: string): Promise<boolean> {
   const waiting = await (await trainingDatabase()).getAll('outbox');
-  return waiting.some(
-    ({ accountId: owner, operation }) =>
-      owner === accountId &&
-      (operation.kind === 'set' ? operation.set.workoutId : operation.workoutId) === workoutId,
-  );
+  return waiting.some(({ accountId: owner, operation }) => {
+    if (owner !== accountId) return false;
+    if (operation.kind === 'week') {
+      return operation.decision.sessions.some((session) => session.workoutId === workoutId);
+    }
+    return (operation.kind === 'set' ? operation.set.workoutId : operation.workoutId) === workoutId;
+  });
+}
+
+/** What a client decided about a week, with the workouts that it changes. */
+export async function storeWeekDecision(
+  accountId: string,
+  workouts: readonly Workout[],
+  decision: WeekDecision,
+): Promise<void> {
+  const byId = new Map(workouts.map((workout) => [workout.id, workout]));
+  const transaction = (await trainingDatabase()).transaction(['workouts', 'outbox'], 'readwrite');
+  const changed = decision.sessions.flatMap(({ workoutId }) => {
+    const known = byId.get(workoutId);
+    return known === undefined ? [] : [applyLayout(known, decision, (id) => byId.get(id))];
+  });
+  await Promise.all([
+    ...changed.map((workout) =>
+      transaction.objectStore('workouts').put({ accountId, workout }, [accountId, workout.id]),
+    ),
+    transaction.objectStore('outbox').add({ accountId, operation: { kind: 'week', decision } }),
+    transaction.done,
+  ]);
 }
 
 export async function readLocalWorkout(accountId: string, workoutId: string): Promise<LocalWorkout | null> {
@@ -85,10 +110,19 @@ export async function mergeWithDevice(accountId: string, remote: LocalWorkout): 
     transaction.objectStore('sets').index('workout').getAll([accountId, id]),
     transaction.objectStore('outbox').getAll(),
   ]);
+  const sources = new Map<string, Workout>();
+  for (const { accountId: owner, workout: known } of await transaction.objectStore('workouts').getAll()) {
+    if (owner === accountId) sources.set(known.id, known);
+  }
   let workout = remote.workout;
   for (const { accountId: owner, operation } of waiting) {
-    if (owner !== accountId || operation.kind !== 'workout' || operation.workoutId !== id) continue;
-    workout = changeWorkout(workout, operation.change);
+    if (owner !== accountId) continue;
+    if (operation.kind === 'workout' && operation.workoutId === id) {
+      workout = changeWorkout(workout, operation.change);
+    }
+    if (operation.kind === 'week') {
+      workout = applyLayout(workout, operation.decision, (from) => sources.get(from));
+    }
   }
   const sets = mergeSets(
     remote.sets,
@@ -109,7 +143,12 @@ export async function readPending(accountId: string): Promise<{
   const database = await trainingDatabase();
   const waiting = await database.getAll('outbox');
   const operations = waiting.filter((row) => row.accountId === accountId).map(({ operation }) => operation);
-  const ids = new Set(operations.flatMap((each) => (each.kind === 'workout' ? [each.workoutId] : [])));
+  const ids = new Set(
+    operations.flatMap((each) => {
+      if (each.kind === 'week') return each.decision.sessions.map(({ workoutId }) => workoutId);
+      return each.kind === 'workout' ? [each.workoutId] : [];
+    }),
+  );
   const rows = await Promise.all([...ids].map((id) => database.get('workouts', [accountId, id])));
   return { operations, workouts: rows.flatMap((row) => row?.workout ?? []) };
 }

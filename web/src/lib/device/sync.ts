@@ -22,14 +22,17 @@ export type SyncReport = {
 
 type Queued = { readonly key: number; readonly operation: SyncOperation; readonly untimed: boolean };
 
-const workoutIdOf = (operation: SyncOperation) =>
-  operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
+/** What an operation is about: a workout, or a week, which is sent for itself. */
+function subjectOf(operation: SyncOperation): string {
+  if (operation.kind === 'week') return operation.decision.monday;
+  return operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
+}
 
-/** Each batch covers one workout, so a rejected one doesn't block the others. */
+/** Each batch covers one workout or week, so a rejected one doesn't block the others. */
 export function nextBatch(queue: readonly Queued[]): readonly Queued[] {
   const [first] = queue;
   if (first === undefined) return [];
-  const end = queue.findIndex((item) => workoutIdOf(item.operation) !== workoutIdOf(first.operation));
+  const end = queue.findIndex((item) => subjectOf(item.operation) !== subjectOf(first.operation));
   return queue.slice(0, Math.min(batchSize, end < 0 ? queue.length : end));
 }
 
@@ -63,6 +66,10 @@ export function withBelievableTime(operation: SyncOperation, now: number, untime
     const { change } = operation;
     return isWrong(Date.parse(change.at)) ? { ...operation, change: { ...change, at } } : operation;
   }
+  if (operation.kind === 'week') {
+    const { decision } = operation;
+    return isWrong(Date.parse(decision.at)) ? { ...operation, decision: { ...decision, at } } : operation;
+  }
   const { set } = operation;
   if (!isWrong(set.updatedAt)) return operation;
   const performed = Date.parse(set.performedAt);
@@ -87,7 +94,7 @@ async function flush(accountId: string): Promise<SyncReport> {
       showSafetyNotice(answer);
       const [first] = operations;
       if (answer.safety !== undefined && first !== undefined) {
-        await markWarned(accountId, workoutIdOf(first)).catch(() => {});
+        await markWarned(accountId, subjectOf(first)).catch(() => {});
       }
       for (const workout of answer.workouts) workouts.set(workout.id, workout);
     } catch (error) {
@@ -103,8 +110,10 @@ async function flush(accountId: string): Promise<SyncReport> {
   }
 }
 
-const timeOf = (operation: SyncOperation) =>
-  operation.kind === 'set' ? operation.set.updatedAt : Date.parse(operation.change.at);
+function timeOf(operation: SyncOperation): number {
+  if (operation.kind === 'set') return operation.set.updatedAt;
+  return Date.parse(operation.kind === 'week' ? operation.decision.at : operation.change.at);
+}
 
 /** What a slow clock wrote looks like the past once the clock is right, so it is marked before. */
 export function writtenOnSlowClock(operation: SyncOperation, now: number, shown: number): boolean {

@@ -62,8 +62,11 @@ const toBase64 = (bytes: ArrayBuffer) =>
 const fromBase64 = (text: string) =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0)).buffer;
 
-const isAbout = (operation: SyncOperation) =>
-  operation.kind === 'set' ? operation.set.workoutId : operation.workoutId;
+/** Ids of the workouts that an operation changes. */
+function isAbout(operation: SyncOperation): readonly string[] {
+  if (operation.kind === 'week') return operation.decision.sessions.map(({ workoutId }) => workoutId);
+  return [operation.kind === 'set' ? operation.set.workoutId : operation.workoutId];
+}
 
 async function waitingOperations(accountId: string) {
   const found: { readonly key: number; readonly operation: SyncOperation }[] = [];
@@ -94,7 +97,7 @@ export const browserUnsentWork: UnsentWorkStore = {
     const files = await waitingFiles(accountId);
     if (queue.length + writes.length + entries.length + files.length === 0) return null;
     const database = await trainingDatabase();
-    const ids = [...new Set(queue.map(({ operation }) => isAbout(operation)))];
+    const ids = [...new Set(queue.flatMap(({ operation }) => isAbout(operation)))];
     const rows = await Promise.all(ids.map((id) => database.get('workouts', [accountId, id])));
     return {
       work: {

@@ -135,7 +135,7 @@ describe('a coach', () => {
 describe('a change of the program', () => {
   const logged = aSet({ workoutId: '2026-03-02.plan-1', slotId: 'a' });
   const finish = (workoutId: string) =>
-    syncTraining(deps, client.id, [
+    syncTraining(deps, client, [
       { kind: 'set', set: { ...logged, workoutId } },
       { kind: 'workout', workoutId, change: { type: 'finish', at } },
     ]);

@@ -44,13 +44,13 @@ const logged = (at: number): SyncOperation => ({
 describe('the time that a device says', () => {
   it('is believed up to a day ahead, and in the past, which may have been offline', async () => {
     for (const at of [now + 23 * hour, now, now - 40 * 24 * hour]) {
-      expect((await syncTraining(deps, account.id, [logged(at)])).outcomes).toEqual(['applied']);
+      expect((await syncTraining(deps, account, [logged(at)])).outcomes).toEqual(['applied']);
     }
   });
 
   it('is refused in words when it is further ahead, and nothing of the request is stored', async () => {
     for (const wrong of [logged(now + 25 * hour), started(now + 25 * hour)]) {
-      await expect(syncTraining(deps, account.id, [logged(now), wrong])).rejects.toMatchObject({
+      await expect(syncTraining(deps, account, [logged(now), wrong])).rejects.toMatchObject({
         code: 'device_clock',
         message: expect.stringMatching(/clock says 2026-03-03 11:07 UTC\. Check its date and time/),
       });
@@ -64,6 +64,6 @@ describe('the time that a device says', () => {
       workoutId: monday,
       change: { type: 'move', at: instant(now), day: '2026-03-12' },
     };
-    expect((await syncTraining(deps, account.id, [move])).outcomes).toEqual(['applied']);
+    expect((await syncTraining(deps, account, [move])).outcomes).toEqual(['applied']);
   });
 });

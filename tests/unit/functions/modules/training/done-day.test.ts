@@ -45,7 +45,7 @@ const finish = (workoutId: string, at: string): SyncOperation => ({
   workoutId,
   change: { type: 'finish', at },
 });
-const send = (...operations: readonly SyncOperation[]) => syncTraining(deps, account.id, operations);
+const send = (...operations: readonly SyncOperation[]) => syncTraining(deps, account, operations);
 
 describe('a workout that is done a day early', () => {
   beforeEach(() => send(onSunday(), finish(monday, `${sunday}T17:30:00.000Z`)));
@@ -87,7 +87,7 @@ describe('a set of a finished workout that is corrected', () => {
     const other = anAccount({ id: 'other-account', timeZone: 'Europe/Berlin' });
     await send(onSunday());
     await expect(
-      syncTraining(deps, other.id, [onSunday({ reps: 1, updatedAt: 9_000 })]),
+      syncTraining(deps, other, [onSunday({ reps: 1, updatedAt: 9_000 })]),
     ).rejects.toMatchObject({ code: 'workout_not_found' });
     expect((await readWorkout(deps, account, monday)).sets).toMatchObject([{ reps: 8 }]);
   });

@@ -59,14 +59,14 @@ describe('a client who has not answered the health questions', () => {
 
   it('starts the easy version, also from an app that does not know of it, sent twice and at once', async () => {
     const start = change(wednesday, 'start', 0);
-    await Promise.all([syncTraining(deps, account.id, [start]), syncTraining(deps, account.id, [start])]);
-    const { workouts } = await syncTraining(deps, account.id, [start]);
+    await Promise.all([syncTraining(deps, account, [start]), syncTraining(deps, account, [start])]);
+    const { workouts } = await syncTraining(deps, account, [start]);
     expect(workouts[0]).toMatchObject({ status: 'in-progress', easy: true });
     expect(workouts[0]?.exercises.map(({ exerciseId }) => exerciseId)).not.toContain('deadlift');
   });
 
   it('goes on with easy workouts until the answers are there, and then has the plan', async () => {
-    await syncTraining(deps, account.id, [change(monday, 'start', 0), change(monday, 'finish', 30)]);
+    await syncTraining(deps, account, [change(monday, 'start', 0), change(monday, 'finish', 30)]);
     expect((await offered())[1]).toEqual({ easy: true, first: 'glute-bridge' });
     answered = true;
     expect((await offered())[1]).toEqual({ easy: undefined, first: 'deadlift' });
@@ -80,7 +80,7 @@ describe('a client who has not answered the health questions', () => {
       workoutId: wednesday,
       change: { type: 'start', at: '2026-03-02T10:00:00.000Z', easy: true },
     };
-    const { workouts } = await syncTraining(deps, account.id, [start]);
+    const { workouts } = await syncTraining(deps, account, [start]);
     expect(workouts[0]?.exercises[0]?.exerciseId).toBe('glute-bridge');
   });
 });
@@ -95,9 +95,9 @@ describe('starting the easy version', () => {
   it('gives the server the workout that the device started, once or twice', async () => {
     const { workout } = await readWorkout(deps, account, wednesday);
     const onPhone = applyOnDevice(workout, { type: 'start', at: '2026-03-02T10:00:00.000Z', easy: true });
-    const { workouts } = await syncTraining(deps, account.id, [start(0, true)]);
+    const { workouts } = await syncTraining(deps, account, [start(0, true)]);
     expect(workouts[0]).toEqual(onPhone);
-    expect(await syncTraining(deps, account.id, [start(0, true)])).toEqual({
+    expect(await syncTraining(deps, account, [start(0, true)])).toEqual({
       outcomes: ['unchanged'],
       workouts,
     });
@@ -105,8 +105,8 @@ describe('starting the easy version', () => {
 
   it('does not take away the exercises of a workout that another device started before', async () => {
     answered = true;
-    const before = await syncTraining(deps, account.id, [start(0)]);
-    const after = await syncTraining(deps, account.id, [start(5, true)]);
+    const before = await syncTraining(deps, account, [start(0)]);
+    const after = await syncTraining(deps, account, [start(5, true)]);
     expect(after.workouts[0]?.exercises).toEqual(before.workouts[0]?.exercises);
     expect(after.workouts[0]?.exercises[0]?.exerciseId).toBe('deadlift');
   });
@@ -115,14 +115,14 @@ describe('starting the easy version', () => {
 describe('a client who trained before the questions came first', () => {
   it('is not stopped', async () => {
     answered = true;
-    await syncTraining(deps, account.id, [change(monday, 'start', 0), change(monday, 'finish', 30)]);
+    await syncTraining(deps, account, [change(monday, 'start', 0), change(monday, 'finish', 30)]);
     answered = false;
     expect((await offered())[1]).toEqual({ easy: undefined, first: 'deadlift' });
   });
 
   it('says nothing about another client', async () => {
     answered = true;
-    await syncTraining(deps, account.id, [change(monday, 'start', 0), change(monday, 'finish', 30)]);
+    await syncTraining(deps, account, [change(monday, 'start', 0), change(monday, 'finish', 30)]);
     await ensureProgram(deps, other);
     expect((await readOverview(deps, other)).startsEasy).toBe(true);
   });

@@ -57,7 +57,7 @@ const add = change(freeId, {
   slotId: 'slot-1',
   exerciseId: 'back-squat',
 });
-const send = (...operations: readonly SyncOperation[]) => syncTraining(deps, account.id, operations);
+const send = (...operations: readonly SyncOperation[]) => syncTraining(deps, account, operations);
 const notFound = { kind: 'not-found', code: 'workout_not_found' };
 
 describe('a free workout', () => {
@@ -94,7 +94,7 @@ describe('a free workout', () => {
     await ensureProgram({ ...deps, newId: () => 'program-2' }, stranger);
     await expect(readWorkout(deps, stranger, freeId)).rejects.toMatchObject(notFound);
     for (const operation of [add, set(), finish()]) {
-      await expect(syncTraining(deps, stranger.id, [operation])).rejects.toMatchObject(notFound);
+      await expect(syncTraining(deps, stranger, [operation])).rejects.toMatchObject(notFound);
     }
     expect(await deps.training.setsOf(stranger.id, freeId)).toEqual([]);
   });

@@ -7,6 +7,7 @@ import type {
   UnseenChanges,
 } from '#functions/modules/training/training-repository.ts';
 import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training/training.ts';
+import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { supersedes } from '#shared/domain/training/merge-sets.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
@@ -31,6 +32,7 @@ export function inMemoryTraining(
   const seen = new Map<string, number>();
   const plans = new Map<string, readonly StoredPlanDay[]>();
   const body = new Map<string, BodyMeasurement>();
+  const weeks = new Map<string, WeekDecision>();
   const key = (...parts: readonly string[]) => parts.join('|');
   const rowsOf = <T>(rows: Map<string, T>, accountId: string) =>
     [...rows]
@@ -91,6 +93,15 @@ export function inMemoryTraining(
         movedTo: changed.day,
       });
       workouts.set(key(accountId, changed.day, changed.id), { workout: changed, version: version + 1 });
+      return true;
+    },
+    weekDecisions: async (accountId, from, to) =>
+      rowsOf(weeks, accountId).filter(({ monday }) => monday >= from && monday <= to),
+    saveWeekDecision: async (accountId, decision) => {
+      const at = key(accountId, decision.monday);
+      const known = weeks.get(at);
+      if (known !== undefined && Date.parse(known.at) >= Date.parse(decision.at)) return false;
+      weeks.set(at, decision);
       return true;
     },
     setsSince: async (accountId, day) => rowsOf(sets, accountId).filter((set) => set.workoutId >= day),

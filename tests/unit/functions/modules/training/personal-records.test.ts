@@ -45,7 +45,7 @@ const finish = (day: string): SyncOperation => ({
 });
 const send = (deps: TrainingDeps, ...operations: readonly SyncOperation[]) =>
   // Weeks later, so that all of the workouts lie in the past.
-  syncTraining({ ...deps, clock: frozenClock('2026-04-01T10:00:00.000Z') }, account.id, operations);
+  syncTraining({ ...deps, clock: frozenClock('2026-04-01T10:00:00.000Z') }, account, operations);
 
 /** Day by day what was called a record: its estimate and what it beat, in kilograms. */
 async function recordsOf(deps: TrainingDeps) {

@@ -47,7 +47,7 @@ const finish = {
 const set = (about: Partial<SetLog>) =>
   ({ kind: 'set', set: aSet({ exerciseId, proposed, ...about }) }) as const;
 async function recordAfter(operations: Parameters<typeof syncTraining>[2]) {
-  await syncTraining(deps, account.id, operations);
+  await syncTraining(deps, account, operations);
   const view = await readWorkout(deps, account, wednesday);
   const record = view.records.find((each) => each.exerciseId === exerciseId);
   return { view, record };
@@ -107,7 +107,7 @@ it('a proposal whose grams are not its weight is refused like a set of that kind
     { ...proposed, load: wrong },
     { ...proposed, load, cycle: { position: 0, base: wrong } },
   ]) {
-    await expect(syncTraining(deps, account.id, [set({ proposed: shown })])).rejects.toMatchObject({
+    await expect(syncTraining(deps, account, [set({ proposed: shown })])).rejects.toMatchObject({
       code: 'inconsistent_weight',
     });
   }

@@ -52,7 +52,7 @@ it('a client reads the best set, the volume and the records of an exercise, olde
   const deps = await aClient();
   const { exerciseId } = aSet();
   const [monday = '', wednesday = '', friday = ''] = days;
-  await syncTraining(deps, account.id, [
+  await syncTraining(deps, account, [
     ...workoutOn(friday, ['60']),
     ...workoutOn(monday, ['40'], ['50']),
     ...workoutOn(wednesday, ['45', { kind: 'warm-up' }], ['45']),
@@ -69,7 +69,7 @@ it('a client reads the best set, the volume and the records of an exercise, olde
 it('a client reads the sets of each muscle by week, the running one first, also of a workout that was done late', async () => {
   const deps = { ...(await aClient()), clock: frozenClock('2026-03-11T10:00:00.000Z') };
   const bench = { exerciseId: 'bench-press' };
-  await syncTraining(deps, account.id, [
+  await syncTraining(deps, account, [
     ...workoutOn('2026-03-02', ['40', { ...bench, kind: 'warm-up' }], ['50', bench], ['50', bench]),
     // Planned for the week before.
     ...workoutOn('2026-03-06', ['50', { ...bench, day: '2026-03-09' }]),
@@ -90,7 +90,7 @@ it('a client reads the sets of each muscle by week, the running one first, also 
 
 it('has nothing of an exercise that was never done, or of somebody else', async () => {
   const deps = await aClient();
-  await syncTraining(deps, account.id, workoutOn('2026-03-02', ['40']));
+  await syncTraining(deps, account, workoutOn('2026-03-02', ['40']));
   expect(await readLift(deps, account, 'back-extension')).toEqual({ lifts: [] });
   const other = anAccount({ id: 'someone-else', timeZone: 'Europe/Berlin' });
   expect(await readLift(deps, other, aSet().exerciseId)).toEqual({ lifts: [] });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const send = (...sets: readonly ReturnType<typeof aSet>[]) =>
   syncTraining(
     deps,
-    account.id,
+    account,
     sets.map((set) => ({ kind: 'set', set })),
   );
 
@@ -92,7 +92,7 @@ describe("another client's workout", () => {
     await expect(changeWorkout(deps.training, other.id, monday, { type: 'start', at })).rejects.toMatchObject(
       notFound,
     );
-    await expect(syncTraining(deps, other.id, [{ kind: 'set', set: aSet() }])).rejects.toMatchObject(
+    await expect(syncTraining(deps, other, [{ kind: 'set', set: aSet() }])).rejects.toMatchObject(
       notFound,
     );
     expect(await deps.training.setsOf(other.id, monday)).toEqual([]);

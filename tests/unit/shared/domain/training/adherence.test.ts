@@ -46,8 +46,9 @@ describe('adherence', () => {
       status: 'completed' as const,
       summary: { setsCompleted: 3, setsPlanned: 9 },
     };
+    const imported = { ...extra, id: '2026-03-01.imported-1' };
     const planned = { id: '2026-03-02.program-1', day: '2026-03-02', status: 'completed' as const };
-    expect(adherenceOf(plannedSessions([planned, extra]), today)).toEqual({
+    expect(adherenceOf(plannedSessions([planned, extra, imported]), today)).toEqual({
       planned: 1,
       done: 1,
       percent: 100,

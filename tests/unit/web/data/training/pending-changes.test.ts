@@ -5,7 +5,10 @@ import type {
   TrainingOverview,
   Workout,
 } from '#shared/contracts/training/training.ts';
+import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { overviewWithPending, withPendingChanges } from '#web/data/training/pending-changes.ts';
+import { weekPlanOf } from '#web/data/training/use-week-plan.ts';
+import { undoneLayout } from '#web/data/training/week-decisions.ts';
 
 const workout = (day: string): Workout => ({
   id: `${day}.program-1`,
@@ -43,6 +46,29 @@ describe('the schedule while something waits to be sent', () => {
     const waiting = [move('2026-03-02', '2026-03-03', '00'), move('2026-03-02', '2026-03-06', '01')];
     expect(daysOf(withPendingChanges(calendar, range, waiting, []))).toEqual(['2026-03-04', '2026-03-06']);
     expect(withPendingChanges(calendar, range, [], [])).toEqual(calendar);
+  });
+
+  it('shows a week as it was laid out offline, and does not offer it again', () => {
+    const decision: WeekDecision = {
+      monday: '2026-03-02',
+      at: '2026-03-03T10:00:00.000Z',
+      choice: 'laid-out',
+      missed: ['2026-03-02.program-1'],
+      sessions: [
+        { workoutId: '2026-03-02.program-1', from: '2026-03-02', day: '2026-03-03', added: [] },
+        { workoutId: '2026-03-04.program-1', from: '2026-03-04', day: '2026-03-05', added: [] },
+      ],
+      leftOut: [],
+    };
+    const laidOut = withPendingChanges(calendar, range, [{ kind: 'week', decision }], []);
+    expect(daysOf(laidOut)).toEqual(['2026-03-03', '2026-03-05']);
+    expect(laidOut.weekDecisions).toEqual([decision]);
+    const plan = weekPlanOf(laidOut, undefined, '2026-03-03', 'UTC');
+    expect(plan).toMatchObject({ offer: null, accepted: decision });
+    const back: SyncOperation = { kind: 'week', decision: undoneLayout(decision, '2026-03-03T11:00:00.000Z') };
+    const put = withPendingChanges(calendar, range, [{ kind: 'week', decision }, back], []);
+    expect(daysOf(put)).toEqual(daysOf(calendar));
+    expect(weekPlanOf(put, undefined, '2026-03-03', 'UTC')).toMatchObject({ offer: null, accepted: null });
   });
 
   it('lets a workout go to another week, and takes one from there', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { ClientTraining } from '#shared/contracts/training/training.ts';
+import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { nextSession } from '#web/features/coach/client/next-session.ts';
 import { type ClientWorkout, eventsSince } from '#web/features/coach/client/timeline.ts';
@@ -95,6 +96,26 @@ const session = (about: Partial<Booking>): Booking => ({
   coachNote: null,
   rating: null,
   ...about,
+});
+
+describe('a week that the client laid out again', () => {
+  const decided = (choice: WeekDecision['choice']): ClientTraining => ({
+    ...training([workout('2026-03-09')]),
+    weekDecisions: [
+      { monday: '2026-03-09', at: hoursAgo(2), choice, missed: [], sessions: [], leftOut: [] },
+    ],
+  });
+
+  it('is news with what was missed and what was left out', () => {
+    const [event] = eventsSince(hoursAgo(48), now, { training: decided('laid-out') });
+    expect(event).toMatchObject({ kind: 'week', tab: 'training', at: hoursAgo(2) });
+  });
+
+  it('is no news when it stays as it is, or was put back', () => {
+    for (const choice of ['kept', 'undone'] as const) {
+      expect(eventsSince(hoursAgo(48), now, { training: decided(choice) })).toEqual([]);
+    }
+  });
 });
 
 describe('what happened since the last look', () => {

@@ -1,14 +1,17 @@
 import { Link } from 'react-router-dom';
+import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { showWeight } from '#web/data/training/training-format.ts';
 import { bookingNameKey } from '#web/lib/booking-name.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import type { Language } from '#web/lib/i18n/languages.ts';
+import { type Translate, useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { clientLink } from '../client-tabs.ts';
 import type { Client } from './client-page.tsx';
-import type { ClientEvent } from './timeline.ts';
+import type { ClientEvent, ClientWorkout } from './timeline.ts';
 
 export function TimelineList({
   client,
@@ -69,6 +72,8 @@ function useEventWords(client: Client): (event: ClientEvent) => string {
     switch (event.kind) {
       case 'workout':
         return t('coach-client.event-workout', { name: sessionName(t, event.workout) });
+      case 'week':
+        return weekWords(t, language, event.decision, event.workouts);
       case 'check-in':
         return t('coach-client.event-check-in');
       case 'weight':
@@ -90,4 +95,33 @@ function useEventWords(client: Client): (event: ClientEvent) => string {
         return t('coach-client.event-message', { text: event.text });
     }
   };
+}
+
+/** Why the week was laid out again, where each session went, and what was left out for which reason. */
+function weekWords(
+  t: Translate,
+  language: Language,
+  { missed, sessions, leftOut }: WeekDecision,
+  workouts: readonly ClientWorkout[],
+): string {
+  const nameOf = (id: string) => {
+    const workout = workouts.find((each) => each.id === id);
+    return workout === undefined ? id.slice(0, 10) : sessionName(t, workout);
+  };
+  const date = (day: string) => showDay(day, language, { weekday: 'short', day: 'numeric', month: 'short' });
+  const names = missed.map(nameOf).join(', ');
+  return [
+    missed.length === 0 ? t('coach-client.event-week-moved') : t('coach-client.event-week', { names }),
+    ...sessions.flatMap(({ workoutId, from, day }) =>
+      day === null || day === from
+        ? []
+        : [t('training.change-moved', { name: nameOf(workoutId), from: date(from), day: date(day) })],
+    ),
+    ...leftOut.map(({ workoutId, reason }) =>
+      t('coach-client.event-left-out', {
+        name: nameOf(workoutId),
+        reason: t(`coach-client.left-out-${reason}`),
+      }),
+    ),
+  ].join(' · ');
 }

@@ -4,6 +4,7 @@ import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { ClientBody } from '#shared/contracts/check-ins/progress.ts';
 import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
 import type { ClientTraining, StoredWeight } from '#shared/contracts/training/training.ts';
+import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
 import type { ClientTab } from '../client-tabs.ts';
 
@@ -14,6 +15,11 @@ export type ClientWorkout = ClientTraining['workouts'][number];
 
 type Happened =
   | { readonly kind: 'workout'; readonly workout: ClientWorkout; readonly recordIds: readonly string[] }
+  | {
+      readonly kind: 'week';
+      readonly decision: WeekDecision;
+      readonly workouts: readonly ClientWorkout[];
+    }
   | { readonly kind: 'check-in' }
   | { readonly kind: 'weight'; readonly weight: StoredWeight }
   | { readonly kind: 'session'; readonly booking: Booking }
@@ -54,6 +60,19 @@ export function eventsSince(since: string | null, nowMs: number, parts: Timeline
 function allEvents({ training, body, checkIns, bookings, plan, thread }: TimelineParts): ClientEvent[] {
   return [
     ...(training?.workouts ?? []).flatMap(workoutEvents),
+    ...(training?.weekDecisions ?? [])
+      // A week that was kept as it is, or put back, is no news.
+      .filter(({ choice }) => choice === 'laid-out')
+      .map(
+        (decision): ClientEvent => ({
+          kind: 'week',
+          id: `week-${decision.monday}`,
+          at: decision.at,
+          tab: 'training',
+          decision,
+          workouts: training?.workouts ?? [],
+        }),
+      ),
     ...(body?.measurements ?? []).flatMap(({ id, measuredAt: at, weight, source }): ClientEvent[] =>
       // A check-in is an event of its own.
       weight === null || source === 'check-in'

@@ -21,6 +21,7 @@ const ProgramUpdates = lazyPart(async () => {
   return { default: part.ProgramUpdates };
 });
 const SideTile = lazyPart(() => import('./side-tile.tsx'), ['nutrition']);
+const WeekPlanNews = lazyPart(() => import('./week-plan-news.tsx'), ['week-plan']);
 const WeekCard = lazyPart(() => import('./week-card.tsx'));
 const WeightCard = lazyPart(() => import('./weight-card.tsx'));
 
@@ -47,6 +48,11 @@ export function TodayBoard({
       {settled && overview.program.source === 'coach' ? (
         <Suspense>
           <ProgramUpdates accountId={account.id} />
+        </Suspense>
+      ) : null}
+      {settled ? (
+        <Suspense>
+          <WeekPlanNews account={account} />
         </Suspense>
       ) : null}
       {isNew(account, overview, now) ? (

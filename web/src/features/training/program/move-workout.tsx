@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { laterDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -21,11 +22,17 @@ export function MoveWorkout({
   readonly onClose: () => void;
 }) {
   const t = useText();
-  const [day, setDay] = useState(workout.day);
-  const change = useChangeWorkout(usePerson().account.id, workout, sync);
+  const { account } = usePerson();
+  const today = localDayOf(Date.now(), account.timeZone);
+  const [day, setDay] = useState(laterDay(workout.day, today));
+  const [isPast, setPast] = useState(false);
+  const change = useChangeWorkout(account.id, workout, sync);
   const at = () => new Date().toISOString();
   const move = (event: FormEvent) => {
     event.preventDefault();
+    // The field's own limit has no words for what to do instead.
+    setPast(day < today);
+    if (day < today) return;
     change.mutate({ type: 'move', at: at(), day }, { onSuccess: onClose });
   };
   return (
@@ -38,6 +45,7 @@ export function MoveWorkout({
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
+        {isPast ? <Alert title={t('training.move-past')} /> : null}
         {change.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
         <div className="actions">
           <Button type="submit" busy={change.isPending}>

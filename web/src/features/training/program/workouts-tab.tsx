@@ -24,6 +24,7 @@ import { WorkoutRow } from './workout-row.tsx';
 import './program.css';
 
 const LogPast = lazyPart(() => import('../log/log-past.tsx'), ['workout-log']);
+const WeekPlanCard = lazyPart(() => import('#web/parts/week-plan/week-plan-card.tsx'), ['week-plan']);
 
 const isOpen = ({ status }: Workout) => status !== 'completed';
 
@@ -58,6 +59,11 @@ export function WorkoutsTab({ sync }: { readonly sync: () => Promise<unknown> })
   return (
     <>
       {data?.program.source === 'coach' ? <ProgramUpdates accountId={account.id} /> : null}
+      {data && isThisWeek ? (
+        <Suspense>
+          <WeekPlanCard account={account} sync={sync} />
+        </Suspense>
+      ) : null}
       {data && isThisWeek ? <WorkoutHero workouts={workouts} today={today} sync={sync} /> : null}
       <div className="actions">
         {overview?.startsEasy || hero?.status === 'in-progress' ? null : (

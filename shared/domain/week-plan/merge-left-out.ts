@@ -1,0 +1,109 @@
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
+import type { Muscle } from '#shared/domain/exercises/movement.ts';
+import { minutesOf, movementOf } from '#shared/domain/program/session-time.ts';
+import { addLoads, fitsInto, restDays } from './week-limits.ts';
+import { type Loads, loadsOf, slotsOf, type WeekSession, type WeekSlot } from './week-session.ts';
+
+/** Sets of an exercise that a later session of the week takes over. */
+export type AddedSets = {
+  readonly from: string;
+  readonly slotId: string;
+  readonly sets: number;
+};
+export type Merged = {
+  /** By the id of the session that takes them. */
+  readonly added: ReadonlyMap<string, readonly AddedSets[]>;
+  /** Sets that are kept, by the id of the session that is left out. */
+  readonly kept: ReadonlyMap<string, number>;
+};
+
+/** A session gets at most half as long again, and not past an hour and a half. */
+const longerBy = 1.5;
+const longestMinutes = 90;
+/** Of one muscle in one session, and of exercises in it: what the coach's editor and a session for today allow. */
+const mostSetsOfMuscle = 10;
+const mostExercises = 16;
+const fewestSets = 2;
+
+type Open = { readonly session: WeekSession; readonly day: string };
+type Target = { readonly open: Open; readonly slots: WeekSlot[]; readonly loads: Map<Muscle, number> };
+
+/**
+ * Exercises of sessions that have no room go to sessions that have: the ones first that the plan has first. A muscle comes
+ * no closer to another session than the limits allow, and the week gets no more sets than planned.
+ */
+export function mergeLeftOut(
+  leftOut: readonly WeekSession[],
+  open: readonly Open[],
+  others: readonly Open[],
+  spent: Loads,
+  most: Loads,
+): Merged {
+  const total = new Map(spent);
+  const targets: readonly Target[] = open
+    .filter(({ session: { workout } }) => workout.adjusted === undefined && workout.easy !== true)
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+    .map((each) => ({
+      open: each,
+      slots: [...slotsOf(each.session.workout)],
+      loads: new Map(each.session.loads),
+    }));
+  const added = new Map<string, AddedSets[]>();
+  const kept = new Map<string, number>();
+  const everywhere = () => [
+    ...others.map(({ session, day }) => ({ id: session.id, day, loads: session.loads })),
+    ...targets.map(({ open: { session, day }, loads }) => ({ id: session.id, day, loads })),
+  ];
+  for (const session of leftOut) {
+    for (const slot of session.workout.easy === true ? [] : slotsOf(session.workout)) {
+      const fit = targets
+        .map((target) => ({ target, sets: roomFor(slot, target, everywhere(), total, most) }))
+        .toSorted((a, b) => b.sets - a.sets)[0];
+      if (fit === undefined || fit.sets < Math.min(fewestSets, slot.sets)) continue;
+      const taken = { ...slot, sets: fit.sets };
+      const { id } = fit.target.open.session;
+      fit.target.slots.push(taken);
+      addLoads(fit.target.loads, loadsOf([taken]), 1);
+      addLoads(total, loadsOf([taken]), 1);
+      added.set(id, [...(added.get(id) ?? []), { from: session.id, slotId: slot.slotId, sets: fit.sets }]);
+      kept.set(session.id, (kept.get(session.id) ?? 0) + fit.sets);
+    }
+  }
+  return { added, kept };
+}
+
+function roomFor(
+  slot: WeekSlot,
+  { open, slots, loads }: Target,
+  sessions: readonly { readonly id: string; readonly day: string; readonly loads: Loads }[],
+  total: Loads,
+  most: Loads,
+): number {
+  const { workout } = open.session;
+  if (slots.length >= mostExercises || slots.some(({ exerciseId }) => exerciseId === slot.exerciseId)) return 0;
+  // The rests of an exercise that the library does not know are unknown, too.
+  if (movementOf(slot.exerciseId) === undefined) return 0;
+  const muscles = [...loadsOf([slot]).keys()];
+  const isClose = sessions.some(
+    ({ id, day, loads: theirs }) =>
+      id !== open.session.id &&
+      Math.abs(daysBetween(day, open.day)) < restDays &&
+      muscles.some((muscle) => theirs.has(muscle)),
+  );
+  if (isClose) return 0;
+  const longest = Math.max(
+    workout.estimatedMinutes,
+    Math.min(longestMinutes, workout.estimatedMinutes * longerBy),
+  );
+  // Sets with targets of their own, such as a ramp, go together or not at all.
+  const fewest = slot.targets === undefined ? Math.min(fewestSets, slot.sets) : slot.sets;
+  for (let sets = slot.sets; sets >= fewest; sets -= 1) {
+    const more = loadsOf([{ ...slot, sets }]);
+    const isTooLong = minutesOf([...slots, { ...slot, sets }]) > longest;
+    const isTooMuch = [...more].some(
+      ([muscle, count]) => (loads.get(muscle) ?? 0) + count > mostSetsOfMuscle,
+    );
+    if (!isTooLong && !isTooMuch && fitsInto(total, more, most)) return sets;
+  }
+  return 0;
+}
