@@ -33,7 +33,11 @@ async function breakWeek({ accountId, token }: PayingClient): Promise<string> {
 }
 
 async function decisionOf({ token }: PayingClient, monday: string): Promise<string | undefined> {
-  const answer = await callApi('GET', `/api/training/calendar?from=${monday}&to=${addDays(monday, 6)}`, token);
+  const answer = await callApi(
+    'GET',
+    `/api/training/calendar?from=${monday}&to=${addDays(monday, 6)}`,
+    token,
+  );
   const { weekDecisions = [] } = calendarResponseSchema.parse(await answer.json());
   return weekDecisions[0]?.choice;
 }

@@ -49,8 +49,7 @@ export async function syncTraining(
   const outcomes: Outcome[] = [];
   for (const operation of operations) {
     // The other operations of the batch may be sets that were done, so the batch is not refused.
-    const applied =
-      !movesIntoPast(operation, timeZone) && (await applyOperation(deps, accountId, operation));
+    const applied = !movesIntoPast(operation, timeZone) && (await applyOperation(deps, accountId, operation));
     outcomes.push(applied ? 'applied' : 'unchanged');
   }
   const workouts = await Promise.all([...ids].map((id) => current(training, accountId, id)));

@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Program, TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
-import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import { isBlank } from '#shared/domain/training/free-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';

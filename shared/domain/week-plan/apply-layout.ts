@@ -19,7 +19,9 @@ type Laid<S extends Slot> = {
   readonly status: 'planned' | 'in-progress' | 'completed' | 'skipped';
   readonly estimatedMinutes: number;
   readonly exercises: readonly S[];
-  readonly marks?: { readonly lastMove?: string | undefined; readonly lastLayOut?: string | undefined } | undefined;
+  readonly marks?:
+    | { readonly lastMove?: string | undefined; readonly lastLayOut?: string | undefined }
+    | undefined;
 };
 type Decision = {
   readonly at: string;

@@ -108,7 +108,9 @@ export function layOutWeek(input: WeekInput): WeekLayout {
   return {
     monday: week.monday,
     missed: missedIds,
-    sessions: changed.toSorted((a, b) => (a.from === b.from ? (a.workoutId < b.workoutId ? -1 : 1) : a.from < b.from ? -1 : 1)),
+    sessions: changed.toSorted((a, b) =>
+      a.from === b.from ? (a.workoutId < b.workoutId ? -1 : 1) : a.from < b.from ? -1 : 1,
+    ),
     leftOut: leftOut.map(({ session, reason }) => ({
       workoutId: session.id,
       reason,

@@ -80,7 +80,8 @@ function roomFor(
   most: Loads,
 ): number {
   const { workout } = open.session;
-  if (slots.length >= mostExercises || slots.some(({ exerciseId }) => exerciseId === slot.exerciseId)) return 0;
+  if (slots.length >= mostExercises || slots.some(({ exerciseId }) => exerciseId === slot.exerciseId))
+    return 0;
   // The rests of an exercise that the library does not know are unknown, too.
   if (movementOf(slot.exerciseId) === undefined) return 0;
   const muscles = [...loadsOf([slot]).keys()];

@@ -140,5 +140,9 @@ function reasonFor(
   task: PlacingTask,
 ): LeftOutReason {
   const reasons = days.map(({ day }) => refusal(session, day, placed, spent, task));
-  return reasons.find((reason) => reason === 'enough') ?? reasons.find((reason) => reason === 'too-close') ?? 'no-day';
+  return (
+    reasons.find((reason) => reason === 'enough') ??
+    reasons.find((reason) => reason === 'too-close') ??
+    'no-day'
+  );
 }

@@ -54,7 +54,9 @@ export function smallestMove(workouts: readonly WeekWorkout[], today: string): S
     )
     .toSorted((a, b) => (a.day === b.day ? (a.id < b.id ? -1 : 1) : a.day < b.day ? -1 : 1))[0];
   const missed = sessions
-    .filter(({ day, plannedDay, workout }) => workout.status === 'planned' && plannedDay !== null && day < today)
+    .filter(
+      ({ day, plannedDay, workout }) => workout.status === 'planned' && plannedDay !== null && day < today,
+    )
     .toSorted((a, b) => (a.day > b.day ? -1 : 1))[0];
   const session = next ?? missed;
   if (session === undefined) return null;

@@ -20,12 +20,7 @@ function sharesMuscle(one: Loads, other: Loads): boolean {
   return false;
 }
 
-export function isTooClose(
-  one: WeekSession,
-  onDay: string,
-  other: WeekSession,
-  otherDay: string,
-): boolean {
+export function isTooClose(one: WeekSession, onDay: string, other: WeekSession, otherDay: string): boolean {
   const apart = Math.abs(daysBetween(onDay, otherDay));
   return apart < restDays && apart < requiredDays(one, other) && sharesMuscle(one.loads, other.loads);
 }
@@ -34,7 +29,8 @@ export function isTooClose(
 export function mostPerDay(sessions: readonly WeekSession[], week: Week): number {
   const perDay = new Map<string, number>();
   for (const { plannedDay } of sessions) {
-    if (plannedDay !== null && isIn(week, plannedDay)) perDay.set(plannedDay, (perDay.get(plannedDay) ?? 0) + 1);
+    if (plannedDay !== null && isIn(week, plannedDay))
+      perDay.set(plannedDay, (perDay.get(plannedDay) ?? 0) + 1);
   }
   return Math.max(1, ...perDay.values());
 }

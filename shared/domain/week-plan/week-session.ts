@@ -6,7 +6,7 @@ import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import type { GoalId } from '#shared/domain/training/training-profile.ts';
 
 export type WorkoutType = 'strength' | 'power' | 'hypertrophy' | 'conditioning' | 'mobility';
-export type WeekSlot = TimedSlot & { 
+export type WeekSlot = TimedSlot & {
   readonly slotId: string;
   readonly skipped?: boolean | undefined;
   /** What its sets ask for, where they differ. */

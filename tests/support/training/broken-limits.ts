@@ -11,7 +11,12 @@ const primary = new Map(
 );
 
 type Slots = readonly { readonly exerciseId: string; readonly sets: number }[];
-type Stands = { readonly workout: WeekWorkout; readonly day: string; readonly slots: Slots; readonly ours: boolean };
+type Stands = {
+  readonly workout: WeekWorkout;
+  readonly day: string;
+  readonly slots: Slots;
+  readonly ours: boolean;
+};
 
 function after({ workouts }: WeekInput, { sessions }: WeekLayout): readonly Stands[] {
   const byId = new Map(workouts.map((workout) => [workout.id, workout]));
@@ -69,7 +74,8 @@ export function brokenLimits(input: WeekInput, layout: WeekLayout): readonly str
   const most = Math.max(1, ...days.map((day) => perDay(day, ({ id }) => id.slice(0, 10))));
   for (const { workout, day } of changed) {
     const here = stands.filter((each) => each.day === day && !isExtraWorkout(each.workout.id)).length;
-    if (day !== workout.day && here > most) broken.push(`${here} sessions on ${day}, planned at most ${most}`);
+    if (day !== workout.day && here > most)
+      broken.push(`${here} sessions on ${day}, planned at most ${most}`);
   }
   const total = (those: readonly { readonly slots: Slots }[]) => {
     const sets = new Map<string, number>();

@@ -45,10 +45,7 @@ export function weekPlanOf(
 }
 
 /** The rest of a broken week, and what the client decides about it. Works offline. */
-export function useWeekPlan(
-  account: Pick<Account, 'id' | 'timeZone'>,
-  sync: () => Promise<unknown>,
-) {
+export function useWeekPlan(account: Pick<Account, 'id' | 'timeZone'>, sync: () => Promise<unknown>) {
   const queries = useQueryClient();
   const today = localDayOf(Date.now(), account.timeZone);
   const calendar = useCalendar(account.id, mondayOf(today)).data;

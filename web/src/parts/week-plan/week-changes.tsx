@@ -30,39 +30,37 @@ export function WeekChanges({
   };
   const placed = sessions.filter(({ day }) => day !== null);
   return (
-    <>
-      <ul className="week-plan-changes">
-        {placed.map(({ workoutId, from, day, added }) => {
-          const exercises = added.flatMap((each) => takenOver(each.from, each.slotId, each.sets));
-          return (
-            <li key={workoutId}>
-              <strong>{nameOf(workoutId)}</strong>
-              {day === from || day === null ? (
-                <span>{t('week-plan.stays', { day: date(from) })}</span>
-              ) : (
-                <span className="week-plan-days">
-                  <span className="muted">{t('week-plan.was', { day: date(from) })}</span>
-                  <span>{t('week-plan.will-be', { day: date(day) })}</span>
-                </span>
-              )}
-              {exercises.length > 0 ? (
-                <span className="muted">
-                  {t('week-plan.takes-over', { exercises: exercises.join(', ') })}
-                </span>
-              ) : null}
-            </li>
-          );
-        })}
-        {leftOut.map(({ workoutId, reason, sets, keptSets }) => (
+    <ul className="week-plan-changes">
+      {placed.map(({ workoutId, from, day, added }) => {
+        const exercises = added.flatMap((each) => takenOver(each.from, each.slotId, each.sets));
+        return (
           <li key={workoutId}>
-            <strong>{t('week-plan.left-out', { name: nameOf(workoutId) })}</strong>
-            <span className="muted">
-              {t(`week-plan.reason-${reason}`)}
-              {keptSets > 0 ? ` ${t('week-plan.left-sets', { kept: keptSets, sets })}` : ''}
-            </span>
+            <strong>{nameOf(workoutId)}</strong>
+            {day === from || day === null ? (
+              <span>{t('week-plan.stays', { day: date(from) })}</span>
+            ) : (
+              <span className="week-plan-days">
+                <span className="muted">{t('week-plan.was', { day: date(from) })}</span>
+                <span>{t('week-plan.will-be', { day: date(day) })}</span>
+              </span>
+            )}
+            {exercises.length > 0 ? (
+              <span className="muted">
+                {t('week-plan.takes-over', { exercises: exercises.join(', ') })}
+              </span>
+            ) : null}
           </li>
-        ))}
-      </ul>
-    </>
+        );
+      })}
+      {leftOut.map(({ workoutId, reason, sets, keptSets }) => (
+        <li key={workoutId}>
+          <strong>{t('week-plan.left-out', { name: nameOf(workoutId) })}</strong>
+          <span className="muted">
+            {t(`week-plan.reason-${reason}`)}
+            {keptSets > 0 ? ` ${t('week-plan.left-sets', { kept: keptSets, sets })}` : ''}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -68,11 +68,7 @@ export default function WeekPlanCard({
   );
 }
 
-function Reason({
-  offer: { missed, keptSets, plannedSets },
-}: {
-  readonly offer: WeekLayout;
-}) {
+function Reason({ offer: { missed, keptSets, plannedSets } }: { readonly offer: WeekLayout }) {
   const t = useText();
   const why = missed.length === 0 ? t('week-plan.moved') : t('week-plan.missed', { count: missed.length });
   return (

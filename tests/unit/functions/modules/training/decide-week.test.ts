@@ -153,9 +153,9 @@ describe('a week that is laid out again', () => {
         return training.moveWorkout(...parts);
       },
     };
-    await expect(
-      syncTraining({ ...deps, training: dying }, account, [decide(laidOut)]),
-    ).rejects.toThrow('The function ended');
+    await expect(syncTraining({ ...deps, training: dying }, account, [decide(laidOut)])).rejects.toThrow(
+      'The function ended',
+    );
     await send(decide(laidOut));
     expect((await days()).get(friday)).toBe('2026-03-05');
   });

@@ -86,9 +86,9 @@ describe('a set of a finished workout that is corrected', () => {
   it('of another client changes nothing of theirs', async () => {
     const other = anAccount({ id: 'other-account', timeZone: 'Europe/Berlin' });
     await send(onSunday());
-    await expect(
-      syncTraining(deps, other, [onSunday({ reps: 1, updatedAt: 9_000 })]),
-    ).rejects.toMatchObject({ code: 'workout_not_found' });
+    await expect(syncTraining(deps, other, [onSunday({ reps: 1, updatedAt: 9_000 })])).rejects.toMatchObject({
+      code: 'workout_not_found',
+    });
     expect((await readWorkout(deps, account, monday)).sets).toMatchObject([{ reps: 8 }]);
   });
 });

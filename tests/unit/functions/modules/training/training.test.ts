@@ -92,9 +92,7 @@ describe("another client's workout", () => {
     await expect(changeWorkout(deps.training, other.id, monday, { type: 'start', at })).rejects.toMatchObject(
       notFound,
     );
-    await expect(syncTraining(deps, other, [{ kind: 'set', set: aSet() }])).rejects.toMatchObject(
-      notFound,
-    );
+    await expect(syncTraining(deps, other, [{ kind: 'set', set: aSet() }])).rejects.toMatchObject(notFound);
     expect(await deps.training.setsOf(other.id, monday)).toEqual([]);
   });
 });

@@ -104,7 +104,10 @@ describe('the offer', () => {
 
 describe('the smallest next move', () => {
   it('is the beginning of the next session, in 20 minutes, after a week with more missed than done', () => {
-    const move = smallestMove(weekOf(thu).workouts.filter(({ day }) => day >= monday), thu);
+    const move = smallestMove(
+      weekOf(thu).workouts.filter(({ day }) => day >= monday),
+      thu,
+    );
     expect(move).toMatchObject({ workoutId: `${fri}.p`, slotIds: ['s1'], ofSets: 15 });
     expect(move?.minutes).toBeLessThanOrEqual(20);
   });

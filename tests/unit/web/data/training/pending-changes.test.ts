@@ -65,7 +65,10 @@ describe('the schedule while something waits to be sent', () => {
     expect(laidOut.weekDecisions).toEqual([decision]);
     const plan = weekPlanOf(laidOut, undefined, '2026-03-03', 'UTC');
     expect(plan).toMatchObject({ offer: null, accepted: decision });
-    const back: SyncOperation = { kind: 'week', decision: undoneLayout(decision, '2026-03-03T11:00:00.000Z') };
+    const back: SyncOperation = {
+      kind: 'week',
+      decision: undoneLayout(decision, '2026-03-03T11:00:00.000Z'),
+    };
     const put = withPendingChanges(calendar, range, [{ kind: 'week', decision }, back], []);
     expect(daysOf(put)).toEqual(daysOf(calendar));
     expect(weekPlanOf(put, undefined, '2026-03-03', 'UTC')).toMatchObject({ offer: null, accepted: null });

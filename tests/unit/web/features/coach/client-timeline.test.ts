@@ -101,9 +101,7 @@ const session = (about: Partial<Booking>): Booking => ({
 describe('a week that the client laid out again', () => {
   const decided = (choice: WeekDecision['choice']): ClientTraining => ({
     ...training([workout('2026-03-09')]),
-    weekDecisions: [
-      { monday: '2026-03-09', at: hoursAgo(2), choice, missed: [], sessions: [], leftOut: [] },
-    ],
+    weekDecisions: [{ monday: '2026-03-09', at: hoursAgo(2), choice, missed: [], sessions: [], leftOut: [] }],
   });
 
   it('is news with what was missed and what was left out', () => {

@@ -7,6 +7,10 @@ import WeekPlanCard from '#web/parts/week-plan/week-plan-card.tsx';
 export default function WeekPlanNews({ account }: { readonly account: Account }) {
   const sync = useSendTraining(account.id);
   return (
-    <WeekPlanCard account={account} sync={sync} otherwise={<SmallestMoveCard account={account} sync={sync} />} />
+    <WeekPlanCard
+      account={account}
+      sync={sync}
+      otherwise={<SmallestMoveCard account={account} sync={sync} />}
+    />
   );
 }
