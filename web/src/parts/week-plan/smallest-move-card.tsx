@@ -6,7 +6,7 @@ import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day
 import { type SmallestMove, smallestMove } from '#shared/domain/week-plan/smallest-move.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
-import { storeChange } from '#web/data/training/training-device-store.ts';
+import { storeChanges } from '#web/data/training/training-device-store.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { showPending, useCalendar } from '#web/data/training/training-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -54,12 +54,7 @@ function Move({
   const queries = useQueryClient();
   const begin = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
-      let changed = workout;
-      for (const change of shortened(workout, move, today)) {
-        changed = await storeChange(accountId, changed, change);
-      }
-    },
+    mutationFn: () => storeChanges(accountId, workout, shortened(workout, move, today)),
     onSuccess: async () => {
       await showPending(queries, accountId);
       void sync();

@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { laterDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
+import { workoutLink } from '#web/data/training/training-links.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
-import { Button } from '#web/ui/input/button.tsx';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { usePerson } from '../use-person.ts';
@@ -45,7 +46,13 @@ export function MoveWorkout({
           value={day}
           onChange={(event) => setDay(event.target.value)}
         />
-        {isPast ? <Alert title={t('training.move-past')} /> : null}
+        {isPast ? (
+          <Alert title={t('training.move-past')}>
+            <LinkButton size="small" variant="secondary" to={workoutLink(workout.id)}>
+              {t('training.open')}
+            </LinkButton>
+          </Alert>
+        ) : null}
         {change.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
         <div className="actions">
           <Button type="submit" busy={change.isPending}>
