@@ -112,7 +112,7 @@ function movesIntoPast(operation: SyncOperation, timeZone: string): boolean {
 
 function checkSet(set: SetLog): void {
   const { load, reps, proposed } = set;
-  const shown = [proposed?.load, proposed?.cycle?.base, proposed?.cycle?.given];
+  const shown = [proposed?.load, proposed?.cycle?.base, proposed?.cycle?.given, proposed?.start];
   if ([load, ...shown].some((weight) => weight != null && !isConsistentWeight(weight))) {
     throw new AppError('invalid', 'inconsistent_weight', 'The weight in grams is not the weight as entered.');
   }

@@ -1,14 +1,17 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Program, TrainingCalendar, Workout, WorkoutView } from '#shared/contracts/training/training.ts';
-import { mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import { isBlank } from '#shared/domain/training/free-workout.ts';
+import { decisionsIn } from '#shared/domain/training/client-decisions.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
 import { checkRange, findWorkout, toExerciseRecords, withRecords, workoutsIn } from './workouts.ts';
 
 const historyPage = 20;
+/** A decision that is older is asked for again. */
+const decisionDays = 28;
 
 /**
  * Everything a device needs to train offline.
@@ -64,9 +67,11 @@ async function viewOf(
   accountId: string,
   workout: Workout,
 ): Promise<WorkoutView> {
-  const [sets, stored] = await Promise.all([
+  const { day } = workout;
+  const [sets, stored, around] = await Promise.all([
     training.setsOf(accountId, workout.id),
     training.findProgram(accountId),
+    training.workoutsBetween(accountId, addDays(day, -decisionDays), addDays(day, decisionDays)),
   ]);
   const exerciseIds = [
     ...new Set([...exerciseIdsOf([workout]), ...sets.map(({ exerciseId }) => exerciseId)]),
@@ -80,6 +85,7 @@ async function viewOf(
     records: toExerciseRecords(records, exerciseIds, program ?? {}, workout.id),
     ...(program && { experience: program.experience }),
     ...(phase && { phase }),
+    decisions: decisionsIn([workout, ...around.map((other) => other.workout)]),
   };
 }
 

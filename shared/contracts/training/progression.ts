@@ -50,5 +50,7 @@ export const shownProposalSchema = z.object({
       given: z.optional(weightSchema),
     }),
   ),
+  /** The planned load that this line of workouts started from. */
+  start: z.optional(weightSchema),
 });
 export type StoredProposal = z.infer<typeof shownProposalSchema>;

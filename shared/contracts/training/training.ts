@@ -6,6 +6,7 @@ import { type StoredWeight, weightSchema } from '#shared/contracts/fields/weight
 import { muscles } from '#shared/domain/exercises/movement.ts';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
+import { painAreas } from '#shared/domain/progression/pain-area.ts';
 import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
 import { freeKinds } from '#shared/domain/training/free-kind.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
@@ -159,6 +160,13 @@ export const adjustedSchema = z.object({
   plannedMinutes: z.int(),
 });
 
+const lighterWeekSchema = z.object({ until: z.nullable(localDaySchema), at: instant });
+const relief = {
+  exerciseId: tokenSchema,
+  areas: z.readonly(z.array(z.enum(painAreas)).check(z.maxLength(painAreas.length))),
+};
+const reliefSchema = z.object({ ...relief, at: instant });
+
 export const workoutSchema = z.object({
   id: workoutIdSchema,
   day: localDaySchema,
@@ -189,6 +197,9 @@ export const workoutSchema = z.object({
       lastLayOut: z.optional(instant),
     }),
   ),
+  /** Decisions that were made in this workout and count for others too (`decisionsIn`). */
+  lighterWeek: z.optional(lighterWeekSchema),
+  relieved: z.optional(z.readonly(z.array(reliefSchema))),
   summary: z.optional(workoutSummarySchema),
   /** When it was done, if the client gave it another day. */
   performed: z.optional(z.object({ day: localDaySchema, time: z.optional(instant) })),
@@ -265,6 +276,10 @@ export const workoutChangeSchema = z.discriminatedUnion('type', [
     text: noteText,
     link: clipLink,
   }),
+  /** Take a lighter week until a day, or take that back. */
+  z.object({ type: z.literal('lighter-week'), at: instant, until: z.nullable(localDaySchema) }),
+  /** Areas that were reported to hurt, and an exercise, are better. */
+  z.object({ type: z.literal('feels-better'), at: instant, ...relief }),
 ]);
 export type WorkoutChange = z.infer<typeof workoutChangeSchema>;
 
@@ -419,6 +434,10 @@ export const workoutViewSchema = z.object({
   experience: z.optional(z.enum(experienceIds)),
   /** That the workout was planned in. */
   phase: z.optional(phaseWeekSchema),
+  /** Of the weeks around this workout. */
+  decisions: z.optional(
+    z.object({ lighterWeek: z.nullable(lighterWeekSchema), relieved: z.readonly(z.array(reliefSchema)) }),
+  ),
 });
 export type WorkoutView = z.infer<typeof workoutViewSchema>;
 

@@ -5,6 +5,7 @@ import {
   ownedEquipment,
 } from '#shared/domain/health/health-screening.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
+import { movementOf } from './session-time.ts';
 
 /** What the client told in the intake. */
 export type StarterLimits = {
@@ -141,6 +142,12 @@ export function demandsOf({
     needs: lifts[id]?.needs ?? ownedEquipment.filter((each) => equipment.includes(each)),
     loads: exerciseDemands(id)?.loads ?? [],
   };
+}
+
+/** Null for an exercise that the library does not know, which may load any. */
+export function areasLoadedBy(exerciseId: string): readonly InjuryArea[] | null {
+  const movement = movementOf(exerciseId);
+  return movement === undefined ? null : demandsOf(movement).loads;
 }
 
 /** In order of preference, with the same measure. */

@@ -3,6 +3,8 @@ import type { SetKind } from '../training/set-kind.ts';
 import type { ExperienceId } from '../training/training-profile.ts';
 import type { Weight } from '../training/weight.ts';
 import type { Equipment } from './equipment.ts';
+import type { PainReport, Relief } from './pain.ts';
+import type { PainArea } from './pain-area.ts';
 
 /** What a coach can choose for an exercise. */
 export const progressionRules = [
@@ -90,6 +92,8 @@ export type ShownProposal = {
   readonly effort?: number | undefined;
   readonly basis: readonly string[];
   readonly cycle?: Cycle | undefined;
+  /** The planned load that this line of workouts started from. */
+  readonly start?: Weight | undefined;
 };
 
 /** A logged set: what of it a rule reads. */
@@ -120,6 +124,7 @@ export type HistorySet = {
 /** What would have made the proposal higher or lower, for a sentence in the reader's language. */
 export type Condition =
   | { readonly code: 'all-sets-at'; readonly sets: number; readonly reps: number }
+  | { readonly code: 'all-sets-again'; readonly workouts: number; readonly reps: number }
   | { readonly code: 'any-set-below'; readonly reps: number }
   | { readonly code: 'total-at'; readonly total: number }
   | { readonly code: 'total-below'; readonly total: number }
@@ -160,7 +165,10 @@ export type Proposal = {
   readonly lower: Condition;
   /** Pain was reported: the person decides, with nothing raised. */
   readonly asks: 'pain' | null;
+  /** Reported areas that the exercise loads; empty where a note of its own last workout is what was reported. */
+  readonly hurts: readonly PainArea[];
   readonly cycle?: Cycle | undefined;
+  readonly start?: Weight | undefined;
 };
 
 export type ProposalInput = {
@@ -172,10 +180,15 @@ export type ProposalInput = {
   readonly day: string;
   readonly experience: ExperienceId;
   readonly equipment: Equipment;
-  /** Days on which pain was reported outside the sets' own notes, by exercise. */
-  readonly pain?: ((exerciseId: string) => readonly string[]) | undefined;
-  /** The plan makes this an easy week. */
+  /** Of check-ins. What the sets' own notes report is read from them. */
+  readonly pain?: readonly PainReport[] | undefined;
+  readonly relieved?: readonly Relief[] | undefined;
+  /** The plan makes this an easy week, or the person took one. */
   readonly deload?: boolean | undefined;
+  /** Default of the phase that the workout is planned in. */
+  readonly phaseRule?: Progression | undefined;
+  /** What the coach set, by exercise. */
+  readonly trainingMaximum?: ((exerciseId: string) => Weight | undefined) | undefined;
   /** Best estimated maximum that is known from older workouts, in grams; 0 for none. */
   readonly bestGrams?: ((exerciseId: string) => number) | undefined;
 };

@@ -9,16 +9,18 @@ import { alike } from './decision.ts';
 import { gridFor } from './equipment.ts';
 import { loadable } from './grid.ts';
 import { microsIn, perUnit, weightOf } from './micros.ts';
+import { isRelieved, painAt } from './pain.ts';
 import type { PlannedLift, Progression, Proposal, ProposalInput, ProposedSet } from './proposal.ts';
-import { progressionFor } from './rule-for.ts';
+import { pinOf, progressionFor } from './rule-for.ts';
 import { doubleProgression, easyWorkout, isStalled } from './rules/double-progression.ts';
 import { effortTarget } from './rules/effort.ts';
 import { linear } from './rules/linear.ts';
 import { percentOfTraining } from './rules/percent.ts';
 import { repTotal } from './rules/rep-total.ts';
 import { wave } from './rules/wave.ts';
-import { backOff, isGettingHarder, painHold, pinnedByCoach, plannedDeload } from './safeguards.ts';
+import { backOff, isGettingHarder, isTooHard, painHold, pinnedByCoach, plannedDeload } from './safeguards.ts';
 import { doneToday, type History, indexHistory, ruleOf, type Session, sessionsOf } from './sessions.ts';
+import { lineOf } from './starting-load.ts';
 import { comingSets } from './today.ts';
 
 /** One proposal for each exercise of the workout, in its order. */
@@ -38,27 +40,31 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
     isTyped(load) ? load : [],
   );
   const grid = gridFor(exerciseId, input.equipment, lifted);
-  const progression = progressionFor(plan, input.experience);
+  const chosen = progressionFor(plan, input);
+  const trainingMaximum = chosen.trainingMaximum ?? input.trainingMaximum?.(exerciseId);
+  const progression = trainingMaximum === undefined ? chosen : { ...chosen, trainingMaximum };
   const step = progression.step === undefined ? null : microsIn(unit, progression.step);
   const best = ((input.bestGrams?.(exerciseId) ?? 0) / gramsPerUnit[unit]) * perUnit;
   const [newest] = all;
-  const sessions = buildsOn(all, progression);
+  const typed = plan.swappedFrom === undefined ? plan.load : undefined;
+  const line = typed === undefined ? all : lineOf(all, typed, unit);
+  const sessions = buildsOn(line, progression);
   const base = { plan, measure, from, to, progression, grid, step, unit, best };
-  const { pinned } = progression;
-  const since =
-    newest === undefined ? [] : (input.pain?.(exerciseId) ?? []).filter((day) => day >= newest.day);
-  const hurts = newest?.hurt === true || since.length > 0;
-  const situation: Situation | null = sessions === null ? null : { ...base, sessions };
+  const pin = pinOf(plan);
+  const relieved = input.relieved ?? [];
+  const hurts = newest === undefined ? [] : painAt(exerciseId, input.pain ?? [], relieved);
+  const isHurt = newest?.hurt === true && !isRelieved(exerciseId, newest.at, relieved);
+  const asks = isHurt || hurts.length > 0 ? 'pain' : null;
+  const lastDone = buildsOn(all, progression);
+  const given = pin?.load ?? (sessions === null ? typed : undefined);
   const decision =
-    situation === null || newest === undefined
-      ? pinned === undefined
-        ? start(base)
-        : pinnedByCoach(base, pinned, undefined)
-      : hurts
-        ? painHold(situation, pinned?.load === undefined ? null : microsIn(unit, pinned.load))
-        : pinned !== undefined
-          ? pinnedByCoach(base, pinned, situation.sessions[0])
-          : decide(situation, newest, input);
+    asks !== null && lastDone !== null
+      ? painHold({ ...base, sessions: lastDone }, given === undefined ? null : microsIn(unit, given))
+      : pin !== undefined
+        ? pinnedByCoach(base, pin, sessions?.[0])
+        : sessions === null || newest === undefined
+          ? start(base)
+          : decide({ ...base, sessions }, { newest, line, input });
   const { sets, because, higher } = comingSets(decision, done, { grid, from, to, plan });
   return {
     slotId,
@@ -76,7 +82,9 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
     basis: [...decision.basis.map(({ id }) => id), ...(because === null ? [] : [because.id])],
     higher: higher ?? decision.higher,
     lower: decision.lower,
-    asks: hurts && newest !== undefined ? 'pain' : null,
+    asks,
+    hurts,
+    ...(typed !== undefined && { start: typed }),
     ...(decision.cycle !== undefined && { cycle: decision.cycle }),
   };
 }
@@ -116,7 +124,7 @@ function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation
   };
 
   function withoutHistory(): Decision | null {
-    const nothing: Session = { workoutId: '', day: '', sets: [], hurt: false };
+    const nothing: Session = { workoutId: '', day: '', sets: [], hurt: false, at: 0 };
     const decision = percentOfTraining({
       plan,
       progression,
@@ -133,11 +141,22 @@ function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation
   }
 }
 
-function decide(situation: Situation, newest: Session, input: ProposalInput): Decision {
+function decide(
+  situation: Situation,
+  {
+    newest,
+    line,
+    input,
+  }: { readonly newest: Session; readonly line: readonly Session[]; readonly input: ProposalInput },
+): Decision {
   if (input.deload) return plannedDeload(situation);
   const away = backOff(situation, { newest, day: input.day, byRule: byRule(situation) });
   if (away !== null) return away;
-  const { rule } = situation.progression;
+  const { rule, regress } = situation.progression;
+  const hard = regress === undefined ? null : isTooHard(line, regress);
+  if (hard !== null && regress !== undefined) {
+    return { ...easyWorkout(situation, hard), higher: { code: 'effort-below', effort: regress.above } };
+  }
   // A training maximum and a target effort already give way when it gets harder.
   const isTired = rule === 'percent' ? null : afterDeload(newest) ? null : isGettingHarder(situation);
   if (isTired !== null) {

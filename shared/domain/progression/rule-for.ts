@@ -1,22 +1,27 @@
-import type { ExperienceId } from '../training/training-profile.ts';
 import { isBarbell } from './equipment.ts';
-import type { PlannedLift, Progression } from './proposal.ts';
+import type { Pin, PlannedLift, Progression, ProposalInput } from './proposal.ts';
 
 /** Up to this many repetitions a beginner's barbell lift goes up by load alone. */
 const strengthReps = 6;
 
 /**
- * The coach's choice. Otherwise what the plan asks for, a percentage or an effort; otherwise by level: a beginner adds
- * load to heavy barbell lifts in every workout, everybody else repetitions before load.
+ * The coach's choice. Otherwise what the plan asks for, a percentage or an effort; otherwise the phase's rule; otherwise by
+ * level: a beginner adds load to heavy barbell lifts in every workout, everybody else repetitions before load.
  */
-export function progressionFor(plan: PlannedLift, experience: ExperienceId): Progression {
+export function progressionFor(
+  plan: PlannedLift,
+  { experience, phaseRule }: Pick<ProposalInput, 'experience' | 'phaseRule'>,
+): Progression {
   const { progression, percentOfMaximum, targetEffort, maximumReps, exerciseId } = plan;
   if (progression !== undefined) return progression;
-  // A load that the coach typed is the coach's number, until a rule is chosen for it.
-  const pinned = plan.load === undefined || plan.swappedFrom !== undefined ? undefined : { load: plan.load };
-  if (pinned !== undefined) return { rule: 'double-progression', pinned };
   if (percentOfMaximum !== undefined) return { rule: 'percent' };
   if (targetEffort !== undefined) return { rule: 'effort' };
+  if (phaseRule !== undefined) return phaseRule;
   const isHeavy = maximumReps <= strengthReps && isBarbell(exerciseId);
   return { rule: experience === 'beginner' && isHeavy ? 'linear' : 'double-progression' };
+}
+
+/** The coach's own numbers. They were chosen for the planned exercise, not for one in its place. */
+export function pinOf({ pin, progression, swappedFrom }: PlannedLift): Pin | undefined {
+  return swappedFrom === undefined ? (pin ?? progression?.pinned) : undefined;
 }

@@ -2,7 +2,7 @@ import { daysBetween } from '../calendar/local-day.ts';
 import { alike, type Decision, held, lowered, type SetTarget, type Situation } from './decision.ts';
 import { microsIn, percentOf, weightOf } from './micros.ts';
 import type { Condition, Progression } from './proposal.ts';
-import { cycleOf, meanEffort, type Session, totalReps, workLoad, workSets } from './sessions.ts';
+import { cycleOf, meanEffort, ruleOf, type Session, totalReps, workLoad, workSets } from './sessions.ts';
 
 /** From these days away, longest first, and what is left of the load. */
 const timeAway: readonly { readonly days: number; readonly percent: number }[] = [
@@ -122,6 +122,25 @@ export function backOff(
       },
     }),
   };
+}
+
+/**
+ * The coach's own limit: so many workouts in a row above it. A lighter one ends the row, so one deload does not lead to
+ * the next.
+ * @param line With the lighter workouts.
+ */
+export function isTooHard(
+  line: readonly Session[],
+  { above, workouts }: NonNullable<Progression['regress']>,
+): readonly Session[] | null {
+  const looked = line.slice(0, workouts);
+  if (looked.length < workouts) return null;
+  const isHard = looked.every((session) => {
+    const by = ruleOf(session);
+    if (by === 'reactive-deload' || by === 'planned-deload') return false;
+    return (meanEffort(workSets(session)) ?? 0) > above;
+  });
+  return isHard ? looked : null;
 }
 
 const tooHard = 9;

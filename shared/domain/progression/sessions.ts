@@ -25,6 +25,8 @@ export type Session = {
   readonly day: string;
   readonly sets: readonly PastSet[];
   readonly hurt: boolean;
+  /** Time of the last set, in epoch milliseconds. */
+  readonly at: number;
 };
 
 export type History = ReadonlyMap<string, ReadonlyMap<string, readonly HistorySet[]>>;
@@ -89,6 +91,7 @@ function sessionOf(workoutId: string, all: readonly HistorySet[], reading: Readi
     workoutId,
     day: sets[0]?.day ?? '',
     sets: sets.map((set) => pastSet(set, reading.unit)),
+    at: Math.max(...sets.map(({ performedAt }) => Date.parse(performedAt))),
     hurt: sets.some(({ notes = '', hurts }) => hurts || (notes !== '' && painWordIn(notes) !== null)),
   };
 }

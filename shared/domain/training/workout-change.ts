@@ -2,6 +2,8 @@
  * Runs on the offline device and on the server. Changes arrive in any order, so each decision keeps its time
  * and the latest one wins. A finished workout stays finished.
  */
+import type { Relief } from '../progression/pain.ts';
+import { type LighterWeek, laterWeek, withRelief } from './client-decisions.ts';
 import {
   type Exercise,
   laterNote,
@@ -37,10 +39,14 @@ type Changeable<E extends Exercise> = {
   readonly marks?: Marks | undefined;
   readonly performed?: { readonly day: string; readonly time?: string | undefined } | undefined;
   readonly ownNote?: OwnNote | undefined;
+  readonly lighterWeek?: LighterWeek | undefined;
+  readonly relieved?: readonly Relief[] | undefined;
 };
 type Change =
   | { readonly type: 'start' | 'finish' | 'skip'; readonly at: string; readonly easy?: true | undefined }
   | { readonly type: 'move'; readonly at: string; readonly day: string }
+  | ({ readonly type: 'lighter-week' } & LighterWeek)
+  | ({ readonly type: 'feels-better' } & Relief)
   | ContentChange;
 type ContentChange =
   | { readonly type: 'rename'; readonly at: string; readonly name: string }
@@ -103,6 +109,19 @@ export function changeWorkout<E extends Exercise, W extends Changeable<E>>(
       if (isFreeWorkout(workout.id)) return workout;
       const wins = isLater(at, marks.lastMove) || (at === marks.lastMove && change.day > workout.day);
       return wins ? decided({ ...workout, day: change.day }, { ...marks, lastMove: at }) : workout;
+    }
+    case 'lighter-week': {
+      const { until } = change;
+      const week = laterWeek(workout.lighterWeek ?? null, { until, at });
+      const isKnown =
+        week === null || (week.at === workout.lighterWeek?.at && week.until === workout.lighterWeek.until);
+      return isKnown ? workout : { ...workout, lighterWeek: week };
+    }
+    case 'feels-better': {
+      const { exerciseId, areas } = change;
+      const known = workout.relieved ?? [];
+      const relieved = withRelief(known, { exerciseId, areas, at });
+      return relieved === known ? workout : { ...workout, relieved };
     }
     default: {
       const changed = withContent<E, W>(workout, marks, change);

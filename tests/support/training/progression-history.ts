@@ -87,9 +87,9 @@ export function inWords({ sets }: Pick<Proposal, 'sets'>): string {
 export function shownOf(proposal: Proposal, index: number): ShownProposal | undefined {
   const set = proposal.sets[Math.min(index, proposal.sets.length - 1)];
   if (set === undefined) return undefined;
-  const { rule, move, basis, cycle } = proposal;
+  const { rule, move, basis, cycle, start } = proposal;
   const { reps, load, atLeast, effort } = set;
-  return { rule, move, reps, load, atLeast, effort, basis, cycle };
+  return { rule, move, reps, load, atLeast, effort, basis, cycle, start };
 }
 
 /** Trains a proposal as it was shown: the workout's sets, with what was done of each. */

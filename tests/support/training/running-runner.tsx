@@ -10,7 +10,7 @@ import { mergeSets } from '#shared/domain/training/merge-sets.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
 import type { RunningWorkout as Runner } from '#web/features/training/workout/running-workout.tsx';
-import type { NewSet } from '#web/features/training/workout/use-workout-session.ts';
+import type { NewSet, WorkoutSession } from '#web/features/training/workout/use-workout-session.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import trainingTexts from '#web/locales/en/training.json' with { type: 'json' };
@@ -53,6 +53,8 @@ type Shown = {
   readonly workout: Workout;
   readonly records?: readonly ExerciseRecord[];
   readonly onLog?: (set: NewSet) => void;
+  /** What else the session knows. */
+  readonly known?: Partial<WorkoutSession>;
 };
 
 /** The runner over sets in memory. */
@@ -60,13 +62,14 @@ function Running({
   workout,
   records = [],
   onLog,
+  known,
   onChange,
 }: Shown & { readonly onChange: (change: WorkoutChange) => void }) {
   const [sets, setSets] = useState<readonly SetLog[]>([]);
   const add = async (set: SetLog) => setSets((before) => mergeSets(before, [set]));
   return (
     <RunningWorkout
-      session={{ workout, sets, records }}
+      session={{ workout, sets, records, ...known }}
       logSet={async (entry) => {
         onLog?.(entry);
         await add({

@@ -32,7 +32,17 @@ export function doubleProgression(situation: Situation): Decision {
   const rule = 'double-progression';
   const lower: Condition = { code: 'no-progress', workouts: situation.progression.stalls ?? 2 };
   const basis = done;
-  const isFull = done.length >= plan.sets && done.every(({ reps }) => reps >= goal);
+  const fullSessions = sessions.findIndex(
+    (session) => workLoad(session) !== load || !hasAll(session, plan.sets, goal),
+  );
+  const inARow = fullSessions === -1 ? sessions.length : fullSessions;
+  const isFull = inARow > 0;
+  const missing = isFull ? (situation.progression.successes ?? 1) - inARow : 0;
+  if (missing > 0) {
+    const sets = alike(plan.sets, { load: held(grid, load), reps: goal });
+    const higher: Condition = { code: 'all-sets-again', workouts: missing, reps: goal };
+    return { rule, move: 'same', sets, basis, higher, lower };
+  }
   const next = isFull ? raise(situation, load) : null;
   if (next !== null) {
     const sets = alike(plan.sets, { load: next, reps: from });
@@ -52,6 +62,12 @@ export function doubleProgression(situation: Situation): Decision {
   const sets = climbing(situation, last, goal);
   const move = sets.reduce((sum, { reps }) => sum + reps, 0) > totalReps(done) ? 'more-reps' : 'same';
   return { rule, move, sets, basis, higher: { code: 'all-sets-at', sets: plan.sets, reps: goal }, lower };
+}
+
+/** What was done on top of the plan holds nothing back. */
+export function hasAll(session: Session, planned: number, reps: number): boolean {
+  const sets = workSets(session).slice(0, planned);
+  return sets.length >= planned && sets.every((set) => set.reps >= reps);
 }
 
 /** One repetition more in each set that is not at the top yet. */

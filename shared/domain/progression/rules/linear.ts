@@ -1,5 +1,6 @@
 import { alike, type Decision, deloadPercent, held, lowered, raise, type Situation } from '../decision.ts';
 import { type Session, workLoad, workSets } from '../sessions.ts';
+import { hasAll } from './double-progression.ts';
 
 /**
  * A step more after every workout in which all sets were done; the same load again after one that was missed; 10% less
@@ -11,12 +12,21 @@ export function linear(situation: Situation): Decision {
   const load = workLoad(last);
   const basis = workSets(last);
   const stalls = progression.stalls ?? 2;
-  const isMissed = (session: Session) => {
-    const sets = workSets(session).slice(0, plan.sets);
-    return sets.length < plan.sets || sets.some(({ reps }) => reps < from);
-  };
+  const isMissed = (session: Session) => !hasAll(session, plan.sets, from);
   const toAll = { code: 'all-sets-at', sets: plan.sets, reps: from } as const;
   if (!isMissed(last)) {
+    const end = sessions.findIndex((session) => workLoad(session) !== load || isMissed(session));
+    const missing = (progression.successes ?? 1) - (end === -1 ? sessions.length : end);
+    if (missing > 0) {
+      return {
+        rule: 'linear',
+        move: 'same',
+        sets: alike(plan.sets, { load: held(grid, load), reps: from }),
+        basis,
+        higher: { code: 'all-sets-again', workouts: missing, reps: from },
+        lower: { code: 'missed', workouts: stalls, reps: from },
+      };
+    }
     const next = raise(situation, load);
     const sets = alike(plan.sets, { load: next ?? held(grid, load), reps: from });
     return next === null

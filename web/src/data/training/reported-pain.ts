@@ -1,14 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
+import { type PainReport, painIn } from '#shared/domain/progression/pain.ts';
+import { painAreas } from '#shared/domain/progression/pain-area.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { painWordIn } from '#shared/domain/roster/pain-words.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
 import { isWarned, subscribeToWarnings } from '#web/lib/device/warned-workouts.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { always, askOrRecall } from './ask-or-recall.ts';
 
 type Trained = {
   readonly sets: readonly Pick<SetLog, 'notes'>[];
@@ -32,11 +37,25 @@ function painfulDays(checkIns: readonly Pick<CheckIn, 'day' | 'notes'>[], from: 
   return checkIns.filter(({ day, notes }) => day >= from && painWordIn(notes) !== null).map(({ day }) => day);
 }
 
-/** Days of check-ins that report pain. Reads what the device has, so that it works offline. */
-export function usePainDays(): readonly string[] {
-  const { today } = usePersonClock();
-  const { data } = useQuery({ ...checkInsQuery, enabled: false });
-  return painfulDays(data?.checkIns ?? [], addDays(today(), -painDays));
+const painReports = z.array(z.object({ area: z.enum(painAreas), at: z.string() }));
+const none: readonly PainReport[] = [];
+
+/** What the check-ins say that hurts. Of it the device keeps areas and times alone, for workouts without a network. */
+export function usePainReports(): readonly PainReport[] {
+  const queries = useQueryClient();
+  const { profile, entitlement } = useAuth();
+  const accountId = profile?.id ?? '';
+  const { data } = useQuery({
+    ...always,
+    queryKey: [...checkInsQuery.queryKey, 'pain'],
+    queryFn: () =>
+      askOrRecall(accountId, ['pain'], painReports, async () => {
+        const { checkIns } = await queries.fetchQuery({ ...checkInsQuery, ...always, retry: false });
+        return [...painIn(checkIns)];
+      }),
+    enabled: entitlement !== null && tierHasFeature(entitlement.tier, 'weekly_checkins'),
+  });
+  return data ?? none;
 }
 
 /**

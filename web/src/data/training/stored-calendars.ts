@@ -4,7 +4,9 @@ import {
   type ExerciseRecord,
   type TrainingCalendar,
   type Workout,
+  type WorkoutView,
 } from '#shared/contracts/training/training.ts';
+import { phaseWeekOf } from '#shared/domain/program/phases.ts';
 import { trainingDatabase } from '#web/lib/device/training-database.ts';
 
 async function storedCalendars(accountId: string): Promise<readonly TrainingCalendar[]> {
@@ -29,10 +31,13 @@ export async function findInCalendars(
   readonly workout: Workout;
   readonly records: readonly ExerciseRecord[];
   readonly experience: TrainingCalendar['program']['experience'];
+  readonly phase: WorkoutView['phase'];
 } | null> {
   for (const { workouts, records, program } of (await storedCalendars(accountId)).toReversed()) {
     const workout = workouts.find(({ id }) => id === workoutId);
-    if (workout !== undefined) return { workout, records, experience: program.experience };
+    if (workout === undefined) continue;
+    const phase = phaseWeekOf(program, workoutId) ?? undefined;
+    return { workout, records, experience: program.experience, phase };
   }
   return null;
 }

@@ -93,7 +93,6 @@ it('is the same next time in whatever order two phones send their sets', async (
         sets: [],
         experience: view.experience ?? 'beginner',
         unit: 'kg',
-        painDays: [],
       }),
     );
   }
@@ -126,4 +125,20 @@ it('the row of an exercise keeps the workouts that a rule reads, and rows from b
     last: { workoutId: monday, day: '2026-03-02', sets: [{ reps: 8, load, effort: null }] },
   };
   expect(pastSets(old)).toMatchObject([{ id: '2026-03-02-1', reps: 8, setNumber: 1, workoutId: monday }]);
+});
+
+it('what was decided in one workout is known in the next, on any device', async () => {
+  const change = { type: 'lighter-week', at: '2026-03-02T10:30:00.000Z', until: '2026-03-08' } as const;
+  const at = '2026-03-02T10:40:00.000Z';
+  const better = { type: 'feels-better', at, exerciseId, areas: ['knee'] } as const;
+  await syncTraining(deps, account.id, [
+    { kind: 'workout', workoutId: monday, change },
+    { kind: 'workout', workoutId: monday, change: better },
+    { kind: 'workout', workoutId: monday, change },
+  ]);
+  const { decisions } = await readWorkout(deps, account, wednesday);
+  expect(decisions).toEqual({
+    lighterWeek: { until: '2026-03-08', at: change.at },
+    relieved: [{ exerciseId, areas: ['knee'], at: better.at }],
+  });
 });

@@ -276,6 +276,7 @@ describe('reactive deload', () => {
 });
 
 describe('other safeguards', () => {
+  const heavy = weight('107 kg') ?? undefined;
   const done = historyOf(squat.exerciseId, [['100 kg', [12, 12, 12]]]);
   it.each([
     [13, '102.5 kg: 8, 8, 8', 'double-progression'],
@@ -306,28 +307,93 @@ describe('other safeguards', () => {
     expect(inWords(proposal)).toBe('100 kg: 12, 12, 12');
   });
 
-  it('holds for pain that was reported elsewhere since, and no longer after a workout without it', () => {
-    const pain = () => ['2026-03-03'];
-    expect(nextOf(squat, done, { pain }).rule).toBe('pain-hold');
+  const knee = [{ area: 'knee', at: '2026-03-03T08:00:00.000Z' }] as const;
+  it('holds for pain of a check-in until the person says that it is better, however often it was trained', () => {
+    expect(nextOf(squat, done, { pain: knee })).toMatchObject({ rule: 'pain-hold', hurts: ['knee'] });
     const painless = historyOf(squat.exerciseId, [
       ['100 kg', [12, 12, 12]],
       ['100 kg', [12, 12, 12]],
     ]);
-    expect(nextOf(squat, painless, { pain }).rule).toBe('double-progression');
+    expect(nextOf(squat, painless, { pain: knee }).rule).toBe('pain-hold');
+    const relieved = [{ exerciseId: 'leg-press', areas: ['knee'], at: '2026-03-04T08:00:00.000Z' }] as const;
+    expect(nextOf(squat, painless, { pain: knee, relieved }).rule).toBe('double-progression');
+  });
+
+  it('does not hold an exercise that loads none of the painful areas', () => {
+    const press = { ...squat, exerciseId: 'bench-press' };
+    const history = historyOf(press.exerciseId, [['60 kg', [12, 12, 12]]]);
+    expect(nextOf(press, history, { pain: knee })).toMatchObject({ asks: null, rule: 'double-progression' });
+    const somewhere = [{ area: 'other', at: '2026-03-03T08:00:00.000Z' }] as const;
+    expect(nextOf(press, history, { pain: somewhere }).rule).toBe('pain-hold');
+    const own = historyOf('coach-made', [['60 kg', [12, 12, 12]]]);
+    expect(nextOf({ ...squat, exerciseId: 'coach-made' }, own, { pain: knee }).rule).toBe('pain-hold');
+  });
+
+  it("goes on after a note of pain once the person says that it is better, and not for an exercise's older word", () => {
+    const hurt = done.map((set) => ({ ...set, notes: 'sharp pain in my knee' }));
+    const said = (at: string) => [{ exerciseId: squat.exerciseId, areas: [], at }];
+    expect(nextOf(squat, hurt, { relieved: said('2026-03-02T12:00:00.000Z') }).rule).toBe(
+      'double-progression',
+    );
+    expect(nextOf(squat, hurt, { relieved: said('2026-03-02T09:00:00.000Z') }).rule).toBe('pain-hold');
   });
 
   it("takes the coach's pinned number over every rule, but not above the last load where it hurts", () => {
-    const plan = {
-      ...squat,
-      progression: { rule: 'linear', pinned: { load: weight('107 kg') ?? undefined, reps: 6 } },
-    } as const;
+    const plan = { ...squat, progression: { rule: 'linear' }, pin: { load: heavy, reps: 6 } } as const;
     expect(inWords(nextOf(plan, done))).toBe('107 kg: 6, 6, 6');
-    expect(inWords(nextOf(plan, done, { pain: () => [firstDay] }))).toBe('100 kg: 12, 12, 12');
+    expect(inWords(nextOf(plan, done, { pain: knee }))).toBe('100 kg: 12, 12, 12');
+    const { pin, ...old } = { ...plan, progression: { rule: 'linear', pinned: plan.pin } } as const;
+    expect(pin).toBeDefined();
+    expect(inWords(nextOf(old, done))).toBe('107 kg: 6, 6, 6');
+    expect(nextOf({ ...plan, swappedFrom: 'front-squat' }, done).rule).toBe('linear');
+  });
+});
+
+describe('a load that the coach typed', () => {
+  const typed = { ...squat, load: weight('60 kg') ?? undefined };
+  const day = (index: number) => addDays(firstDay, index * 3);
+  const weeks = (plans: readonly Omit<PlannedLift, 'slotId'>[], reps = 12) => {
+    let history: HistorySet[] = [];
+    return plans.map((plan, index) => {
+      const proposal = nextOf(plan, history, { day: day(index) });
+      history = [...history, ...trained(proposal, day(index), () => reps)];
+      return `${proposal.sets[0]?.load?.value} ${proposal.move}`;
+    });
+  };
+
+  it('is where the exercise starts; the rule goes on from what was lifted', () => {
+    expect(weeks([typed, typed, typed])).toEqual(['60 start', '62.5 more-load', '65 more-load']);
   });
 
-  it("keeps a load that the coach typed as the coach's number", () => {
-    const typed = { ...squat, load: weight('95 kg') ?? undefined };
-    expect(nextOf(typed, done)).toMatchObject({ rule: 'pinned', move: 'less' });
+  it('starts again where the coach types another', () => {
+    const lighter = { ...typed, load: weight('50 kg') ?? undefined };
+    expect(weeks([typed, typed, lighter, lighter])).toEqual([
+      '60 start',
+      '62.5 more-load',
+      '50 start',
+      '52.5 more-load',
+    ]);
+  });
+
+  it('lets a heavy and a light day of one exercise each move by themselves', () => {
+    const light = { ...typed, load: weight('40 kg') ?? undefined };
+    expect(weeks([typed, light, typed, light])).toEqual([
+      '60 start',
+      '40 start',
+      '62.5 more-load',
+      '42.5 more-load',
+    ]);
+  });
+
+  it('of rows from before: goes on where it was lifted or held, and starts there after any other load', () => {
+    const lifted = historyOf(squat.exerciseId, [['60 kg', [12, 12, 12]]]);
+    expect(inWords(nextOf(typed, lifted))).toBe('62.5 kg: 8, 8, 8');
+    const held = historyOf(squat.exerciseId, [['55 kg', [12, 12, 12]]], () => ({
+      ...{ rule: 'pinned', move: 'same', reps: 8, load: weight('60 kg'), basis: [] },
+    }));
+    expect(inWords(nextOf(typed, held))).toBe('57.5 kg: 8, 8, 8');
+    const own = historyOf(squat.exerciseId, [['100 kg', [12, 12, 12]]]);
+    expect(nextOf(typed, own)).toMatchObject({ move: 'start', sets: [{ load: weight('60 kg') }, {}, {}] });
   });
 });
 

@@ -270,7 +270,11 @@ it('asks, and raises neither load nor repetitions, where pain was reported', () 
     fc.property(situations, ({ input, newest }) => {
       fc.pre(newest.length > 0);
       const history = input.history.filter(({ workoutId }) => workoutId !== input.workoutId);
-      const proposal = propose({ ...input, history, pain: () => [input.day] });
+      const proposal = propose({
+        ...input,
+        history,
+        pain: [{ area: 'other', at: `${input.day}T08:00:00.000Z` }],
+      });
       expect(proposal.asks).toBe('pain');
       expect(proposal.rule).toBe('pain-hold');
       expect(['same', 'less']).toContain(proposal.move);

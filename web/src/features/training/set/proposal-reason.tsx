@@ -14,11 +14,13 @@ export function ProposalReason({
   counting,
   record,
   sets,
+  isLighter = false,
 }: {
   readonly proposal: Proposal;
   readonly counting: Counting;
   readonly record: ExerciseRecord | undefined;
   readonly sets: readonly SetLog[];
+  readonly isLighter?: boolean;
 }) {
   const t = useText();
   const language = useLanguage();
@@ -33,7 +35,7 @@ export function ProposalReason({
     done.map((set) => setText(t, set, unit, language)).join(', ');
   return (
     <ul className="why-reasons">
-      <li>{t(`progression.rule.${proposal.move === 'start' ? 'start' : proposal.rule}`)}</li>
+      <li>{t(`progression.rule.${ruleText(proposal, isLighter)}`)}</li>
       {[...rested].map(([day, done]) => (
         <li key={day}>
           {t('progression.rests-on', {
@@ -50,6 +52,13 @@ export function ProposalReason({
       )}
     </ul>
   );
+}
+
+function ruleText({ move, rule, start, sets }: Proposal, isLighter: boolean) {
+  if (move === 'start' && rule !== 'pinned') {
+    return start !== undefined && sets[0]?.load != null ? 'start-load' : 'start';
+  }
+  return rule === 'planned-deload' && isLighter ? 'lighter-week' : rule;
 }
 
 function conditionText(t: Translate, condition: Condition, counting: Counting, language: string): string {

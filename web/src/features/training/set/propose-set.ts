@@ -1,6 +1,6 @@
 import type { StoredProposal } from '#shared/contracts/training/progression.ts';
 import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
-import type { HistorySet, Proposal } from '#shared/domain/progression/proposal.ts';
+import type { HistorySet, Proposal, ProposalInput } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
 import { type RuleScore, scoresOf } from '#shared/domain/progression/score.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
@@ -21,7 +21,7 @@ export function proposeSets({
   sets,
   experience,
   unit,
-  painDays,
+  ...about
 }: Known & {
   readonly slot: PlannedExercise;
   readonly workoutId: string;
@@ -29,28 +29,34 @@ export function proposeSets({
   readonly day: string;
   readonly experience: ExperienceId;
   readonly unit: WeightUnit;
-  /** On which pain was reported, by check-in. */
-  readonly painDays: readonly string[];
-}): Proposal | null {
+} & Pick<ProposalInput, 'deload' | 'pain' | 'phaseRule' | 'relieved'>): Proposal | null {
   const [proposal] = proposeWorkout({
+    ...about,
     plan: [slot],
     history: [...pastSets(record), ...sets],
     workoutId,
     day,
     experience,
     equipment: { unit },
-    pain: () => painDays,
     bestGrams: () => record?.bestGrams ?? 0,
+    trainingMaximum: () => record?.trainingMaximum,
   });
   return proposal ?? null;
 }
 
 /** As it is stored with the set that it was shown for. */
-export function shownIn({ rule, move, basis, sets, cycle }: Proposal): StoredProposal | undefined {
+export function shownIn({ rule, move, basis, sets, cycle, start }: Proposal): StoredProposal | undefined {
   const [next] = sets;
   if (next === undefined) return undefined;
   const { setNumber: _number, ...target } = next;
-  return { rule, move, ...target, basis: basis.slice(-mostBasis), ...(cycle !== undefined && { cycle }) };
+  return {
+    rule,
+    move,
+    ...target,
+    basis: basis.slice(-mostBasis),
+    ...(cycle !== undefined && { cycle }),
+    ...(start !== undefined && { start }),
+  };
 }
 
 /** What the contract takes. The newest sets say the most. */

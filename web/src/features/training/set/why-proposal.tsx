@@ -1,9 +1,11 @@
 import { Suspense } from 'react';
-import type { ExerciseRecord, SetLog } from '#shared/contracts/training/training.ts';
+import type { ExerciseRecord, SetLog, WorkoutChange } from '#shared/contracts/training/training.ts';
 import type { Proposal } from '#shared/domain/progression/proposal.ts';
 import type { Counting } from '#shared/domain/training/exercise-measure.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import './why-proposal.css';
 
 const ProposalReason = lazyPart(
@@ -17,14 +19,37 @@ export function WhyProposal(about: {
   readonly counting: Counting;
   readonly record: ExerciseRecord | undefined;
   readonly sets: readonly SetLog[];
+  /** The person took a lighter week. */
+  readonly isLighter: boolean;
+  readonly onChange: (change: WorkoutChange) => Promise<void>;
 }) {
   const t = useText();
+  const { exerciseId, hurts, asks } = about.proposal;
   return (
     <>
-      {about.proposal.asks === 'pain' ? (
-        <p className="why-asks" role="note">
-          {t('training.pain-asks')}
-        </p>
+      {asks === 'pain' ? (
+        <div className="why-asks" role="note">
+          <p>{t('training.pain-asks')}</p>
+          <div className="actions">
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() =>
+                void about.onChange({
+                  type: 'feels-better',
+                  at: new Date().toISOString(),
+                  exerciseId,
+                  areas: hurts,
+                })
+              }
+            >
+              {t('training.pain-better')}
+            </Button>
+            <LinkButton variant="secondary" size="small" to={paths.messages.link}>
+              {t('training.pain-coach')}
+            </LinkButton>
+          </div>
+        </div>
       ) : null}
       <details className="why">
         <summary>{t('training.why')}</summary>

@@ -5,20 +5,22 @@ import type {
   SetLog,
   Workout,
   WorkoutChange,
+  WorkoutView,
 } from '#shared/contracts/training/training.ts';
 import { isLoaded } from '#shared/domain/exercises/loaded-exercise.ts';
+import { type ClientDecisions, isLighterOn } from '#shared/domain/training/client-decisions.ts';
 import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
 import { isTimed, targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
 import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
-import { plannedSet } from '#shared/domain/training/planned-sets.ts';
+import { plannedSet, setsLike } from '#shared/domain/training/planned-sets.ts';
 import { countsAsWork } from '#shared/domain/training/set-kind.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { setText } from '#web/data/training/counting-text.ts';
-import { usePainDays, useReportsPain } from '#web/data/training/reported-pain.ts';
+import { usePainReports, useReportsPain } from '#web/data/training/reported-pain.ts';
 import { showClock } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -27,6 +29,7 @@ import { TargetText } from '#web/parts/training/target-text.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { KindChip } from '../set/kind-chip.tsx';
+import { LighterWeekChoice } from '../set/lighter-week.tsx';
 import { MeasuredSets } from '../set/measured-sets.tsx';
 import { PlatesLine } from '../set/plates-line.tsx';
 import { helpOf, prefillOf } from '../set/prefill.ts';
@@ -52,6 +55,8 @@ export function CurrentSet({
   formId,
   workout,
   experience,
+  phase,
+  decisions,
   slot,
   sets,
   record,
@@ -66,6 +71,8 @@ export function CurrentSet({
   readonly formId: string;
   readonly workout: Workout;
   readonly experience: ExperienceId | undefined;
+  readonly phase: WorkoutView['phase'];
+  readonly decisions: ClientDecisions;
   readonly slot: PlannedExercise;
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
@@ -90,7 +97,9 @@ export function CurrentSet({
   const { measure, perSide } = target;
   const counting = { measure, perSide };
   const { today } = usePersonClock();
-  const painDays = usePainDays();
+  const pain = usePainReports();
+  const { lighterWeek, relieved } = decisions;
+  const isLighter = isLighterOn(lighterWeek, today());
   const known = { record, sets };
   const help = workout.easy ? null : helpOf({ slot, sets, record, unit });
   const proposal =
@@ -100,12 +109,15 @@ export function CurrentSet({
           record,
           // Where each set has a target of its own, the one before says nothing about this one.
           sets: slot.targets === undefined ? sets : [],
-          slot: asked,
+          slot: { ...asked, sets: setsLike(slot, done) },
           workoutId: workout.id,
           day: today(),
           experience: experience ?? 'intermediate',
           unit,
-          painDays,
+          pain,
+          relieved,
+          deload: isLighter || phase?.isDeload === true,
+          phaseRule: phase?.progression,
         });
   const proposed = proposal === null ? undefined : shownIn(proposal);
   const scores = proposalScores(known);
@@ -163,7 +175,16 @@ export function CurrentSet({
       </div>
       <div className="current-target">
         <TargetText slot={slot} asked={asked} unit={unit} record={record} />
-        {proposal === null ? null : <WhyProposal proposal={proposal} counting={counting} {...known} />}
+        {proposal === null ? null : (
+          <>
+            <LighterWeekChoice
+              {...{ proposal, lighterWeek, onChange }}
+              isPlanned={phase?.isDeload === true}
+              today={today()}
+            />
+            <WhyProposal {...{ proposal, isLighter, onChange, counting, ...known }} />
+          </>
+        )}
       </div>
       {cue ? (
         <p className="current-cue">

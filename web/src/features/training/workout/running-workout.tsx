@@ -4,6 +4,7 @@ import { targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
 import { plannedSet } from '#shared/domain/training/planned-sets.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { useDecisions } from '#web/data/training/client-decisions.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
@@ -40,7 +41,8 @@ export function RunningWorkout({
 }: Running) {
   const t = useText();
   const { account } = usePerson();
-  const { workout, sets, records, experience } = session;
+  const { workout, sets, records, experience, phase } = session;
+  const decisions = useDecisions(account.id, session);
   const [chosen, setChosen] = useState<string | null>(null);
   const [over, setOver] = useState(false);
   const formId = useId();
@@ -132,6 +134,8 @@ export function RunningWorkout({
             formId={formId}
             workout={workout}
             experience={experience}
+            phase={phase}
+            decisions={decisions}
             slot={slot}
             sets={slotSets}
             record={record}

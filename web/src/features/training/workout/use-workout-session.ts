@@ -38,7 +38,7 @@ export type WorkoutSession = {
   readonly records: readonly ExerciseRecord[];
   /** Unknown offline, before the program was loaded once. */
   readonly experience?: ExperienceId | undefined;
-};
+} & Pick<WorkoutView, 'decisions' | 'phase'>;
 type State =
   | { readonly phase: 'loading' }
   | { readonly phase: 'missing' }
@@ -188,9 +188,9 @@ async function open(
   const remembered = z.safeParse(workoutViewSchema, await recallAnswer(accountId, name));
   if (local !== null) {
     const known = remembered.success ? remembered.data : await findInCalendars(accountId, workoutId);
-    const { records: seen = [], experience } = known ?? {};
-    const records = await withKnown(accountId, local.workout, seen);
-    show({ phase: 'ready', session: { ...local, records, experience } });
+    const about = knownOf(known ?? { records: [] });
+    const records = await withKnown(accountId, local.workout, about.records);
+    show({ phase: 'ready', session: { ...local, ...about, records } });
   }
   try {
     let view: WorkoutView;
@@ -203,7 +203,7 @@ async function open(
     await rememberAnswer(accountId, name, view);
     if (view.hasWarning === true) await markWarned(accountId, workoutId);
     const merged = await mergeWithDevice(accountId, view);
-    show({ phase: 'ready', session: { ...merged, records: view.records, experience: view.experience } });
+    show({ phase: 'ready', session: { ...merged, ...knownOf(view) } });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) {
       // Begun on this device, and not sent yet.
@@ -219,7 +219,13 @@ async function open(
       return;
     }
     const merged = await mergeWithDevice(accountId, { workout: scheduled.workout, sets: [] });
-    const { records, experience } = scheduled;
-    show({ phase: 'ready', session: { ...merged, records, experience } });
+    show({ phase: 'ready', session: { ...merged, ...knownOf(scheduled) } });
   }
+}
+
+type Known = Omit<WorkoutSession, 'sets' | 'workout'>;
+
+/** Of a view, or of a calendar: what a proposal is made from. */
+function knownOf({ records, experience, phase, decisions }: Known): Known {
+  return { records, experience, phase, decisions };
 }

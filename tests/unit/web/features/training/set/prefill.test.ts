@@ -40,7 +40,6 @@ const propose = ({ slot: planned, sets, record: known }: About) =>
     day: '2026-03-05',
     experience: 'intermediate',
     unit: 'kg',
-    painDays: [],
   });
 const fill = (about: Partial<About> = {}) => {
   const given = { slot, sets: [], record, ...about };

@@ -55,7 +55,6 @@ function propose(record: ExerciseRecord | undefined): Proposal {
     sets: [],
     experience: 'intermediate',
     unit: 'kg',
-    painDays: [],
   });
   if (proposal === null) throw new Error('Nothing was proposed');
   return proposal;

@@ -1,0 +1,55 @@
+/**
+ * Which areas hurt, and which exercises that holds. Nothing here says what a pain is: it holds, asks, and leaves the rest
+ * to the person and their coach.
+ */
+import { areasLoadedBy } from '../program/starter-limits.ts';
+import { painAreasIn } from '../roster/pain-areas.ts';
+import { painWordIn } from '../roster/pain-words.ts';
+import type { PainArea } from './pain-area.ts';
+
+/** ISO instant of the newest report of an area. */
+export type PainReport = { readonly area: PainArea; readonly at: string };
+
+/** 'It's better', said in one tap at an exercise. */
+export type Relief = {
+  readonly exerciseId: string;
+  readonly areas: readonly PainArea[];
+  readonly at: string;
+};
+
+/** Areas of the check-ins since the last one without pain. They hurt until a newer check-in has none. */
+export function painIn(
+  checkIns: readonly { readonly submittedAt: string; readonly notes: string }[],
+): readonly PainReport[] {
+  const newestFirst = [...checkIns].sort((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt));
+  const reports = new Map<PainArea, PainReport>();
+  for (const { notes, submittedAt: at } of newestFirst) {
+    if (painWordIn(notes) === null) break;
+    for (const area of painAreasIn(notes)) if (!reports.has(area)) reports.set(area, { area, at });
+  }
+  return [...reports.values()];
+}
+
+/** Areas that an exercise loads and that hurt. An exercise that the library does not know may load any. */
+export function painAt(
+  exerciseId: string,
+  reports: readonly PainReport[],
+  relieved: readonly Relief[],
+): readonly PainArea[] {
+  const loaded = areasLoadedBy(exerciseId);
+  return reports
+    .filter(({ area }) => area === 'other' || loaded === null || loaded.includes(area))
+    .filter(
+      ({ area, at }) => !relieved.some((relief) => relief.areas.includes(area) && isAfter(relief.at, at)),
+    )
+    .map(({ area }) => area);
+}
+
+/** Whether the person said that this exercise is better, after it was last trained. */
+export function isRelieved(exerciseId: string, at: number, relieved: readonly Relief[]): boolean {
+  return relieved.some((relief) => relief.exerciseId === exerciseId && Date.parse(relief.at) > at);
+}
+
+function isAfter(at: string, other: string): boolean {
+  return Date.parse(at) > Date.parse(other);
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { painAt, painIn } from '#shared/domain/progression/pain.ts';
+
+const checkIn = (day: number, notes: string) => ({ submittedAt: `2026-03-0${day}T08:00:00.000Z`, notes });
+const areas = (checkIns: Parameters<typeof painIn>[0]) => painIn(checkIns).map(({ area }) => area);
+
+it('an area hurts until a newer check-in has no pain, whatever their order', () => {
+  expect(areas([checkIn(1, 'My knee hurts')])).toEqual(['knee']);
+  expect(areas([checkIn(2, 'All good'), checkIn(1, 'My knee hurts')])).toEqual([]);
+  expect(areas([checkIn(1, 'My knee hurts'), checkIn(2, 'Knee pain is gone')])).toEqual([]);
+});
+
+it('a newer check-in about another area takes nothing back', () => {
+  expect(areas([checkIn(1, 'My knee hurts'), checkIn(2, 'Shoulder pain')])).toEqual(['shoulder', 'knee']);
+});
+
+it('what is said to be better is better until it is reported again', () => {
+  const better = [{ exerciseId: 'back-squat', areas: ['knee'], at: '2026-03-02T10:00:00.000Z' }] as const;
+  expect(painAt('leg-press', painIn([checkIn(1, 'My knee hurts')]), better)).toEqual([]);
+  const again = painIn([checkIn(1, 'My knee hurts'), checkIn(3, 'The knee still hurts')]);
+  expect(painAt('leg-press', again, better)).toEqual(['knee']);
+});

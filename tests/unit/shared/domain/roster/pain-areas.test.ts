@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { painAreasIn } from '#shared/domain/roster/pain-areas.ts';
+
+it.each([
+  ['Left knee hurts on squats since Tuesday', ['knee']],
+  ['My lower back is painful', ['lower-back']],
+  ['Knieschmerzen seit Dienstag', ['knee']],
+  ['Meine linke Schulter tut weh', ['shoulder']],
+  ['Rückenschmerzen', ['lower-back']],
+  ['Me duele el hombro y la muñeca', ['shoulder', 'elbow-wrist']],
+  ['J’ai mal au genou, et aux chevilles', ['knee', 'ankle']],
+  ['Dor no quadril e no pescoço', ['neck', 'hip']],
+  ['Pulled a muscle in my hamstring', ['hip', 'knee']],
+  ['It hurts', ['other']],
+  ['Sharp pain in my ribs', ['other']],
+])('%s: %o', (text, areas) => {
+  expect(painAreasIn(text)).toEqual(areas);
+});
