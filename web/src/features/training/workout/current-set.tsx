@@ -13,7 +13,7 @@ import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
 import { isTimed, targetOf } from '#shared/domain/training/exercise-measure.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
 import { isRecord, scoreOf } from '#shared/domain/training/personal-record.ts';
-import { plannedSet, setsLike } from '#shared/domain/training/planned-sets.ts';
+import { plannedSet } from '#shared/domain/training/planned-sets.ts';
 import { countsAsWork } from '#shared/domain/training/set-kind.ts';
 import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 import { makeWeight } from '#shared/domain/training/weight.ts';
@@ -109,7 +109,7 @@ export function CurrentSet({
           record,
           // Where each set has a target of its own, the one before says nothing about this one.
           sets: slot.targets === undefined ? sets : [],
-          slot: { ...asked, sets: setsLike(slot, done) },
+          slot: asked,
           workoutId: workout.id,
           day: today(),
           experience: experience ?? 'intermediate',
