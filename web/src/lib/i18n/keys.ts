@@ -59,6 +59,7 @@ type EnglishTexts = {
   training: typeof import('#web/locales/en/training.json');
   voice: typeof import('#web/locales/en/voice.json');
   wearables: typeof import('#web/locales/en/wearables.json');
+  'week-plan': typeof import('#web/locales/en/week-plan.json');
   'workout-log': typeof import('#web/locales/en/workout-log.json');
 };
 
