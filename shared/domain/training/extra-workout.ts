@@ -4,7 +4,5 @@ import { isImportedWorkout } from './imported-workout.ts';
 
 /** A workout that is in no program: the client chose it on the day, or brought it from another app. Its id says so. */
 export function isExtraWorkout(workoutId: string): boolean {
-  return (
-    isFreeWorkout(workoutId) || isImportedWorkout(workoutId) || plannedGuidedWorkout(workoutId) !== null
-  );
+  return isFreeWorkout(workoutId) || isImportedWorkout(workoutId) || plannedGuidedWorkout(workoutId) !== null;
 }
