@@ -131,7 +131,7 @@ it('what was decided in one workout is known in the next, on any device', async 
   const change = { type: 'lighter-week', at: '2026-03-02T10:30:00.000Z', until: '2026-03-08' } as const;
   const at = '2026-03-02T10:40:00.000Z';
   const better = { type: 'feels-better', at, exerciseId, areas: ['knee'] } as const;
-  await syncTraining(deps, account.id, [
+  await syncTraining(deps, account, [
     { kind: 'workout', workoutId: monday, change },
     { kind: 'workout', workoutId: monday, change: better },
     { kind: 'workout', workoutId: monday, change },
