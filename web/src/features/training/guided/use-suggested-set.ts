@@ -2,7 +2,9 @@ import type { StoredProposal } from '#shared/contracts/training/progression.ts';
 import { exerciseAt, type GuidedSession } from '#shared/domain/training/guided-session.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
 import { plannedSet } from '#shared/domain/training/planned-sets.ts';
-import { usePainDays } from '#web/data/training/reported-pain.ts';
+import { isLighterOn } from '#shared/domain/training/client-decisions.ts';
+import { useDecisions } from '#web/data/training/client-decisions.ts';
+import { usePainReports } from '#web/data/training/reported-pain.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { helpOf, prefillOf } from '../set/prefill.ts';
 import { proposeSets, shownIn } from '../set/propose-set.ts';
@@ -13,15 +15,18 @@ import { lighterSet } from './guided-exercises.ts';
 
 /** The set that the guide asks for: what the runner would fill in, lighter where the client said that it is too hard. */
 export function useSuggestedSet(
-  { workout, sets, records, experience }: WorkoutSession,
+  guided: WorkoutSession,
   session: GuidedSession,
 ): {
   readonly set: SetStart;
   readonly proposed: StoredProposal | undefined;
 } | null {
   const { today } = usePersonClock();
-  const painDays = usePainDays();
-  const unit = usePerson().account.weightUnit;
+  const pain = usePainReports();
+  const { account } = usePerson();
+  const unit = account.weightUnit;
+  const { lighterWeek, relieved } = useDecisions(account.id, guided);
+  const { workout, sets, records, experience, phase } = guided;
   if (session.phase !== 'active') return null;
   const { slotId } = exerciseAt(session);
   const slot = workout.exercises.find((each) => each.slotId === slotId);
@@ -45,7 +50,10 @@ export function useSuggestedSet(
           day: today(),
           experience: experience ?? 'intermediate',
           unit,
-          painDays,
+          pain,
+          relieved,
+          deload: isLighterOn(lighterWeek, today()) || phase?.isDeload === true,
+          phaseRule: phase?.progression,
         });
   const set = {
     ...prefillOf({ slot: asked, proposal, help, setNumber: passed + 1, sets: done, record }),
