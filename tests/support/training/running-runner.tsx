@@ -97,6 +97,7 @@ export function showRunner(shown: Shown) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const cue = { exerciseId: 'side-plank', text: 'Hips higher', at: '2026-03-01T18:00:00.000Z' };
   queries.setQueryData(['messages', profile.id, 'cues'], { cues: [cue] });
+  queries.setQueryData(['check-ins', 'pain'], []);
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
