@@ -45,9 +45,7 @@ export function WeekChanges({
               </span>
             )}
             {exercises.length > 0 ? (
-              <span className="muted">
-                {t('week-plan.takes-over', { exercises: exercises.join(', ') })}
-              </span>
+              <span className="muted">{t('week-plan.takes-over', { exercises: exercises.join(', ') })}</span>
             ) : null}
           </li>
         );

@@ -79,7 +79,14 @@ it('ask 3: it says why a load was held or lowered, and what would have changed t
 });
 
 it('ask 4: when lifts stall, one tap makes the week lighter for all exercises, and one takes it back', () => {
-  const workout = { id: `${firstDay}.p`, name: 'Squats', day: firstDay, status: 'in-progress', exercises: [], relieved: [] } as const;
+  const workout = {
+    id: `${firstDay}.p`,
+    name: 'Squats',
+    day: firstDay,
+    status: 'in-progress',
+    exercises: [],
+    relieved: [],
+  } as const;
   const taken = changeWorkout(workout, {
     type: 'lighter-week',
     at: `${firstDay}T10:00:00.000Z`,

@@ -3,7 +3,14 @@ import { decisionsIn } from '#shared/domain/training/client-decisions.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 import { fc } from '#tests/support/properties.ts';
 
-const workout = { id: `${'2026-03-02'}.p`, name: 'Squats', day: '2026-03-02', status: 'in-progress', exercises: [], relieved: [] } as const;
+const workout = {
+  id: `${'2026-03-02'}.p`,
+  name: 'Squats',
+  day: '2026-03-02',
+  status: 'in-progress',
+  exercises: [],
+  relieved: [],
+} as const;
 const minutes = fc.integer({ min: 0, max: 5 }).map((minute) => `2026-03-02T10:0${minute}:00.000Z`);
 const changes = fc.oneof(
   fc.record({

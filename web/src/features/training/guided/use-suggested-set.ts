@@ -1,8 +1,8 @@
 import type { StoredProposal } from '#shared/contracts/training/progression.ts';
+import { isLighterOn } from '#shared/domain/training/client-decisions.ts';
 import { exerciseAt, type GuidedSession } from '#shared/domain/training/guided-session.ts';
 import { setsDone } from '#shared/domain/training/next-set.ts';
 import { plannedSet } from '#shared/domain/training/planned-sets.ts';
-import { isLighterOn } from '#shared/domain/training/client-decisions.ts';
 import { useDecisions } from '#web/data/training/client-decisions.ts';
 import { usePainReports } from '#web/data/training/reported-pain.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
