@@ -191,7 +191,7 @@ test('a card with a second step pays, another plan is quoted, scheduled and undo
     await portal.close();
   });
 
-  await test.step('is not told of a payment that was not due yet', async () => {
+  await test.step('sees no unpaid payment, as none is due yet', async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Cancel Subscription' }).first()).toBeVisible();
     await expect(page.getByText('Your last payment did not go through')).toHaveCount(0);

@@ -30,7 +30,7 @@ describe('an exercise that the client adds', () => {
     expect(apply(plank, squat).exercises).toMatchObject(slots);
   });
 
-  it('is there once, however often it is sent, and gone for good once it is removed', () => {
+  it('is there once, however often it is sent, and stays away once it is removed', () => {
     const squat = add(1, 'a', 'back-squat');
     const remove: WorkoutChange = { type: 'remove-exercise', at: at(2), slotId: 'a' };
     expect(apply(squat, squat).exercises).toHaveLength(1);

@@ -19,6 +19,7 @@ const sameForOne: Readonly<Record<string, string>> = {
   'today-session.trip-invalid': 'a fixed limit',
   'today-session.minutes-choice': 'a unit',
   'today.unread': 'the word has no number',
+  'training.count.calories': 'an abbreviation',
   'training.count.repetitions': 'an abbreviation',
   'training.per-side': 'the count has its word already',
   'training.library.found': 'the word belongs to the total',

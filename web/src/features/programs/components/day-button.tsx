@@ -76,7 +76,7 @@ export function DayButton({
           <span className="muted">{t('programs.exercise-count', { count: session.exercises.length })}</span>
           {place === null ? null : (
             <span className="muted">
-              {t('programs.session-of-week', { n: place.position, count: place.count })}
+              {t('programs.session-of-week', { n: place.position, total: place.count })}
             </span>
           )}
         </>

@@ -117,13 +117,11 @@ function SwapForm({
             most={mostChanges}
             changes={changesBetween<NonNullable<PlannedSession['sessionTemplate']>, PlannedSession>(pairs)}
           />
+          <div>
+            <Button type="submit">{t('programs.swap-take', { count: pairs.length })}</Button>
+          </div>
         </>
       )}
-      <div>
-        <Button type="submit" disabled={pairs.length === 0}>
-          {t('programs.swap-take', { count: pairs.length })}
-        </Button>
-      </div>
     </form>
   );
 }

@@ -21,7 +21,7 @@ const ProgramUpdates = lazyPart(async () => {
   return { default: part.ProgramUpdates };
 });
 const SideTile = lazyPart(() => import('./side-tile.tsx'), ['nutrition']);
-const WeekPlanNews = lazyPart(() => import('./week-plan-news.tsx'), ['week-plan']);
+const WeekPlanOffer = lazyPart(() => import('./week-plan-offer.tsx'), ['week-plan']);
 const WeekCard = lazyPart(() => import('./week-card.tsx'));
 const WeightCard = lazyPart(() => import('./weight-card.tsx'));
 
@@ -52,7 +52,7 @@ export function TodayBoard({
       ) : null}
       {settled ? (
         <Suspense>
-          <WeekPlanNews account={account} />
+          <WeekPlanOffer account={account} />
         </Suspense>
       ) : null}
       {isNew(account, overview, now) ? (

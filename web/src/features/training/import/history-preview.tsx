@@ -4,6 +4,7 @@ import type { StartImport } from '#shared/contracts/training-import/training-imp
 import { ownExerciseId } from '#shared/domain/training/own-exercise.ts';
 import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { contentHash } from '#shared/domain/training-import/content-hash.ts';
+import { browserZone } from '#web/lib/browser-region.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
@@ -51,7 +52,6 @@ export function HistoryPreview({
   const { data, isPending } = useQuery(importsQuery);
   const [unit, setUnit] = useState<WeightUnit>(account.weightUnit);
   const [dayFirst, setDayFirst] = useState(account.weightUnit === 'kg');
-  const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const [timeZone, setTimeZone] = useState(account.timeZone);
   const [chosen, setChosen] = useState<ChosenNames>(new Map());
   if (isPending) return <Skeleton lines={5} />;
@@ -122,7 +122,7 @@ export function HistoryPreview({
           value={timeZone}
           onChange={(event) => setTimeZone(event.currentTarget.value)}
         >
-          {[...new Set([account.timeZone, deviceZone, 'UTC'])].map((zone) => (
+          {[...new Set([account.timeZone, browserZone(), 'UTC'])].map((zone) => (
             <option key={zone} value={zone}>
               {zone.replaceAll('_', ' ')}
             </option>

@@ -4,7 +4,7 @@ import SmallestMoveCard from '#web/parts/week-plan/smallest-move-card.tsx';
 import WeekPlanCard from '#web/parts/week-plan/week-plan-card.tsx';
 
 /** The offer comes first: while it stands, it is the next move. */
-export default function WeekPlanNews({ account }: { readonly account: Account }) {
+export default function WeekPlanOffer({ account }: { readonly account: Account }) {
   const sync = useSendTraining(account.id);
   return (
     <WeekPlanCard
