@@ -4,7 +4,7 @@ import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import type { HistorySet } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { longestImportTask } from './support/longest-import-task.ts';
 import { type Metric, median } from './support/metric.ts';
 

@@ -3,8 +3,8 @@ import type { TrainingRepository } from '#functions/modules/training/training-re
 import type { Analytics } from '#shared/contracts/check-ins/progress.ts';
 import { firstLoggedDay } from '#shared/domain/calendar/device-time.ts';
 import { paceOf, pastPredictions, predictGoal } from '#shared/domain/health/goal-prediction.ts';
-import { weightInGrams } from '#shared/domain/training/body-weight.ts';
-import { gramsNumber } from '#shared/domain/training/weight.ts';
+import { weightInGrams } from '#shared/domain/sets/body-weight.ts';
+import { gramsNumber } from '#shared/domain/sets/weight.ts';
 
 type Deps = {
   readonly training: Pick<TrainingRepository, 'measurementsSince'>;

@@ -13,7 +13,7 @@ import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import { isLoggableDay } from '#shared/domain/calendar/device-time.ts';
 import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
 import { isPlausibleGirth } from '#shared/domain/check-ins/girths.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 
 export type GirthRepository = {
   all(accountId: string): Promise<readonly GirthEntry[]>;

@@ -5,7 +5,7 @@ import type { TrainingRepository } from '#functions/modules/training/training-re
 import type { Clock } from '#functions/platform/clock.ts';
 import type { BiomarkerEntry, ClientBody, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { weightInGrams } from '#shared/domain/training/body-weight.ts';
+import { weightInGrams } from '#shared/domain/sets/body-weight.ts';
 
 /** Longer histories are in the client's export; a page that reads them all gets slower every year. */
 const daysShown = 366;

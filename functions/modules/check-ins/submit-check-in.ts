@@ -6,8 +6,8 @@ import type { Account, Entitlement } from '#shared/contracts/account/account.ts'
 import type { CheckIn, CheckInRequest } from '#shared/contracts/check-ins/check-ins.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { answerDueAt } from '#shared/domain/check-ins/check-in-answers.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { checkInView, type ViewFiles } from './check-in-view.ts';
 import { takeAnswers } from './questions/asked-questions.ts';

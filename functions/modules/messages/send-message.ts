@@ -6,8 +6,8 @@ import type {
   StoredMedia,
   VideoAnalysis,
 } from '#shared/contracts/messages/messages.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { isSame } from '#shared/domain/training/same-value.ts';
 import { changeThread } from './change-thread.ts';
 import { emptyThread, type StoredMessage, type StoredThread, withMessage } from './thread.ts';
 import type { Participant } from './thread-access.ts';

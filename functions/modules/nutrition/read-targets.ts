@@ -9,7 +9,7 @@ import {
   type TargetFacts,
   withCarbohydrate,
 } from '#shared/domain/nutrition/targets.ts';
-import { weightInGrams } from '#shared/domain/training/body-weight.ts';
+import { weightInGrams } from '#shared/domain/sets/body-weight.ts';
 import type { NutritionRepository } from './nutrition-repository.ts';
 
 export type IntakeSource = { find(accountId: string): Promise<StoredIntake | null> };

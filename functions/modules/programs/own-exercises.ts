@@ -2,7 +2,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CoachExercise, OwnExercise } from '#shared/contracts/training/own-exercises.ts';
 import type { PlanDay } from '#shared/contracts/training/programs.ts';
-import { isOwnExercise } from '#shared/domain/training/own-exercise.ts';
+import { isOwnExercise } from '#shared/domain/exercises/own-exercise.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 
 export type OwnExerciseRepository = {

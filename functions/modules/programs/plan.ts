@@ -7,8 +7,8 @@ import {
 } from '#shared/contracts/training/programs.ts';
 import type { Phase, PlannedExercise, StoredWeight } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { countingIn, maxPlannedPerSet } from '#shared/domain/training/exercise-measure.ts';
-import { isConsistentWeight } from '#shared/domain/training/weight.ts';
+import { countingIn, maxPlannedPerSet } from '#shared/domain/sets/exercise-measure.ts';
+import { isConsistentWeight } from '#shared/domain/sets/weight.ts';
 
 /** @throws AppError invalid, with the day. */
 export function checkPlan(startDay: string, days: readonly PlanDay[]): void {

@@ -1,5 +1,5 @@
+import { painWordIn } from '#shared/domain/health/pain-words.ts';
 import { byKind, type TextSign } from '#shared/domain/roster/client-signs.ts';
-import { painWordIn } from '#shared/domain/roster/pain-words.ts';
 import { assessText } from './assess-text.ts';
 
 /**

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
+import { freeKindOf } from '#shared/domain/exercises/free-kind.ts';
+import { painWordIn } from '#shared/domain/health/pain-words.ts';
 import { movementOf } from '#shared/domain/program/session-time.ts';
 import { sessionsRead } from '#shared/domain/progression/sessions.ts';
-import { painWordIn } from '#shared/domain/roster/pain-words.ts';
-import { datedSets } from '#shared/domain/training/dated-sets.ts';
-import { freeKindOf } from '#shared/domain/training/free-kind.ts';
+import { datedSets } from '#shared/domain/sets/dated-sets.ts';
+import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
 import { freeWorkoutName, isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import {
   type Lift,
@@ -13,7 +14,6 @@ import {
   recordChain,
   replaceLift,
 } from '#shared/domain/training/record-chain.ts';
-import { countsAsWork } from '#shared/domain/training/set-kind.ts';
 import { dayOfSets, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
 import type { StoredExerciseRecord, TrainingRepository } from './training-repository.ts';
 

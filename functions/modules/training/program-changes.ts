@@ -3,7 +3,7 @@ import type { ProgramChanges } from '#shared/contracts/training/program-changes.
 import type { PlanDay, PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { changesBetween } from '#shared/domain/program/plan-changes.ts';
-import { isSame } from '#shared/domain/training/same-value.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
 import { type Trainee, type TrainingDeps, todayOf } from './program.ts';
 import type { ProgramRepository, UnseenChanges } from './training-repository.ts';
 

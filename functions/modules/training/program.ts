@@ -3,8 +3,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { Program } from '#shared/contracts/training/training.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import type { ExperienceId, GoalId } from '#shared/domain/health/training-profile.ts';
 import { trainingWeekdays } from '#shared/domain/program/starter-program.ts';
-import type { ExperienceId, GoalId } from '#shared/domain/training/training-profile.ts';
 import { previousOf } from './planned-workouts.ts';
 import type { TrainingRepository } from './training-repository.ts';
 

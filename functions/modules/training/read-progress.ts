@@ -1,8 +1,8 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TrainingProgress, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
+import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
 import { doneDay, whole } from '#shared/domain/training/summarize-workout.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
 import type { StoredExerciseRecord } from './training-repository.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
-import { isConsistentWeight } from '#shared/domain/training/weight.ts';
+import { isConsistentWeight } from '#shared/domain/sets/weight.ts';
 import type { TrainingRepository } from './training-repository.ts';
 
 /**

@@ -10,8 +10,8 @@ import type {
 } from '#shared/contracts/training/training.ts';
 import { isFromTheFuture } from '#shared/domain/calendar/device-time.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { canBeAssisted, countingIn, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
-import { isConsistentWeight } from '#shared/domain/training/weight.ts';
+import { canBeAssisted, countingIn, maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
+import { isConsistentWeight } from '#shared/domain/sets/weight.ts';
 import { changeWorkout } from './change-workout.ts';
 import { decideWeek, workoutsOf } from './decide-week.ts';
 import { completeWorkout } from './finish-workout.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { ExerciseRecord, Program, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
+import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { emptyFreeWorkout, isBlank } from '#shared/domain/training/free-workout.ts';
 import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
 import { recordOf, whole } from '#shared/domain/training/summarize-workout.ts';

@@ -7,9 +7,9 @@ import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
 
 const days = 3 * 365;
 const sets = 2000;

@@ -1,6 +1,6 @@
 import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 
 /** The sample client of docs/product-rules.md. */
 type Sample = {

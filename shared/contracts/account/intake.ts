@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { personName } from '#shared/contracts/fields/person-name.ts';
 import { isEmail } from '#shared/domain/access/email.ts';
 import { experienceLevelIds, genders, intakeRanges, primaryGoals } from '#shared/domain/health/intake.ts';
+import { maximumWeight } from '#shared/domain/sets/body-weight.ts';
+import { weightUnits } from '#shared/domain/sets/weight.ts';
 import { tierIds } from '#shared/domain/tiers/tiers.ts';
-import { maximumWeight } from '#shared/domain/training/body-weight.ts';
-import { weightUnits } from '#shared/domain/training/weight.ts';
 import { healthScreeningSchema } from './health-screening.ts';
 
 const weightSchema = z

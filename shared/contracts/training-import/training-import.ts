@@ -6,9 +6,9 @@ import {
   tokenSchema,
   workoutIdSchema,
 } from '#shared/contracts/training/training.ts';
-import { maxPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
-import { setKinds } from '#shared/domain/training/set-kind.ts';
-import { weightUnits } from '#shared/domain/training/weight.ts';
+import { maxPerSet, measures } from '#shared/domain/sets/exercise-measure.ts';
+import { setKinds } from '#shared/domain/sets/set-kind.ts';
+import { weightUnits } from '#shared/domain/sets/weight.ts';
 import {
   exercisesPerWorkout,
   importSources,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
-import { measures } from '#shared/domain/training/exercise-measure.ts';
+import { isOwnExercise } from '#shared/domain/exercises/own-exercise.ts';
+import { measures } from '#shared/domain/sets/exercise-measure.ts';
 import { isHttpsLink, maxLinkLength } from '#shared/domain/training/https-link.ts';
-import { isOwnExercise } from '#shared/domain/training/own-exercise.ts';
 
 /** Made in the coach's browser. */
 export const ownExerciseIdSchema = z

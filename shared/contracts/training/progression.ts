@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { weightSchema } from '#shared/contracts/fields/weight.ts';
 import { moves, progressionRules, ruleNames } from '#shared/domain/progression/proposal.ts';
-import { maxPerSet } from '#shared/domain/training/exercise-measure.ts';
+import { maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
 
 const maxCount = Math.max(...Object.values(maxPerSet));
 const reps = z.int().check(z.gte(1), z.lte(maxCount));

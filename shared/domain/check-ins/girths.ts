@@ -1,10 +1,4 @@
-import {
-  decimalOf,
-  type Exact,
-  exactOf,
-  productOf,
-  quotientOf,
-} from '#shared/domain/training/exact-decimal.ts';
+import { decimalOf, type Exact, exactOf, productOf, quotientOf } from '#shared/domain/sets/exact-decimal.ts';
 
 export const girthParts = ['waist', 'hip', 'chest', 'arm', 'thigh'] as const;
 export type GirthPart = (typeof girthParts)[number];

@@ -1,5 +1,5 @@
 import type { InjuryArea } from '#shared/domain/health/health-screening.ts';
-import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
+import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 
 /** What an exercise is for in a session. Movements of one role can stand in for each other. */
 const exerciseRoles = [

@@ -1,4 +1,4 @@
-import { countingOf } from '../training/exercise-measure.ts';
+import { countingOf } from '../sets/exercise-measure.ts';
 import type { EquipmentId } from './movement.ts';
 import { movements } from './movements.ts';
 

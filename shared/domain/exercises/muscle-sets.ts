@@ -1,4 +1,4 @@
-import { countsAsWork, type SetKind } from '#shared/domain/training/set-kind.ts';
+import { countsAsWork, type SetKind } from '#shared/domain/sets/set-kind.ts';
 import type { Muscle } from './movement.ts';
 import { movements } from './movements.ts';
 

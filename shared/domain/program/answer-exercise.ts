@@ -1,6 +1,6 @@
 import { exerciseDemands } from '#shared/domain/exercises/exercise-demands.ts';
 import type { InjuryArea } from '#shared/domain/health/health-screening.ts';
-import { experienceIds } from '#shared/domain/training/training-profile.ts';
+import { experienceIds } from '#shared/domain/health/training-profile.ts';
 import { obstaclesTo, type ReplacementLimits, replacementsUnder } from './replacement.ts';
 import { movementOf } from './session-time.ts';
 import { demandsOf } from './starter-limits.ts';

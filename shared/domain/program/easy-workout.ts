@@ -1,7 +1,7 @@
 import type { Pattern } from '#shared/domain/exercises/movement.ts';
+import { guidedSessionId } from '#shared/domain/program/session-template-ids.ts';
 import { minutesOf, movementOf } from '#shared/domain/program/session-time.ts';
-import { countingOf, type Measure, usualRange } from '#shared/domain/training/exercise-measure.ts';
-import { guidedSessionId } from '#shared/domain/training/session-template-ids.ts';
+import { countingOf, type Measure, usualRange } from '#shared/domain/sets/exercise-measure.ts';
 
 /**
  * Until a new client has answered the health questions, their workouts hold low-risk movements: body weight on the floor

@@ -1,5 +1,5 @@
-import { countingIn } from '#shared/domain/training/exercise-measure.ts';
-import { isSame } from '#shared/domain/training/same-value.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
+import { countingIn } from '#shared/domain/sets/exercise-measure.ts';
 
 type Exercise = Parameters<typeof countingIn>[0] & { readonly slotId: string; readonly exerciseId: string };
 type Session<Template> = {

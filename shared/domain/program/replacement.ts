@@ -6,8 +6,8 @@ import {
   type OwnedEquipment,
   ownedEquipment,
 } from '#shared/domain/health/health-screening.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
-import { type ExperienceId, experienceIds } from '#shared/domain/training/training-profile.ts';
+import { type ExperienceId, experienceIds } from '#shared/domain/health/training-profile.ts';
+import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { movementOf } from './session-time.ts';
 import { demandsOf, replacementsFor, type StarterLimits } from './starter-limits.ts';
 

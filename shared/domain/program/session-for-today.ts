@@ -1,12 +1,7 @@
 import { exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-demands.ts';
-import {
-  countingIn,
-  countingOf,
-  type Measure,
-  usualRange,
-} from '#shared/domain/training/exercise-measure.ts';
-import { workSetsPlanned } from '#shared/domain/training/planned-sets.ts';
-import { countsAsWork, type SetKind } from '#shared/domain/training/set-kind.ts';
+import { countingIn, countingOf, type Measure, usualRange } from '#shared/domain/sets/exercise-measure.ts';
+import { workSetsPlanned } from '#shared/domain/sets/planned-sets.ts';
+import { countsAsWork, type SetKind } from '#shared/domain/sets/set-kind.ts';
 import { obstaclesTo, type ReplacementLimits, replacementsUnder } from './replacement.ts';
 import { balanced } from './session-balance.ts';
 import { movementOf, type TimedSlot, withinMinutes } from './session-time.ts';

@@ -1,4 +1,4 @@
-import type { SessionTemplateId } from '#shared/domain/training/session-template-ids.ts';
+import type { SessionTemplateId } from '#shared/domain/program/session-template-ids.ts';
 
 export type SessionTemplate = {
   readonly name: string;

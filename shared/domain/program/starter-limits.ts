@@ -4,7 +4,7 @@ import {
   type OwnedEquipment,
   ownedEquipment,
 } from '#shared/domain/health/health-screening.ts';
-import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
+import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import { movementOf } from './session-time.ts';
 
 /** What the client told in the intake. */

@@ -4,9 +4,9 @@
  */
 
 import { isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
-import { type Counting, countingOf, type Measure } from '#shared/domain/training/exercise-measure.ts';
-import type { SessionTemplateId } from '#shared/domain/training/session-template-ids.ts';
-import type { ExperienceId, GoalId } from '#shared/domain/training/training-profile.ts';
+import type { ExperienceId, GoalId } from '#shared/domain/health/training-profile.ts';
+import type { SessionTemplateId } from '#shared/domain/program/session-template-ids.ts';
+import { type Counting, countingOf, type Measure } from '#shared/domain/sets/exercise-measure.ts';
 import { type SessionTemplate, sessionTemplates } from './session-templates.ts';
 import { fitToLimits, type StarterLimits } from './starter-limits.ts';
 

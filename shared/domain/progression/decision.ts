@@ -1,4 +1,4 @@
-import type { Measure } from '../training/exercise-measure.ts';
+import type { Measure } from '../sets/exercise-measure.ts';
 import { isLowerBody } from './equipment.ts';
 import { type Grid, loadable, raised } from './grid.ts';
 import { percentOf, perUnit } from './micros.ts';

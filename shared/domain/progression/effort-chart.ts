@@ -1,4 +1,4 @@
-import { maximumFor } from '../training/personal-record.ts';
+import { maximumFor } from '../sets/personal-record.ts';
 
 /**
  * Load as tenths of a percent of the maximum, by repetitions and RPE: the chart of M. Tuchscherer, The Reactive Training

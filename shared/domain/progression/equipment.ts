@@ -1,7 +1,7 @@
 import type { Movement } from '../exercises/movement.ts';
 import { movements } from '../exercises/movements.ts';
-import { platesFor, standardBar } from '../training/plates.ts';
-import type { WeightUnit } from '../training/weight.ts';
+import { platesFor, standardBar } from '../sets/plates.ts';
+import type { WeightUnit } from '../sets/weight.ts';
 import { type Grid, steps, union, valuesGrid } from './grid.ts';
 import { microsOf, perUnit } from './micros.ts';
 

@@ -1,8 +1,8 @@
 /**
  * Loads as whole millionths of the person's unit. A typed weight has at most six decimals, so a number holds it exactly.
  */
-import { decimalOf, exactOf } from '../training/exact-decimal.ts';
-import { gramsIn, makeWeight, type Weight, type WeightUnit } from '../training/weight.ts';
+import { decimalOf, exactOf } from '../sets/exact-decimal.ts';
+import { gramsIn, makeWeight, type Weight, type WeightUnit } from '../sets/weight.ts';
 
 const decimals = 6;
 export const perUnit = 10 ** decimals;

@@ -2,9 +2,10 @@
  * Which areas hurt, and which exercises that holds. Nothing here says what a pain is: it holds, asks, and leaves the rest
  * to the person and their coach.
  */
+
+import { painAreasIn } from '../health/pain-areas.ts';
+import { painWordIn } from '../health/pain-words.ts';
 import { areasLoadedBy } from '../program/starter-limits.ts';
-import { painAreasIn } from '../roster/pain-areas.ts';
-import { painWordIn } from '../roster/pain-words.ts';
 import type { PainArea } from './pain-area.ts';
 
 /** ISO instant of the newest report of an area. */

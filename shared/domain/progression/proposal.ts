@@ -1,7 +1,7 @@
-import type { Measure } from '../training/exercise-measure.ts';
-import type { SetKind } from '../training/set-kind.ts';
-import type { ExperienceId } from '../training/training-profile.ts';
-import type { Weight } from '../training/weight.ts';
+import type { ExperienceId } from '../health/training-profile.ts';
+import type { Measure } from '../sets/exercise-measure.ts';
+import type { SetKind } from '../sets/set-kind.ts';
+import type { Weight } from '../sets/weight.ts';
 import type { Equipment } from './equipment.ts';
 import type { PainReport, Relief } from './pain.ts';
 import type { PainArea } from './pain-area.ts';

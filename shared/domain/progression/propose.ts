@@ -2,8 +2,8 @@
  * What to lift next, and why. Pure: the phone in the gym and the server answer the same from the same sets. The state of a
  * rule is in the sets themselves, so no order of sending them makes a difference.
  */
-import { targetOf } from '../training/exercise-measure.ts';
-import { gramsPerUnit } from '../training/weight.ts';
+import { targetOf } from '../sets/exercise-measure.ts';
+import { gramsPerUnit } from '../sets/weight.ts';
 import type { Decision, Situation } from './decision.ts';
 import { alike } from './decision.ts';
 import { gridFor } from './equipment.ts';

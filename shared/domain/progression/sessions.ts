@@ -1,8 +1,8 @@
-import { painWordIn } from '../roster/pain-words.ts';
-import { countingIn, type Measure } from '../training/exercise-measure.ts';
-import { supersedes } from '../training/merge-sets.ts';
-import { countsAsWork } from '../training/set-kind.ts';
-import type { WeightUnit } from '../training/weight.ts';
+import { painWordIn } from '../health/pain-words.ts';
+import { countingIn, type Measure } from '../sets/exercise-measure.ts';
+import { supersedes } from '../sets/merge-sets.ts';
+import { countsAsWork } from '../sets/set-kind.ts';
+import type { WeightUnit } from '../sets/weight.ts';
 import { microsIn } from './micros.ts';
 import type { HistorySet, ShownProposal } from './proposal.ts';
 

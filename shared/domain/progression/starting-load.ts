@@ -1,4 +1,4 @@
-import type { Weight, WeightUnit } from '../training/weight.ts';
+import type { Weight, WeightUnit } from '../sets/weight.ts';
 import { microsIn } from './micros.ts';
 import { type Session, workLoad } from './sessions.ts';
 

@@ -1,5 +1,5 @@
-import type { SetKind } from '../training/set-kind.ts';
-import type { WeightUnit } from '../training/weight.ts';
+import type { SetKind } from '../sets/set-kind.ts';
+import type { WeightUnit } from '../sets/weight.ts';
 
 /** A wall time stands in most files; where a file knows the instant, it may know the local day, too. */
 export type PastTime =

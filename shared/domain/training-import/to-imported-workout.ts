@@ -1,10 +1,10 @@
 import { localDayOf } from '../calendar/local-day.ts';
 import { instantOf } from '../calendar/wall-time.ts';
+import { canBeAssisted, countingOf, type Measure, maxPerSet } from '../sets/exercise-measure.ts';
+import type { SetKind } from '../sets/set-kind.ts';
+import type { WeightUnit } from '../sets/weight.ts';
 import { plainText } from '../site/search-words.ts';
-import { canBeAssisted, countingOf, type Measure, maxPerSet } from '../training/exercise-measure.ts';
 import { importedWorkoutId } from '../training/imported-workout.ts';
-import type { SetKind } from '../training/set-kind.ts';
-import type { WeightUnit } from '../training/weight.ts';
 import { contentHash } from './content-hash.ts';
 import { exercisesPerWorkout, setsPerBatch, setsPerExercise } from './import-limits.ts';
 import type { FileSet, FileWorkout, PastTime } from './past-workout-file.ts';

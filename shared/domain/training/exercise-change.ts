@@ -1,5 +1,5 @@
 /** Changes of the exercises of a workout. Each keeps the time of its decision, so that devices merge in any order. */
-import { countingOf, usualRange } from './exercise-measure.ts';
+import { countingOf, usualRange } from '../sets/exercise-measure.ts';
 import { isLater } from './latest.ts';
 
 export type OwnNote = {

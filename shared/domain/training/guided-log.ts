@@ -1,5 +1,5 @@
 import { isLocalDay } from '#shared/domain/calendar/local-day.ts';
-import { guidedSessionId } from './session-template-ids.ts';
+import { guidedSessionId } from '../program/session-template-ids.ts';
 import { guidedWorkout } from './training-constants.ts';
 
 const libraryIds = {

@@ -1,4 +1,4 @@
-import type { Counting } from './exercise-measure.ts';
+import type { Counting } from '../sets/exercise-measure.ts';
 import { idleTimer, isRestOver, pauseRest, type RestTimer, resumeRest, startRest } from './rest-timer.ts';
 import { restBetweenExercisesSeconds } from './training-constants.ts';
 

@@ -2,9 +2,9 @@
  * Records are ordered by the time of the sets, so a workout that syncs late can remove a later record or add
  * one.
  */
-import { countingIn } from './exercise-measure.ts';
+import { countingIn } from '../sets/exercise-measure.ts';
+import { gramsNumber, type Weight } from '../sets/weight.ts';
 import { bestSet } from './summarize-workout.ts';
-import { gramsNumber, type Weight } from './weight.ts';
 
 export type Lift = {
   readonly workoutId: string;

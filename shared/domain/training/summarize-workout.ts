@@ -1,9 +1,9 @@
-import { countingIn, countingOf, type Measure } from './exercise-measure.ts';
+import { countingIn, countingOf, type Measure } from '../sets/exercise-measure.ts';
+import { isRecord, scoreOf } from '../sets/personal-record.ts';
+import { workSetsPlanned } from '../sets/planned-sets.ts';
+import { countsAsWork, type SetKind } from '../sets/set-kind.ts';
+import { gramsNumber, type Weight } from '../sets/weight.ts';
 import { isLater } from './latest.ts';
-import { isRecord, scoreOf } from './personal-record.ts';
-import { workSetsPlanned } from './planned-sets.ts';
-import { countsAsWork, type SetKind } from './set-kind.ts';
-import { gramsNumber, type Weight } from './weight.ts';
 
 type DoneSet = {
   readonly slotId?: string | undefined;

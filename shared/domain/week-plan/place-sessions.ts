@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
-import type { GoalId } from '#shared/domain/training/training-profile.ts';
+import type { GoalId } from '#shared/domain/health/training-profile.ts';
 import { addLoads, fitsInto, isTooClose } from './week-limits.ts';
 import type { Loads, Week, WeekInput, WeekSession, WorkoutType } from './week-session.ts';
 

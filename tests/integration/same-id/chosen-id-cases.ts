@@ -18,7 +18,7 @@ import {
 import { clientProgramSchema } from '#shared/contracts/training/programs.ts';
 import { calendarResponseSchema } from '#shared/contracts/training/training.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { giveInPersonPlan, payingClient } from '#tests/support/paying-client.ts';
 import { assignClient } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';

@@ -10,7 +10,7 @@ import {
 } from '#shared/contracts/training/programs.ts';
 import { calendarResponseSchema, workoutViewSchema } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi } from '#tests/support/stack.ts';

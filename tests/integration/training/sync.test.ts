@@ -13,7 +13,7 @@ import {
   workoutViewSchema,
 } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { type PersonWithRole, personWithRole, setRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 

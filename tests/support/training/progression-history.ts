@@ -6,7 +6,7 @@ import type {
   ShownProposal,
 } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
-import { makeWeight, type Weight } from '#shared/domain/training/weight.ts';
+import { makeWeight, type Weight } from '#shared/domain/sets/weight.ts';
 
 export const firstDay = '2026-03-02';
 

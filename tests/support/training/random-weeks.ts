@@ -1,7 +1,7 @@
 import { addDays, isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
+import { experienceIds, goalIds } from '#shared/domain/health/training-profile.ts';
 import { starterWorkoutOn, trainingWeekdays } from '#shared/domain/program/starter-program.ts';
-import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
 import type { WeekInput, WeekWorkout } from '#shared/domain/week-plan/week-session.ts';
 import { fc } from '#tests/support/properties.ts';
 

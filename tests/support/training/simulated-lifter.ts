@@ -1,8 +1,8 @@
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import type { HistorySet, PlannedLift, Proposal } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
-import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
-import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
+import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/sets/weight.ts';
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {

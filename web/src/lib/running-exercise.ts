@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Target } from '#shared/domain/training/exercise-measure.ts';
+import type { Target } from '#shared/domain/sets/exercise-measure.ts';
 import { createListeners } from '#web/lib/hooks/listeners.ts';
 
 export type RunningExercise = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { storedIntakeSchema } from '#shared/contracts/account/intake.ts';
-import { weightInGrams } from '#shared/domain/training/body-weight.ts';
+import { weightInGrams } from '#shared/domain/sets/body-weight.ts';
 import type { IntakeRepository } from '../intake-repository.ts';
 
 const schemaVersion = 1;

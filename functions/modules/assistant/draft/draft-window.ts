@@ -5,9 +5,9 @@ import type { DraftRow, DraftUnit } from '#shared/contracts/assistant/drafted-an
 import type { BodyMeasurement, StoredWeight } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
+import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
+import { type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
-import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { type DraftCare, draftCare } from './draft-care.ts';
 import type { DraftWindow } from './draft-provider.ts';
 

@@ -3,7 +3,7 @@ import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import type { ChangeArticleRequest, WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import type { MarkdownLexer } from '#shared/domain/library/article-text.ts';
 import { type CheckedArticle, checkArticle } from '#shared/domain/library/check-article.ts';
-import { isSame } from '#shared/domain/training/same-value.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
 import { freeSlugs } from './slug.ts';
 import { auditOf, changedNow } from './write-article.ts';
 import { changedMeanwhile, findMine, viewArticle, type Writer, type WritingDeps } from './writers.ts';

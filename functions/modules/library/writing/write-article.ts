@@ -4,7 +4,7 @@ import { ownedId } from '#functions/platform/owned-id.ts';
 import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import type { ChangeArticleRequest, WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
-import { isSame } from '#shared/domain/training/same-value.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
 import {
   changedMeanwhile,
   findMine,

@@ -7,10 +7,10 @@ import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { newestRecord, risingEffort, stalledLift } from '#shared/domain/roster/lift-facts.ts';
 import { reasonLimits } from '#shared/domain/roster/reason-ids.ts';
 import { dryRunDays, missedApartDays } from '#shared/domain/roster/trigger-facts.ts';
+import { gramsNumber } from '#shared/domain/sets/weight.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import { isExtraWorkout } from '#shared/domain/training/extra-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
-import { gramsNumber } from '#shared/domain/training/weight.ts';
 
 /** A rule's dry run pairs workouts that were missed up to two weeks apart within 30 days. */
 const daysBack = dryRunDays + missedApartDays;

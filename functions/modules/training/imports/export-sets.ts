@@ -1,6 +1,6 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
 import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
-import { datedSets } from '#shared/domain/training/dated-sets.ts';
+import { datedSets } from '#shared/domain/sets/dated-sets.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 
 /** A page stays far below the size that a function may answer. */

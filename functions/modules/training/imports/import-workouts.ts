@@ -9,7 +9,7 @@ import type {
   TrainingImports,
 } from '#shared/contracts/training-import/training-import.ts';
 import { isLoggableDay } from '#shared/domain/calendar/device-time.ts';
-import { maxPerSet } from '#shared/domain/training/exercise-measure.ts';
+import { maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
 import { setsPerBatch } from '#shared/domain/training-import/import-limits.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 import type { ImportRepository, StoredImport } from './import-repository.ts';

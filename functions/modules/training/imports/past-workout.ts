@@ -1,8 +1,8 @@
 import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import type { ImportedWorkout, TrainingImport } from '#shared/contracts/training-import/training-import.ts';
-import { countsAsWork } from '#shared/domain/training/set-kind.ts';
+import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
 
 const mostPlannedSets = 20;
 const slotOf = (index: number) => `s${index + 1}`;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { sessionsRead } from '#shared/domain/progression/sessions.ts';
-import { datedSets } from '#shared/domain/training/dated-sets.ts';
+import { datedSets } from '#shared/domain/sets/dated-sets.ts';
 import { liftOf } from '#shared/domain/training/record-chain.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { withSession } from '../finish-workout.ts';

@@ -1,7 +1,7 @@
 import { type DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
-import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
+import { experienceIds, goalIds } from '#shared/domain/health/training-profile.ts';
 import type { IntakeReader } from '../program.ts';
 
 const answers = z.object({

@@ -1,4 +1,4 @@
-import { versionRank } from '#shared/domain/training/merge-sets.ts';
+import { versionRank } from '#shared/domain/sets/merge-sets.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 import type { TrainingTable } from './dynamo-training-table.ts';
 import { keyEnd, rowVersion, setRow, trainingKey } from './training-rows.ts';

@@ -10,7 +10,7 @@ import {
   workoutSchema,
 } from '#shared/contracts/training/training.ts';
 import { weekDecisionSchema } from '#shared/contracts/training/week-decision.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
+import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 
 const schemaVersion = 1;
 const versioned = { schemaVersion: z.literal(schemaVersion) };

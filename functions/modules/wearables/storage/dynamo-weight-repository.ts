@@ -9,7 +9,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { type WearableSource, wearableSources } from '#shared/domain/wearables/wearable-metrics.ts';
 import type { ImportedWeight, WeightRepository } from '../metric-repository.ts';
 import { removeRows, writeRows } from './dynamo-row-writes.ts';

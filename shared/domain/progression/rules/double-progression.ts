@@ -1,4 +1,4 @@
-import { maximumFor } from '../../training/personal-record.ts';
+import { maximumFor } from '../../sets/personal-record.ts';
 import {
   alike,
   countStep,

@@ -1,5 +1,5 @@
-import { maximumFor } from '../../training/personal-record.ts';
-import type { Weight, WeightUnit } from '../../training/weight.ts';
+import { maximumFor } from '../../sets/personal-record.ts';
+import type { Weight, WeightUnit } from '../../sets/weight.ts';
 import { cycleStep, type Decision, moveTo, type SetTarget, type Situation } from '../decision.ts';
 import { loadable } from '../grid.ts';
 import { microsIn, percentOf, weightOf } from '../micros.ts';

@@ -1,4 +1,4 @@
-import { maximumFor } from '../../training/personal-record.ts';
+import { maximumFor } from '../../sets/personal-record.ts';
 import { alike, cycleStep, type Decision, deloadPercent, moveTo, type Situation } from '../decision.ts';
 import { loadable } from '../grid.ts';
 import { microsIn, percentOf, weightOf } from '../micros.ts';

@@ -4,9 +4,9 @@ import type { Language } from '#web/lib/i18n/languages.ts';
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
 import { textOf } from '#web/lib/i18n/text-store.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
-import { nameOfId } from '../training/training-format.ts';
 import type { Exercise } from './exercise.ts';
 import { useKnownExercises } from './known-exercises.ts';
+import { nameOfId } from './name-of-id.ts';
 
 let loading: Promise<readonly Movement[]> | undefined;
 const described = new Map<Language, readonly Exercise[]>();

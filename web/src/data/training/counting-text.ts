@@ -3,9 +3,9 @@ import {
   countingIn,
   type Measure,
   type Target,
-} from '#shared/domain/training/exercise-measure.ts';
-import type { SetKind } from '#shared/domain/training/set-kind.ts';
-import type { Weight, WeightUnit } from '#shared/domain/training/weight.ts';
+} from '#shared/domain/sets/exercise-measure.ts';
+import type { SetKind } from '#shared/domain/sets/set-kind.ts';
+import type { Weight, WeightUnit } from '#shared/domain/sets/weight.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { showClock, showWeight } from './training-format.ts';
 

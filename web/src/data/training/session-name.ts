@@ -1,6 +1,6 @@
-import type { FreeKind } from '#shared/domain/training/free-kind.ts';
+import type { FreeKind } from '#shared/domain/exercises/free-kind.ts';
+import type { SessionTemplateId } from '#shared/domain/program/session-template-ids.ts';
 import { freeWorkoutName } from '#shared/domain/training/free-workout.ts';
-import type { SessionTemplateId } from '#shared/domain/training/session-template-ids.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 
 export function sessionName(

@@ -1,5 +1,5 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import type { Translate } from '#web/lib/i18n/use-text.ts';
 import { showGrams } from './training-format.ts';
 

@@ -1,6 +1,6 @@
 import type { SetLog, SyncOperation, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
-import { mergeSets } from '#shared/domain/training/merge-sets.ts';
+import { mergeSets } from '#shared/domain/sets/merge-sets.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 import { applyLayout } from '#shared/domain/week-plan/apply-layout.ts';
 import { isClosed } from '#web/lib/device/closed-accounts.ts';

@@ -1,6 +1,5 @@
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { slugOfOwn } from '#shared/domain/training/own-exercise.ts';
-import { gramsPerUnit, type Weight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { gramsPerUnit, type Weight, type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 
 export function showWeight(weight: Weight, unit: WeightUnit, language: string): string {
   return `${showDecimal(weightIn(unit, weight), language)} ${unit}`;
@@ -30,11 +29,4 @@ export function gramsInUnit(grams: number, unit: WeightUnit): number {
 /** `m:ss` */
 export function showClock(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-export function nameOfId(exerciseId: string): string {
-  return (slugOfOwn(exerciseId) ?? exerciseId)
-    .split(/[-_]/)
-    .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-    .join(' ');
 }

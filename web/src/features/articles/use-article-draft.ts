@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ArticleContent } from '#shared/contracts/library/library.ts';
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
-import { isSame } from '#shared/domain/training/same-value.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
 import { articleDraft, emptyContent, type KeptArticle } from './kept-article.ts';
 
 /** The text in the form, and the stored version that it changes. What is not saved is kept on the device. */

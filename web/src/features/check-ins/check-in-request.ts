@@ -6,8 +6,8 @@ import {
   answerProblemNames,
   answerProblems,
 } from '#shared/domain/check-ins/check-in-questions.ts';
-import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import type { CheckInDraft } from './check-in-draft.ts';
 

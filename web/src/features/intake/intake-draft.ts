@@ -6,8 +6,8 @@ import {
   intakeSteps,
   primaryGoals,
 } from '#shared/domain/health/intake.ts';
+import { type WeightUnit, weightUnits } from '#shared/domain/sets/weight.ts';
 import { type BillingPeriod, billingPeriods, type TierId, tierIds } from '#shared/domain/tiers/tiers.ts';
-import { type WeightUnit, weightUnits } from '#shared/domain/training/weight.ts';
 
 export type TypedWeight = { readonly text: string; readonly unit: WeightUnit };
 

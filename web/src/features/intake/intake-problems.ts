@@ -1,8 +1,8 @@
 import { isEmail } from '#shared/domain/access/email.ts';
 import { isReadableName } from '#shared/domain/access/person-name.ts';
 import { intakeRanges } from '#shared/domain/health/intake.ts';
+import { maximumWeight, parseWeight } from '#shared/domain/sets/body-weight.ts';
 import { nameMaxLength } from '#shared/domain/tiers/limits.ts';
-import { maximumWeight, parseWeight } from '#shared/domain/training/body-weight.ts';
 import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import type { IntakeDraft, TypedWeight } from './intake-draft.ts';

@@ -1,4 +1,4 @@
-import { gramsPerUnit, type WeightUnit } from '#shared/domain/training/weight.ts';
+import { gramsPerUnit, type WeightUnit } from '#shared/domain/sets/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 

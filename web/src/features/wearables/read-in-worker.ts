@@ -1,6 +1,6 @@
 import { UnreadableFile } from '#web/lib/reading/file-problem.ts';
+import type { ReadAnswer, ReadRequest } from './file-messages.ts';
 import type { WearableFile } from './reading/read-wearable-file.ts';
-import type { ReadAnswer, ReadRequest } from './worker-messages.ts';
 
 /**
  * Each file gets its own worker, which ends when the file is done.

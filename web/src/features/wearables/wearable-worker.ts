@@ -1,6 +1,6 @@
 import { UnreadableFile } from '#web/lib/reading/file-problem.ts';
+import type { ReadAnswer, ReadRequest } from './file-messages.ts';
 import { readWearableFile } from './reading/read-wearable-file.ts';
-import type { ReadAnswer, ReadRequest } from './worker-messages.ts';
 
 /** Send progress only every half percent. */
 const step = 0.005;

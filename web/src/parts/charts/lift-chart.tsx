@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LiftCurve } from '#shared/contracts/training/training.ts';
-import type { Measure } from '#shared/domain/training/exercise-measure.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { Measure } from '#shared/domain/sets/exercise-measure.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';

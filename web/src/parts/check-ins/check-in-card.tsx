@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
-import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import type { ExerciseRecord, PlannedExercise } from '#shared/contracts/training/training.ts';
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { targetOf } from '#shared/domain/training/exercise-measure.ts';
-import { loadForPercent } from '#shared/domain/training/percent-load.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { targetOf } from '#shared/domain/sets/exercise-measure.ts';
+import { loadForPercent } from '#shared/domain/sets/percent-load.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { targetCountText } from '#web/data/training/counting-text.ts';
 import { showClock, showWeight } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -5,7 +5,7 @@ import { saveClientProgram } from '#functions/modules/programs/save-client-progr
 import { withSession } from '#functions/modules/training/finish-workout.ts';
 import { readCalendar, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SaveProgramRequest } from '#shared/contracts/training/programs.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';

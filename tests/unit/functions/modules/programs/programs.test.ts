@@ -9,7 +9,7 @@ import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar } from '#functions/modules/training/training-views.ts';
 import type { PlanDay, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 import { aSet } from '../training/training-records.ts';

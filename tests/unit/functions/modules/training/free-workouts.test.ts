@@ -6,7 +6,7 @@ import { readProgress } from '#functions/modules/training/read-progress.ts';
 import { notesIn, syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/training.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';

@@ -8,7 +8,7 @@ import type {
 } from '#functions/modules/training/training-repository.ts';
 import type { BodyMeasurement, Program, SetLog } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
-import { supersedes } from '#shared/domain/training/merge-sets.ts';
+import { supersedes } from '#shared/domain/sets/merge-sets.ts';
 import type { Lift } from '#shared/domain/training/record-chain.ts';
 
 /** What imports write and remove, too. */

@@ -5,10 +5,10 @@ import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
 import { sessionsRead } from '#shared/domain/progression/sessions.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { pastSets, proposeSets } from '#web/features/training/set/propose-set.ts';
+import { pastSets, proposeSets } from '#web/features/training/proposal/propose-set.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
 import { aSet } from './training-records.ts';
 

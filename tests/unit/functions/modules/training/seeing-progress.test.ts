@@ -4,7 +4,7 @@ import { readLift } from '#functions/modules/training/read-lift.ts';
 import { readMuscleWeeks } from '#functions/modules/training/read-muscle-weeks.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import type { SetLog, SyncOperation } from '#shared/contracts/training/training.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';

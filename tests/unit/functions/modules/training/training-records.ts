@@ -1,5 +1,5 @@
 import type { SetLog } from '#shared/contracts/training/training.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 
 /** A set as most tests need it; say only what matters. */
 export function aSet(about: Partial<SetLog> = {}): SetLog {

@@ -7,7 +7,7 @@ import { recordBodyMeasurement } from '#functions/modules/training/record-body-m
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
 import { findWorkout } from '#functions/modules/training/workouts.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';

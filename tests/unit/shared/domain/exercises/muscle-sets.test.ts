@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setsByMuscle } from '#shared/domain/exercises/muscle-sets.ts';
 import { landmarkOf } from '#shared/domain/exercises/weekly-set-landmarks.ts';
-import type { SetKind } from '#shared/domain/training/set-kind.ts';
+import type { SetKind } from '#shared/domain/sets/set-kind.ts';
 
 const set = (exerciseId: string, kind?: SetKind, deleted = false) => ({
   exerciseId,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foodUnitFor, gramsInFoodUnit, makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
 import { nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
-import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { fc } from '#tests/support/properties.ts';
 
 describe('an amount of food', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { easyWorkout, startsEasy } from '#shared/domain/program/easy-workout.ts';
+import { sessionTemplateIds } from '#shared/domain/program/session-template-ids.ts';
 import { sessionTemplates } from '#shared/domain/program/session-templates.ts';
-import { sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
 
 const slot = (exerciseId: string, index: number): PlannedExercise => ({
   slotId: `s${index}`,

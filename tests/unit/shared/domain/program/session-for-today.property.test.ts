@@ -7,11 +7,11 @@ import { type PlannedExercise, plannedExerciseSchema } from '#shared/contracts/t
 import { exerciseDemands, isCompound } from '#shared/domain/exercises/exercise-demands.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
+import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import { sessionUnder, type TodayLimits } from '#shared/domain/program/session-for-today.ts';
 import { explainSession } from '#shared/domain/program/session-reasons.ts';
 import { minutesOf } from '#shared/domain/program/session-time.ts';
 import { demandsOf } from '#shared/domain/program/starter-limits.ts';
-import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { fc, propertySeed } from '#tests/support/properties.ts';

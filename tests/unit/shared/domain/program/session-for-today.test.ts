@@ -7,7 +7,7 @@ import {
   type TodayLimits,
 } from '#shared/domain/program/session-for-today.ts';
 import { demandsOf } from '#shared/domain/program/starter-limits.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
+import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 
 const movementOf = (id: string) => {
   const found = movements.find((each) => each.id === id);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { sessionUnder, type TodayLimits } from '#shared/domain/program/session-for-today.ts';
+import type { SessionTemplateId } from '#shared/domain/program/session-template-ids.ts';
 import { sessionTemplates } from '#shared/domain/program/session-templates.ts';
 import { minutesOf } from '#shared/domain/program/session-time.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
-import type { SessionTemplateId } from '#shared/domain/training/session-template-ids.ts';
+import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 
 const gym: TodayLimits = { minutes: 180, equipment: ownedEquipment, avoid: [], level: 'intermediate' };
 const hotelGym: TodayLimits['equipment'] = ['dumbbell', 'bench', 'cable', 'machine'];

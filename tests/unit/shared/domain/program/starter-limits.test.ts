@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { movements } from '#shared/domain/exercises/movements.ts';
 import { injuryAreas, ownedEquipment } from '#shared/domain/health/health-screening.ts';
+import { sessionTemplateIds } from '#shared/domain/program/session-template-ids.ts';
 import { type SessionTemplate, sessionTemplates } from '#shared/domain/program/session-templates.ts';
 import { fitToLimits } from '#shared/domain/program/starter-limits.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
-import { countingOf } from '#shared/domain/training/exercise-measure.ts';
-import { sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
+import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 
 const library = new Map(movements.map((each) => [each.id, each]));
 const templates = sessionTemplateIds.map((id): SessionTemplate => sessionTemplates[id]);

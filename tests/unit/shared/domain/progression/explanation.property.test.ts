@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { HistorySet, PlannedLift, Proposal } from '#shared/domain/progression/proposal.ts';
-import { gramsNumber } from '#shared/domain/training/weight.ts';
+import { gramsNumber } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 import {
   historyOf,

@@ -14,8 +14,8 @@ import {
   type ShownProposal,
 } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
-import { platesFor } from '#shared/domain/training/plates.ts';
-import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
+import { platesFor } from '#shared/domain/sets/plates.ts';
+import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 import { firstDay, historyOf } from '#tests/support/training/progression-history.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import type { PlannedLift, Progression } from '#shared/domain/progression/proposal.ts';
-import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 import { propertySeed } from '#tests/support/properties.ts';
 import { type SimulatedYear, simulateYear } from '#tests/support/training/simulated-lifter.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nextHelp } from '#shared/domain/training/assistance.ts';
-import { scoreOf } from '#shared/domain/training/personal-record.ts';
+import { nextHelp } from '#shared/domain/sets/assistance.ts';
+import { scoreOf } from '#shared/domain/sets/personal-record.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const set = (reps: number, kg: string | null, assisted?: true) => ({

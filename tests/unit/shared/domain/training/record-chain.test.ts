@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import {
   type Lift,
   liftOf,
@@ -7,7 +8,6 @@ import {
   recordOfWorkout,
   replaceLift,
 } from '#shared/domain/training/record-chain.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
 
 const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`;
 const lift = (workoutId: string, hour: number, score: number): Lift => ({

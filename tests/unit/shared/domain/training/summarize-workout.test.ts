@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { estimatedMaximum, isRecord } from '#shared/domain/training/personal-record.ts';
+import { estimatedMaximum, isRecord } from '#shared/domain/sets/personal-record.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import {
   bestSet,
   dayOfSets,
@@ -7,7 +8,6 @@ import {
   recordsAgainst,
   summarizeWorkout,
 } from '#shared/domain/training/summarize-workout.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
 
 const set = (exerciseId: string, reps: number, kilograms: string | null, hour = 9) => ({
   exerciseId,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type PlannedSession, plannedSessionSchema } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { withCounting } from '#shared/domain/program/plan-changes.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { fromHereOn, type Spread, withAll } from '#web/features/programs/model/from-here-on.ts';
 import { planOf } from '#web/features/programs/model/plan.ts';
 import { monday } from './a-program.ts';

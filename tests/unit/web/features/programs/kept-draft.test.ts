@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { draftFrom, isOvertaken, programDraft, toKept } from '#web/features/programs/model/kept-draft.ts';
 import { daysOf } from '#web/features/programs/model/plan.ts';
 import { draftStateOf } from '#web/features/programs/model/program-draft.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import {
   changedMaxima,
   exercisesWithMaximum,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type PlannedSession, plannedSessionSchema } from '#shared/contracts/training/programs.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { withAll } from '#web/features/programs/model/from-here-on.ts';
 import { exercisesAhead, swapInPlan } from '#web/features/programs/model/plan-swap.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientProgram, PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 import { daysOf, moveSession, repeatWeek, withSession } from '#web/features/programs/model/plan.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { progressionSchema } from '#shared/contracts/training/progression.ts';
 import { progressionRules } from '#shared/domain/progression/proposal.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 import { newPhaseRow, readPhaseRow, toPhaseRow } from '#web/features/programs/model/phase-rows.ts';
 import { automaticRule, readRule, toRuleForm } from '#web/features/programs/model/progression-form.ts';

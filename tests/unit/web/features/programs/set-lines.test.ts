@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setTargetSchema } from '#shared/contracts/training/training.ts';
-import { setKinds } from '#shared/domain/training/set-kind.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { setKinds } from '#shared/domain/sets/set-kind.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 import { newExercise, readForm, toForm } from '#web/features/programs/model/session-form.ts';
 import { plainSet, readSetLine, toSetLine, trimmed } from '#web/features/programs/model/set-lines.ts';

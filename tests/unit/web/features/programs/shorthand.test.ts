@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { maxPlannedPerSet, measures } from '#shared/domain/training/exercise-measure.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { maxPlannedPerSet, measures } from '#shared/domain/sets/exercise-measure.ts';
 import { fc } from '#tests/support/properties.ts';
 import { newExercise, readForm } from '#web/features/programs/model/session-form.ts';
 import { targetKinds } from '#web/features/programs/model/session-form-schema.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PlannedSession, plannedSessionSchema } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { isConsistentWeight, makeWeight } from '#shared/domain/training/weight.ts';
+import { isConsistentWeight, makeWeight } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 import { planOf } from '#web/features/programs/model/plan.ts';
 import { copyWeek, loadRows } from '#web/features/programs/model/week-copies.ts';

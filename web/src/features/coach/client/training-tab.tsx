@@ -12,7 +12,7 @@ import { clientLink } from '../client-tabs.ts';
 import type { Client, ClientSlots } from './client-page.tsx';
 import { Part } from './client-part.tsx';
 import { clientTrainingQuery } from './client-queries.ts';
-import { LiftCurve } from './lift-curve.tsx';
+import { LiftProgress } from './lift-progress.tsx';
 import type { ClientWorkout } from './timeline.ts';
 
 const rowsAtFirst = 8;
@@ -34,7 +34,7 @@ export default function TrainingTab({
             <WeeklyAdherence overview={overview} />
           </Card>
           {records.length > 0 ? (
-            <LiftCurve client={client} records={records} />
+            <LiftProgress client={client} records={records} />
           ) : (
             <Empty
               title={t('coach-client.no-lifts')}

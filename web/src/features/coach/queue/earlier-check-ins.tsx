@@ -1,5 +1,5 @@
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
-import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

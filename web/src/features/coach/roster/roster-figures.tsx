@@ -1,6 +1,6 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
-import { gramsPerUnit } from '#shared/domain/training/weight.ts';
+import { gramsPerUnit } from '#shared/domain/sets/weight.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 

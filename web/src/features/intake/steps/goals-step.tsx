@@ -1,6 +1,6 @@
 import { experienceLevelIds, primaryGoals } from '#shared/domain/health/intake.ts';
-import { inUnit, parseWeight } from '#shared/domain/training/body-weight.ts';
-import { type WeightUnit, weightUnits } from '#shared/domain/training/weight.ts';
+import { inUnit, parseWeight } from '#shared/domain/sets/body-weight.ts';
+import { type WeightUnit, weightUnits } from '#shared/domain/sets/weight.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';

@@ -3,9 +3,9 @@ import { type Intake, intakeSchema } from '#shared/contracts/account/intake.ts';
 import { type NutritionPreferences, preferencesSchema } from '#shared/contracts/nutrition/nutrition.ts';
 import { genders, intakeRanges, primaryGoals } from '#shared/domain/health/intake.ts';
 import { type Avoidance, type Diet, diets } from '#shared/domain/nutrition/food-preferences.ts';
+import { type BodyWeight, inUnit } from '#shared/domain/sets/body-weight.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
-import { type BodyWeight, inUnit } from '#shared/domain/training/body-weight.ts';
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
 import { type HeightEntry, heightEntry, readHeight } from './height-entry.ts';
 
 export type DetailsDraft = {

@@ -2,7 +2,7 @@ import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutriti
 import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { isPortion } from '#shared/domain/nutrition/portions.ts';
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
 
 export const foodKinds = ['table', 'own', 'quick'] as const;
 export type FoodKind = (typeof foodKinds)[number];

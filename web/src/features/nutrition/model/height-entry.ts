@@ -1,6 +1,6 @@
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { decimalOf, exactOf, productOf, quotientOf } from '#shared/domain/training/exact-decimal.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { decimalOf, exactOf, productOf, quotientOf } from '#shared/domain/sets/exact-decimal.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 
 export type HeightEntry =
   | { readonly unit: 'cm'; readonly cm: string }

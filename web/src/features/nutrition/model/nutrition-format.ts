@@ -1,6 +1,6 @@
 import { type FoodAmount, gramsInFoodUnit } from '#shared/domain/nutrition/food-amount.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 
 const number = (value: number, language: string, digits: number) =>
   new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value);

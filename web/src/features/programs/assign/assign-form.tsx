@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Phase } from '#shared/contracts/training/training.ts';
-import { experienceIds, goalIds } from '#shared/domain/training/training-profile.ts';
+import { experienceIds, goalIds } from '#shared/domain/health/training-profile.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
+import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { makeWeight, type WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { showWeight } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';

@@ -1,7 +1,7 @@
 import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { doneDay, wasLoggedAfterwards } from '#shared/domain/training/summarize-workout.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setOfKindText } from '#web/data/training/counting-text.ts';
 import { sessionName } from '#web/data/training/session-name.ts';

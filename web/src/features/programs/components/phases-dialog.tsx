@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { maxPhases } from '#shared/contracts/training/programs.ts';
 import type { Phase } from '#shared/contracts/training/training.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';

@@ -1,5 +1,5 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';

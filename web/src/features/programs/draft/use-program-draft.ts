@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
-import { isSame } from '#shared/domain/training/same-value.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
 import { draftFrom, type KeptDraft, type OpenSession, programDraft, toKept } from '../model/kept-draft.ts';
 import { maximaOf } from '../model/maxima.ts';
 import { daysOf } from '../model/plan.ts';

@@ -1,7 +1,7 @@
 import { maxExercises, type PlannedSession } from '#shared/contracts/training/programs.ts';
 import { isoWeekdayOf } from '#shared/domain/calendar/local-day.ts';
 import { withCounting } from '#shared/domain/program/plan-changes.ts';
-import { isSame } from '#shared/domain/training/same-value.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
 import { type Plan, withSession } from './plan.ts';
 
 type Exercise = PlannedSession['exercises'][number];

@@ -1,8 +1,8 @@
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import type { StoredWeight } from '#shared/contracts/training/training.ts';
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { isSame } from '#shared/domain/training/same-value.ts';
-import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import type { Plan } from './plan.ts';
 
 type Units = { readonly unit: WeightUnit; readonly language: string };

@@ -1,5 +1,5 @@
 import type { Phase } from '#shared/contracts/training/training.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { automaticRule, type RuleForm, readRule, toRuleForm } from './progression-form.ts';
 
 type Units = { readonly unit: WeightUnit; readonly language: string };

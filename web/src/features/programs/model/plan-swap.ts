@@ -1,10 +1,5 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
-import {
-  type Counting,
-  countingIn,
-  countingOf,
-  usualRange,
-} from '#shared/domain/training/exercise-measure.ts';
+import { type Counting, countingIn, countingOf, usualRange } from '#shared/domain/sets/exercise-measure.ts';
 import { daysOf, type Plan } from './plan.ts';
 
 type Swap = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { progressionSchema } from '#shared/contracts/training/progression.ts';
 import { progressionRules } from '#shared/domain/progression/proposal.ts';
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 
 type Units = { readonly unit: WeightUnit; readonly language: string };
 type Progression = z.infer<typeof progressionSchema>;

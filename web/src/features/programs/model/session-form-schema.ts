@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { sessionTemplate, workoutTypes } from '#shared/contracts/training/training.ts';
-import { measures } from '#shared/domain/training/exercise-measure.ts';
+import { measures } from '#shared/domain/sets/exercise-measure.ts';
 import { ruleFormSchema } from './progression-form.ts';
 import { setLineSchema } from './set-lines.ts';
 

@@ -1,15 +1,15 @@
 import type { OwnExercise } from '#shared/contracts/training/own-exercises.ts';
 import { maxExercises, type PlannedSession } from '#shared/contracts/training/programs.ts';
 import { workoutTypes } from '#shared/contracts/training/training.ts';
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import {
   countingIn,
   countingOf,
   maxPlannedPerSet,
   usualRange,
-} from '#shared/domain/training/exercise-measure.ts';
+} from '#shared/domain/sets/exercise-measure.ts';
+import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
-import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 import { automaticRule, readRule, toRuleForm } from './progression-form.ts';
 import type { ExerciseForm, SessionForm, TargetKind } from './session-form-schema.ts';
 import { readSetLine, toSetLine, trimmed } from './set-lines.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type SetTarget, setTargetSchema } from '#shared/contracts/training/training.ts';
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { setKinds } from '#shared/domain/training/set-kind.ts';
-import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { setKinds } from '#shared/domain/sets/set-kind.ts';
+import { makeWeight, type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { type LineProblem, readLine } from './shorthand.ts';
 
 type Units = { readonly unit: WeightUnit; readonly language: string };

@@ -1,6 +1,6 @@
-import { parseDecimal, showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { type Measure, maxPlannedPerSet } from '#shared/domain/training/exercise-measure.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { type Measure, maxPlannedPerSet } from '#shared/domain/sets/exercise-measure.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import type { ExerciseForm } from './session-form-schema.ts';
 
 type Units = { readonly unit: WeightUnit; readonly language: string };

@@ -1,7 +1,7 @@
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { stepDecimal } from '#shared/domain/training/decimal-input.ts';
-import { makeWeight, type Weight, weightIn } from '#shared/domain/training/weight.ts';
+import { stepDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { makeWeight, type Weight, weightIn } from '#shared/domain/sets/weight.ts';
 import { type Plan, repeatWeek, withSession } from './plan.ts';
 
 type Exercise = PlannedSession['exercises'][number];

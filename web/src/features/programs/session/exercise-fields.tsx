@@ -1,6 +1,6 @@
-import { maxPlannedPerSet, measures, usualRange } from '#shared/domain/training/exercise-measure.ts';
+import { maxPlannedPerSet, measures, usualRange } from '#shared/domain/sets/exercise-measure.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { maxLinkLength } from '#shared/domain/training/https-link.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useState } from 'react';
-import { maxPlannedPerSet } from '#shared/domain/training/exercise-measure.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { maxPlannedPerSet } from '#shared/domain/sets/exercise-measure.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { maxExercises } from '#shared/contracts/training/programs.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { SortableList } from '#web/ui/drag/sortable-list.tsx';

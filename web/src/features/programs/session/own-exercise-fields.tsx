@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts';
-import { measures } from '#shared/domain/training/exercise-measure.ts';
+import { ownExerciseId } from '#shared/domain/exercises/own-exercise.ts';
+import { measures } from '#shared/domain/sets/exercise-measure.ts';
 import { isHttpsLink, maxLinkLength } from '#shared/domain/training/https-link.ts';
-import { ownExerciseId } from '#shared/domain/training/own-exercise.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';

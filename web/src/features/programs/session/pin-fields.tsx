@@ -1,4 +1,4 @@
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import type { ExerciseForm } from '../model/session-form-schema.ts';

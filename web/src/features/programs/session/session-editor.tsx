@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import { maxExercises, type PlannedSession } from '#shared/contracts/training/programs.ts';
 import { workoutTypes } from '#shared/contracts/training/training.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
-import { KeyboardHelp } from '../components/keyboard-help.tsx';
+import { KeyboardHelp } from '../draft/keyboard-help.tsx';
 import { UndoButtons } from '../draft/undo-buttons.tsx';
 import { useBuilderKeys } from '../draft/use-builder-keys.ts';
 import { begin, type History, record, redo, undo } from '../model/history.ts';

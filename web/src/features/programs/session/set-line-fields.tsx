@@ -1,6 +1,6 @@
-import { maxPlannedPerSet } from '#shared/domain/training/exercise-measure.ts';
-import { setKinds } from '#shared/domain/training/set-kind.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { maxPlannedPerSet } from '#shared/domain/sets/exercise-measure.ts';
+import { setKinds } from '#shared/domain/sets/set-kind.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { type BiomarkerId, biomarkerIds, biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
-import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { DayValue } from '#shared/domain/health/trend.ts';
-import { gramsIn, makeWeight } from '#shared/domain/training/weight.ts';
+import { gramsIn, makeWeight } from '#shared/domain/sets/weight.ts';
 import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';

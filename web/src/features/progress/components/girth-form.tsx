@@ -7,7 +7,7 @@ import {
   girthUnits,
   isPlausibleGirth,
 } from '#shared/domain/check-ins/girths.ts';
-import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';

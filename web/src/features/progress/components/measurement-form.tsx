@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Field } from '#web/ui/input/field.tsx';
 import { useAddMeasurement } from '../api/progress.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TrainingProgress as Figures } from '#shared/contracts/training/training.ts';
 import { weekOf } from '#shared/domain/calendar/local-day.ts';
-import { weightIn } from '#shared/domain/training/weight.ts';
+import { weightIn } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { setText } from '#web/data/training/counting-text.ts';
 import { saveCsv } from '#web/lib/csv.ts';

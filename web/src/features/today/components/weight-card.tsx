@@ -1,6 +1,6 @@
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { weightInGrams } from '#shared/domain/training/body-weight.ts';
+import { weightInGrams } from '#shared/domain/sets/body-weight.ts';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';
 import { gramsInUnit, showGrams } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import type { Program, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
+import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import type { AnswerOutcome } from '#shared/domain/program/answer-exercise.ts';
 import type { ReplacementLimits } from '#shared/domain/program/replacement.ts';
-import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
 
 /** What an exercise of this workout may ask for: the day's limits, else those that the client told us once. */
 export function limitsOf(

@@ -1,8 +1,8 @@
 import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
-import { targetOf } from '#shared/domain/training/exercise-measure.ts';
+import { targetOf } from '#shared/domain/sets/exercise-measure.ts';
+import { setsDone } from '#shared/domain/sets/next-set.ts';
+import { makeWeight, type Weight, type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import type { GuidedExercise } from '#shared/domain/training/guided-session.ts';
-import { setsDone } from '#shared/domain/training/next-set.ts';
-import { makeWeight, type Weight, type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
 
 function guided(slot: PlannedExercise): GuidedExercise {
   const { measure, perSide, from, to } = targetOf(slot);

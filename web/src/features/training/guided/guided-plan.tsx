@@ -6,8 +6,8 @@ import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import type { WorkoutSession } from '../session/use-workout-session.ts';
 import { NothingRunning } from '../workout/running-now.tsx';
-import type { WorkoutSession } from '../workout/use-workout-session.ts';
 
 /** What the guide will lead through. */
 export function GuidedPlan({

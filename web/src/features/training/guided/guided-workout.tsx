@@ -5,9 +5,9 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
+import { useWorkoutSession } from '../session/use-workout-session.ts';
 import { usePerson } from '../use-person.ts';
 import type { SyncState } from '../use-sync.ts';
-import { useWorkoutSession } from '../workout/use-workout-session.ts';
 import { GuidedRun } from './guided-run.tsx';
 import { readGuidedSession } from './stored-guided-session.ts';
 

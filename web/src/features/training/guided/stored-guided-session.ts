@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { workoutIdSchema } from '#shared/contracts/training/training.ts';
-import { measures } from '#shared/domain/training/exercise-measure.ts';
+import { measures } from '#shared/domain/sets/exercise-measure.ts';
 import { type GuidedSession, notStarted } from '#shared/domain/training/guided-session.ts';
 
 const keyOf = (accountId: string) => `repz.guided-session.${accountId}`;

@@ -6,8 +6,8 @@ import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
 import { changesBack, changesFor, limitsOf } from '../answers/answer-changes.ts';
 import type { GivenAnswer } from '../answers/given-answer.tsx';
+import type { WorkoutSession } from '../session/use-workout-session.ts';
 import { usePerson } from '../use-person.ts';
-import type { WorkoutSession } from '../workout/use-workout-session.ts';
 import { guidedAfter, guidedStart } from './guided-exercises.ts';
 
 export type GuidedAnswers = {

@@ -1,16 +1,16 @@
 import type { StoredProposal } from '#shared/contracts/training/progression.ts';
+import { setsDone } from '#shared/domain/sets/next-set.ts';
+import { plannedSet } from '#shared/domain/sets/planned-sets.ts';
 import { isLighterOn } from '#shared/domain/training/client-decisions.ts';
 import { exerciseAt, type GuidedSession } from '#shared/domain/training/guided-session.ts';
-import { setsDone } from '#shared/domain/training/next-set.ts';
-import { plannedSet } from '#shared/domain/training/planned-sets.ts';
 import { useDecisions } from '#web/data/training/client-decisions.ts';
 import { usePainReports } from '#web/data/training/reported-pain.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { proposeSets, shownIn } from '../proposal/propose-set.ts';
+import type { WorkoutSession } from '../session/use-workout-session.ts';
 import { helpOf, prefillOf } from '../set/prefill.ts';
-import { proposeSets, shownIn } from '../set/propose-set.ts';
 import type { SetStart } from '../set/use-set-entry.ts';
 import { usePerson } from '../use-person.ts';
-import type { WorkoutSession } from '../workout/use-workout-session.ts';
 import { lighterSet } from './guided-exercises.ts';
 
 /** The set that the guide asks for: what the runner would fill in, lighter where the client said that it is too hard. */

@@ -1,6 +1,6 @@
 import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
 import { wallTimeOf } from '#shared/domain/calendar/wall-time.ts';
-import { countingIn } from '#shared/domain/training/exercise-measure.ts';
+import { countingIn } from '#shared/domain/sets/exercise-measure.ts';
 import type { CsvRow } from '#web/lib/csv.ts';
 
 /** In English in every language, so that this file is read back everywhere. */

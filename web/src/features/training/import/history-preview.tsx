@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StartImport } from '#shared/contracts/training-import/training-import.ts';
-import { ownExerciseId } from '#shared/domain/training/own-exercise.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { ownExerciseId } from '#shared/domain/exercises/own-exercise.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { contentHash } from '#shared/domain/training-import/content-hash.ts';
 import { browserZone } from '#web/lib/browser-region.ts';
 import { showDay } from '#web/lib/format-date.ts';
@@ -12,10 +12,10 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { usePerson } from '../use-person.ts';
+import type { Choices } from './import-messages.ts';
 import { NameList } from './name-list.tsx';
 import type { ForeignName, HistorySummary } from './reading/summarize-history.ts';
 import { importsQuery } from './training-imports.ts';
-import type { Choices } from './worker-messages.ts';
 
 type Decided = { readonly choices: Choices; readonly names: StartImport['names'] };
 

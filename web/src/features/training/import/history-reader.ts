@@ -1,5 +1,5 @@
+import type { HistoryAnswer, HistoryRequest } from './import-messages.ts';
 import { UnreadableHistory } from './reading/history-problem.ts';
-import type { HistoryAnswer, HistoryRequest } from './worker-messages.ts';
 
 type AnswerTo<Kind extends HistoryRequest['kind']> = Extract<
   HistoryAnswer,

@@ -1,9 +1,9 @@
 import type { ReadyWorkout } from '#shared/domain/training-import/to-imported-workout.ts';
+import type { HistoryAnswer, HistoryRequest } from './import-messages.ts';
 import { UnreadableHistory } from './reading/history-problem.ts';
 import { prepareBatches } from './reading/prepare-batches.ts';
 import { type HistoryFile, readHistoryFile } from './reading/read-history-file.ts';
 import { summarizeHistory } from './reading/summarize-history.ts';
-import type { HistoryAnswer, HistoryRequest } from './worker-messages.ts';
 
 /** Send progress only every percent. */
 const step = 0.01;

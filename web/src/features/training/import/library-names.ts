@@ -1,6 +1,6 @@
 import { languages } from '#web/lib/i18n/languages.ts';
 import { textsIn } from '#web/lib/i18n/load-namespaces.ts';
-import type { Library } from './worker-messages.ts';
+import type { Library } from './import-messages.ts';
 
 const nameKey = /^(?:exercises\.)?(?<id>[a-z0-9-]+)\.name$/;
 

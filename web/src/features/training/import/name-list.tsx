@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ownExerciseId } from '#shared/domain/training/own-exercise.ts';
+import { ownExerciseId } from '#shared/domain/exercises/own-exercise.ts';
 import { contentHash } from '#shared/domain/training-import/content-hash.ts';
 import { useKnownExercises } from '#web/data/exercises/known-exercises.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';

@@ -4,11 +4,11 @@ import type { StartImport } from '#shared/contracts/training-import/training-imp
 import { useKnownExercises } from '#web/data/exercises/known-exercises.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { type HistoryReader, openHistoryReader } from './history-reader.ts';
+import type { Choices } from './import-messages.ts';
 import { libraryNames } from './library-names.ts';
 import { type HistoryProblem, UnreadableHistory } from './reading/history-problem.ts';
 import type { HistorySummary } from './reading/summarize-history.ts';
 import { refreshTraining } from './training-imports.ts';
-import type { Choices } from './worker-messages.ts';
 
 /** What remains, so that an import that failed goes on where it stopped. */
 type Sending = {

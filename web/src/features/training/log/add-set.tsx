@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
-import { countingIn, targetOf } from '#shared/domain/training/exercise-measure.ts';
+import { countingIn, targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
+import type { Running } from '../session/running.ts';
+import type { WorkoutSession } from '../session/use-workout-session.ts';
 import { SetFields } from '../set/set-fields.tsx';
 import { useSetEntry } from '../set/use-set-entry.ts';
-import type { Running } from '../workout/running-workout.tsx';
-import type { WorkoutSession } from '../workout/use-workout-session.ts';
 import { timeInside } from './time-inside.ts';
 
 /** What the contract takes. */

@@ -1,7 +1,7 @@
 import type { WorkoutChange } from '#shared/contracts/training/training.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import type { Running } from '../workout/running-workout.tsx';
+import type { Running } from '../session/running.ts';
 import { LoggedExercises } from './logged-exercises.tsx';
 import OwnNote from './own-note.tsx';
 import { WorkoutDetails } from './workout-details.tsx';

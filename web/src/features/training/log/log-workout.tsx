@@ -4,7 +4,7 @@ import { trainingLink } from '#web/data/training/training-links.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
-import type { Running } from '../workout/running-workout.tsx';
+import type { Running } from '../session/running.ts';
 import { LoggedExercises } from './logged-exercises.tsx';
 import OwnNote from './own-note.tsx';
 import { WorkoutDetails } from './workout-details.tsx';

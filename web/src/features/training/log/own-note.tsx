@@ -4,7 +4,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import NoteForm from './note-form.tsx';
+import WorkoutNoteForm from './workout-note-form.tsx';
 
 type Note = NonNullable<Workout['ownNote']>;
 
@@ -37,7 +37,7 @@ export default function OwnNote({
       </Button>
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('workout-log.note-of', { name })}>
         {isOpen ? (
-          <NoteForm
+          <WorkoutNoteForm
             note={note}
             onSave={(written) => {
               setOpen(false);

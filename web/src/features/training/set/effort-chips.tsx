@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './effort-chips.css';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type SetKind, setKinds } from '#shared/domain/training/set-kind.ts';
+import { type SetKind, setKinds } from '#shared/domain/sets/set-kind.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import './kind-chip.css';

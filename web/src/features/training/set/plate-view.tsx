@@ -1,5 +1,5 @@
-import { platesFor, standardBar } from '#shared/domain/training/plates.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { platesFor, standardBar } from '#shared/domain/sets/plates.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './plate-view.css';
 

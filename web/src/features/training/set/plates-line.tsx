@@ -1,7 +1,7 @@
 import { isBarbell } from '#shared/domain/progression/equipment.ts';
-import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { platesFor, standardBar } from '#shared/domain/training/plates.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { platesFor, standardBar } from '#shared/domain/sets/plates.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
 /** What to put on each side of the bar for the load in the field, in one line. Nothing for other equipment. */

@@ -1,9 +1,9 @@
 import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
 import type { Proposal } from '#shared/domain/progression/proposal.ts';
-import { nextHelp } from '#shared/domain/training/assistance.ts';
-import { canBeAssisted, targetOf } from '#shared/domain/training/exercise-measure.ts';
-import { countsAsWork } from '#shared/domain/training/set-kind.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { nextHelp } from '#shared/domain/sets/assistance.ts';
+import { canBeAssisted, targetOf } from '#shared/domain/sets/exercise-measure.ts';
+import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import type { SetStart } from './use-set-entry.ts';
 
 /** What follows on sets with help; null where there is none to follow. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { SetLog } from '#shared/contracts/training/training.ts';
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { countingIn } from '#shared/domain/training/exercise-measure.ts';
-import { setKinds } from '#shared/domain/training/set-kind.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { countingIn } from '#shared/domain/sets/exercise-measure.ts';
+import { setKinds } from '#shared/domain/sets/set-kind.ts';
 import { setOfKindText } from '#web/data/training/counting-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';

@@ -1,9 +1,9 @@
 import type { SetLog } from '#shared/contracts/training/training.ts';
-import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
-import { isTimed, type Measure, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
-import type { SetKind } from '#shared/domain/training/set-kind.ts';
-import { parseTime } from '#shared/domain/training/set-time.ts';
-import { makeWeight, type WeightUnit } from '#shared/domain/training/weight.ts';
+import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { isTimed, type Measure, maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
+import type { SetKind } from '#shared/domain/sets/set-kind.ts';
+import { parseTime } from '#shared/domain/sets/set-time.ts';
+import { makeWeight, type WeightUnit } from '#shared/domain/sets/weight.ts';
 
 export type TypedSet = {
   readonly kind: SetKind;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { parseDecimal, showDecimal, stepDecimal } from '#shared/domain/training/decimal-input.ts';
-import { canBeAssisted, isTimed, type Measure, maxPerSet } from '#shared/domain/training/exercise-measure.ts';
-import { parseTime } from '#shared/domain/training/set-time.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import { parseDecimal, showDecimal, stepDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { canBeAssisted, isTimed, type Measure, maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
+import { parseTime } from '#shared/domain/sets/set-time.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { countLabel } from '#web/data/training/counting-text.ts';
 import { showClock } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

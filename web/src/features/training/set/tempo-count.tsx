@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type TempoPhase, tempoAt } from '#shared/domain/training/tempo.ts';
+import { type TempoPhase, tempoAt } from '#shared/domain/sets/tempo.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { soundBeat, unlockSound } from '../rest/alert-sound.ts';

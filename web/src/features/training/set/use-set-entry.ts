@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { SetLog } from '#shared/contracts/training/training.ts';
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
-import { type Counting, isTimed } from '#shared/domain/training/exercise-measure.ts';
-import { weightIn } from '#shared/domain/training/weight.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { type Counting, isTimed } from '#shared/domain/sets/exercise-measure.ts';
+import { weightIn } from '#shared/domain/sets/weight.ts';
 import { showClock } from '#web/data/training/training-format.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { usePerson } from '../use-person.ts';

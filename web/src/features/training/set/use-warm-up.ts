@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
-import { isTimed, targetOf } from '#shared/domain/training/exercise-measure.ts';
-import { countsAsWork } from '#shared/domain/training/set-kind.ts';
-import { type RampSet, rampTo } from '#shared/domain/training/warm-up-ramp.ts';
-import type { Weight, WeightUnit } from '#shared/domain/training/weight.ts';
+import { type RampSet, rampTo } from '#shared/domain/progression/warm-up-ramp.ts';
+import { isTimed, targetOf } from '#shared/domain/sets/exercise-measure.ts';
+import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
+import type { Weight, WeightUnit } from '#shared/domain/sets/weight.ts';
 
 /**
  * The warm-up before the first work set of an exercise. It is offered, and runs once it was accepted or one of its sets

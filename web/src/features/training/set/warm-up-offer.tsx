@@ -1,6 +1,6 @@
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
-import type { RampSet } from '#shared/domain/training/warm-up-ramp.ts';
-import { type WeightUnit, weightIn } from '#shared/domain/training/weight.ts';
+import type { RampSet } from '#shared/domain/progression/warm-up-ramp.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './warm-up-offer.css';
 

@@ -3,7 +3,7 @@ import type { Workout } from '#shared/contracts/training/training.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
-import type { Running } from './running-workout.tsx';
+import type { Running } from '../session/running.ts';
 
 /** Says that the session is not the planned one, and takes the plan back. */
 export function AdjustedNotice({

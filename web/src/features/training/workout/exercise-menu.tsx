@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { PlannedExercise, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
-import { parseDecimal } from '#shared/domain/training/decimal-input.ts';
+import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { alternativesTo } from '#web/data/exercises/search-library.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
@@ -19,7 +19,7 @@ import { usePerson } from '../use-person.ts';
 import './exercise-menu.css';
 
 const ExercisePicker = lazyPart(() => import('../log/exercise-picker.tsx'), ['workout-log']);
-const NoteForm = lazyPart(() => import('../log/note-form.tsx'), ['workout-log']);
+const WorkoutNoteForm = lazyPart(() => import('../log/workout-note-form.tsx'), ['workout-log']);
 
 type View = 'all' | 'swap' | 'how' | 'note';
 
@@ -94,7 +94,7 @@ export function ExerciseMenu({
         {view === 'how' && exercise ? <ExerciseDetail exercise={exercise} /> : null}
         {view === 'note' ? (
           <Suspense>
-            <NoteForm
+            <WorkoutNoteForm
               note={slot.ownNote}
               onSave={(written) => {
                 setView(null);

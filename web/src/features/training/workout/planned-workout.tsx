@@ -14,9 +14,9 @@ import { WorkedMuscles } from '../library/worked-muscles.tsx';
 import { unlockSound } from '../rest/alert-sound.ts';
 import { useNotifyPermission } from '../rest/rest-alert.ts';
 import { RestAlertNote } from '../rest/rest-alert-note.tsx';
+import type { Running } from '../session/running.ts';
 import { usePerson } from '../use-person.ts';
 import { AdjustedNotice } from './adjusted-notice.tsx';
-import type { Running } from './running-workout.tsx';
 import './planned-workout.css';
 
 const DidIt = lazyPart(() => import('../log/did-it.tsx'), ['workout-log']);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Target } from '#shared/domain/training/exercise-measure.ts';
+import type { Target } from '#shared/domain/sets/exercise-measure.ts';
 import { setRunningExercise } from '#web/lib/running-exercise.ts';
 
 /** Stays set while another tab of the screen is open, because the workout continues. */

@@ -1,8 +1,8 @@
-import { type ComponentType, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { WorkoutChange } from '#shared/contracts/training/training.ts';
-import { targetOf } from '#shared/domain/training/exercise-measure.ts';
-import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
-import { plannedSet } from '#shared/domain/training/planned-sets.ts';
+import { targetOf } from '#shared/domain/sets/exercise-measure.ts';
+import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/sets/next-set.ts';
+import { plannedSet } from '#shared/domain/sets/planned-sets.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useDecisions } from '#web/data/training/client-decisions.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
@@ -15,6 +15,7 @@ import { unlockSound } from '../rest/alert-sound.ts';
 import { alertRestOver } from '../rest/rest-alert.ts';
 import { RestDock } from '../rest/rest-dock.tsx';
 import { useRestTimer } from '../rest/use-rest-timer.ts';
+import type { Running } from '../session/running.ts';
 import { usePerson } from '../use-person.ts';
 import { CurrentSet } from './current-set.tsx';
 import { EndWorkout } from './end-workout.tsx';
@@ -22,14 +23,7 @@ import { ExerciseStrip } from './exercise-strip.tsx';
 import { LoadedProgress } from './loaded-progress.tsx';
 import { RunnerHead } from './runner-head.tsx';
 import { RunningNow } from './running-now.tsx';
-import type { useWorkoutSession, WorkoutSession } from './use-workout-session.ts';
 import './runner.css';
-
-export type Running = Omit<ReturnType<typeof useWorkoutSession>, 'state'> & {
-  readonly session: WorkoutSession;
-  /** Omitted when the tier has no voice coach. */
-  readonly voiceControl?: ComponentType | undefined;
-};
 
 export function RunningWorkout({
   session,

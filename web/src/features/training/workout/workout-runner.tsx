@@ -5,13 +5,14 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
+import type { Running } from '../session/running.ts';
+import { useWorkoutSession } from '../session/use-workout-session.ts';
 import { usePerson } from '../use-person.ts';
 import type { SyncState } from '../use-sync.ts';
 import { FinishView } from './finish/finish-view.tsx';
 import { PlannedWorkout } from './planned-workout.tsx';
 import { NothingRunning } from './running-now.tsx';
-import { type Running, RunningWorkout } from './running-workout.tsx';
-import { useWorkoutSession } from './use-workout-session.ts';
+import { RunningWorkout } from './running-workout.tsx';
 import { useWakeLock } from './wake-lock.ts';
 
 const LogWorkout = lazyPart(() => import('../log/log-workout.tsx'), ['workout-log']);

@@ -5,7 +5,7 @@ import type { DraftProvider, DraftRequest } from '#functions/modules/assistant/d
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { hasDraftPlaceholder } from '#shared/domain/coaching/draft-placeholder.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { factsOf } from '#tests/support/fakes/client-facts.ts';
 import { client, draftWorld, finish, today } from './draft-world.ts';
 

@@ -5,7 +5,7 @@ import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

@@ -8,7 +8,7 @@ import { clientPlanSchema } from '#shared/contracts/billing/billing.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

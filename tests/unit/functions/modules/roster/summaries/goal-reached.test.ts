@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { goalReached } from '#functions/modules/roster/summaries/training-facts.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 
 const measured = (day: string, kilograms: string) => ({
   id: day,

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { setRow } from '#functions/modules/training/storage/training-rows.ts';
 import { syncOperationSchema } from '#shared/contracts/training/training.ts';
 import { movements } from '#shared/domain/exercises/movements.ts';
-import { countingIn, countingOf } from '#shared/domain/training/exercise-measure.ts';
-import { versionRank } from '#shared/domain/training/merge-sets.ts';
-import { setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
-import { scoreOf } from '#shared/domain/training/personal-record.ts';
+import { countingIn, countingOf } from '#shared/domain/sets/exercise-measure.ts';
+import { versionRank } from '#shared/domain/sets/merge-sets.ts';
+import { setsDone, setsLeft } from '#shared/domain/sets/next-set.ts';
+import { scoreOf } from '#shared/domain/sets/personal-record.ts';
+import { gramsNumber, makeWeight } from '#shared/domain/sets/weight.ts';
 import { summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
-import { gramsNumber, makeWeight } from '#shared/domain/training/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 
 /** `npm run bench -- training` makes ten times as many. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exerciseRow, liftRow, setRow } from '#functions/modules/training/storage/training-rows.ts';
-import { countingIn } from '#shared/domain/training/exercise-measure.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { countingIn } from '#shared/domain/sets/exercise-measure.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { aSet } from '../training-records.ts';
 
 const load = makeWeight('100', 'kg');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { guidedAfter, guidedStart, lighterSet } from '#web/features/training/guided/guided-exercises.ts';
 
 const slot = (slotId: string, over: Partial<PlannedExercise> = {}): PlannedExercise => ({

@@ -6,11 +6,11 @@ import {
   type SetLog,
   setLogSchema,
 } from '#shared/contracts/training/training.ts';
-import { restAfter } from '#shared/domain/training/next-set.ts';
-import { loadForPercent } from '#shared/domain/training/percent-load.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { restAfter } from '#shared/domain/sets/next-set.ts';
+import { loadForPercent } from '#shared/domain/sets/percent-load.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
+import { proposalScores, proposeSets, shownIn } from '#web/features/training/proposal/propose-set.ts';
 import { prefillOf } from '#web/features/training/set/prefill.ts';
-import { proposalScores, proposeSets, shownIn } from '#web/features/training/set/propose-set.ts';
 
 const slot = {
   slotId: 's1',

@@ -2,9 +2,9 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ExerciseRecord, PlannedExercise } from '#shared/contracts/training/training.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { prepareRunner, showRunner } from '#tests/support/training/running-runner.tsx';
-import type { NewSet } from '#web/features/training/workout/use-workout-session.ts';
+import type { NewSet } from '#web/features/training/session/use-workout-session.ts';
 
 prepareRunner();
 

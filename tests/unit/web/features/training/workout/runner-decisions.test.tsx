@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { prepareRunner, showRunner } from '#tests/support/training/running-runner.tsx';
-import type { WorkoutSession } from '#web/features/training/workout/use-workout-session.ts';
+import type { WorkoutSession } from '#web/features/training/session/use-workout-session.ts';
 
 prepareRunner();
 

@@ -4,7 +4,7 @@ import type { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { prepareRunner, showRunner } from '#tests/support/training/running-runner.tsx';
-import type { NewSet } from '#web/features/training/workout/use-workout-session.ts';
+import type { NewSet } from '#web/features/training/session/use-workout-session.ts';
 import { runningExercise } from '#web/lib/running-exercise.ts';
 
 prepareRunner();

@@ -1,4 +1,4 @@
-import { type SetKind, setKinds } from '#shared/domain/training/set-kind.ts';
+import { type SetKind, setKinds } from '#shared/domain/sets/set-kind.ts';
 import type { ImportSource } from '#shared/domain/training-import/import-limits.ts';
 import type { FileSet, FileWorkout, PastTime } from '#shared/domain/training-import/past-workout-file.ts';
 import { cellText } from '#web/lib/csv.ts';

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react';
 import type { WorkoutView } from '#shared/contracts/training/training.ts';
-import { datedSets } from '#shared/domain/training/dated-sets.ts';
-import { estimatedMaximum } from '#shared/domain/training/personal-record.ts';
+import { datedSets } from '#shared/domain/sets/dated-sets.ts';
+import { estimatedMaximum } from '#shared/domain/sets/personal-record.ts';
+import { gramsNumber } from '#shared/domain/sets/weight.ts';
 import {
   recordsAgainst,
   summarizeWorkout,
   wasLoggedAfterwards,
 } from '#shared/domain/training/summarize-workout.ts';
-import { gramsNumber } from '#shared/domain/training/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { countText, setText } from '#web/data/training/counting-text.ts';
 import { useReportsPain } from '#web/data/training/reported-pain.ts';
@@ -22,10 +22,10 @@ import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { WorkedMuscles } from '../../library/worked-muscles.tsx';
+import type { Running } from '../../session/running.ts';
 import { MeasuredSets } from '../../set/measured-sets.tsx';
 import { SetChips } from '../../set/set-chips.tsx';
 import { usePerson } from '../../use-person.ts';
-import type { Running } from '../running-workout.tsx';
 import { RecordList } from './record-list.tsx';
 import { SendToCoach } from './send-to-coach.tsx';
 import './finish.css';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { datedSets } from '#shared/domain/training/dated-sets.ts';
+import { datedSets } from '#shared/domain/sets/dated-sets.ts';
 
 const sets = [
   { id: 'a', performedAt: '2026-03-05T20:00:00.000Z', day: '2026-03-05' },

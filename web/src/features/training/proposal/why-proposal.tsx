@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ExerciseRecord, SetLog, WorkoutChange } from '#shared/contracts/training/training.ts';
 import type { Proposal } from '#shared/domain/progression/proposal.ts';
-import type { Counting } from '#shared/domain/training/exercise-measure.ts';
+import type { Counting } from '#shared/domain/sets/exercise-measure.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';

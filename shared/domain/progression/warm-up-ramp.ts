@@ -1,7 +1,7 @@
-import { gridFor, isBarbell } from '../progression/equipment.ts';
-import { loadable } from '../progression/grid.ts';
-import { microsIn, percentOf, weightOf } from '../progression/micros.ts';
-import { gramsNumber, type Weight, type WeightUnit } from './weight.ts';
+import { gramsNumber, type Weight, type WeightUnit } from '../sets/weight.ts';
+import { gridFor, isBarbell } from './equipment.ts';
+import { loadable } from './grid.ts';
+import { microsIn, percentOf, weightOf } from './micros.ts';
 
 export type RampSet = { readonly reps: number; readonly load: Weight };
 

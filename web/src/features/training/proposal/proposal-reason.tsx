@@ -1,7 +1,7 @@
 import type { ExerciseRecord, SetLog } from '#shared/contracts/training/training.ts';
 import type { Condition, HistorySet, Proposal } from '#shared/domain/progression/proposal.ts';
-import { showDecimal } from '#shared/domain/training/decimal-input.ts';
-import type { Counting } from '#shared/domain/training/exercise-measure.ts';
+import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import type { Counting } from '#shared/domain/sets/exercise-measure.ts';
 import { countText, setText } from '#web/data/training/counting-text.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { type Translate, useLanguage, useText } from '#web/lib/i18n/use-text.ts';

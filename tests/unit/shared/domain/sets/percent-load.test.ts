@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadForPercent } from '#shared/domain/training/percent-load.ts';
+import { loadForPercent } from '#shared/domain/sets/percent-load.ts';
 
 const gramsPerPound = 453.59237;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { painAreasIn } from '#shared/domain/roster/pain-areas.ts';
+import { painAreasIn } from '#shared/domain/health/pain-areas.ts';
 
 it.each([
   ['Left knee hurts on squats since Tuesday', ['knee']],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tierCatalog } from '#shared/domain/catalog/catalog.ts';
 import { longevityCapacity } from '#shared/domain/catalog/longevity-seats.ts';
-import { inUnit, parseWeight, weightInGrams } from '#shared/domain/training/body-weight.ts';
+import { inUnit, parseWeight, weightInGrams } from '#shared/domain/sets/body-weight.ts';
 import { fc } from '#tests/support/properties.ts';
 
 test('grams are exact', () => {

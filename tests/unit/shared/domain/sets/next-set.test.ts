@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/training/next-set.ts';
+import { nextSet, restAfter, setsDone, setsLeft } from '#shared/domain/sets/next-set.ts';
 
 const slot = (slotId: string, sets: number, more: { superset?: string; skipped?: boolean } = {}) => ({
   slotId,

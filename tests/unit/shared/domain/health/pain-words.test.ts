@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { painWordIn } from '#shared/domain/roster/pain-words.ts';
+import { painWordIn } from '#shared/domain/health/pain-words.ts';
 
 it.each([
   ['My knee pain is back.', 'pain'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rampTo } from '#shared/domain/training/warm-up-ramp.ts';
-import { gramsNumber, makeWeight } from '#shared/domain/training/weight.ts';
+import { rampTo } from '#shared/domain/progression/warm-up-ramp.ts';
+import { gramsNumber, makeWeight } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const ramp = (exerciseId: string, value: string, unit: 'kg' | 'lb' = 'kg') =>

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field, TextAreaField } from '#web/ui/input/field.tsx';
 
-export default function NoteForm({
+export default function WorkoutNoteForm({
   note,
   onSave,
 }: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tempoAt } from '#shared/domain/training/tempo.ts';
+import { tempoAt } from '#shared/domain/sets/tempo.ts';
 
 it('counts a tempo down, held, up and held, repetition after repetition', () => {
   const beats = Array.from({ length: 11 }, (_, second) => tempoAt('3-1-1-0', second * 1000));

@@ -1,5 +1,5 @@
 import type { ImportWorkouts } from '#shared/contracts/training-import/training-import.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import type { HistoryProblem } from './reading/history-problem.ts';
 import type { HistorySummary } from './reading/summarize-history.ts';
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { parseDecimal, showDecimal, stepDecimal } from '#shared/domain/training/decimal-input.ts';
-import { mergeSets } from '#shared/domain/training/merge-sets.ts';
-import { platesFor } from '#shared/domain/training/plates.ts';
+import { parseDecimal, showDecimal, stepDecimal } from '#shared/domain/sets/decimal-input.ts';
+import { mergeSets } from '#shared/domain/sets/merge-sets.ts';
+import { platesFor } from '#shared/domain/sets/plates.ts';
+import { gramsIn, isConsistentWeight, makeWeight, weightIn } from '#shared/domain/sets/weight.ts';
 import {
   addRest,
   isRestOver,
@@ -12,7 +13,6 @@ import {
   resumeRest,
   startRest,
 } from '#shared/domain/training/rest-timer.ts';
-import { gramsIn, isConsistentWeight, makeWeight, weightIn } from '#shared/domain/training/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const unit = fc.constantFrom('kg' as const, 'lb' as const);

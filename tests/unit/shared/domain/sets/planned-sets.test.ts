@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { setTargetSchema } from '#shared/contracts/training/training.ts';
-import { setsPassed, workSetsPlanned } from '#shared/domain/training/planned-sets.ts';
-import type { SetKind } from '#shared/domain/training/set-kind.ts';
+import { setsPassed, workSetsPlanned } from '#shared/domain/sets/planned-sets.ts';
+import type { SetKind } from '#shared/domain/sets/set-kind.ts';
 
 const kinds = (...names: readonly SetKind[]) => names.map((kind) => ({ kind }));
 

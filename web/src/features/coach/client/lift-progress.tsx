@@ -16,7 +16,7 @@ const LiftChart = lazyPart(() => import('#web/parts/charts/lift-chart.tsx'), ['c
 type Best = ClientTraining['records'][number];
 
 /** One exercise over a year, with the sets that were records. */
-export function LiftCurve({
+export function LiftProgress({
   client,
   records,
 }: {

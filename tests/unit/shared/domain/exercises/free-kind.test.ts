@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeKindOf } from '#shared/domain/training/free-kind.ts';
+import { freeKindOf } from '#shared/domain/exercises/free-kind.ts';
 
 it.each([
   [['squat', 'core'], 'legs'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sessionTemplateIds } from '#shared/domain/program/session-template-ids.ts';
 import { sessionTemplates } from '#shared/domain/program/session-templates.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
-import { countingIn, countingOf, targetOf } from '#shared/domain/training/exercise-measure.ts';
-import { estimatedMaximum, scoreOf } from '#shared/domain/training/personal-record.ts';
-import { sessionTemplateIds } from '#shared/domain/training/session-template-ids.ts';
+import { countingIn, countingOf, targetOf } from '#shared/domain/sets/exercise-measure.ts';
+import { estimatedMaximum, scoreOf } from '#shared/domain/sets/personal-record.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { recordsAgainst, summarizeWorkout } from '#shared/domain/training/summarize-workout.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
 
 const set = (exerciseId: string, reps: number, kg?: string) => ({
   exerciseId,

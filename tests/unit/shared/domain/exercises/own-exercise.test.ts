@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ownExerciseIdSchema } from '#shared/contracts/training/own-exercises.ts';
-import { isOwnExercise, ownExerciseId, slugOfOwn } from '#shared/domain/training/own-exercise.ts';
+import { isOwnExercise, ownExerciseId, slugOfOwn } from '#shared/domain/exercises/own-exercise.ts';
 import { fc } from '#tests/support/properties.ts';
 
 it('an own exercise has an id from which its name can be guessed', () => {

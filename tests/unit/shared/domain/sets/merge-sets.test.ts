@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mergeSets, supersedes, versionRank } from '#shared/domain/training/merge-sets.ts';
-import { makeWeight } from '#shared/domain/training/weight.ts';
+import { mergeSets, supersedes, versionRank } from '#shared/domain/sets/merge-sets.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 
 const set = (more: object = {}) => ({ id: 'b', updatedAt: 5, deviceId: 'phone', reps: 8, ...more });
 

@@ -1,10 +1,10 @@
 import type { StoredProposal } from '#shared/contracts/training/progression.ts';
 import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
+import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import type { HistorySet, Proposal, ProposalInput } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
 import { type RuleScore, scoresOf } from '#shared/domain/progression/score.ts';
-import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
-import type { WeightUnit } from '#shared/domain/training/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 
 type Known = {
   readonly record: ExerciseRecord | undefined;

@@ -1,4 +1,4 @@
-import type { InjuryArea } from '../health/health-screening.ts';
+import type { InjuryArea } from './health-screening.ts';
 
 /**
  * Words for areas of the body in the five languages, folded to lower case without accents, as beginnings of words. A

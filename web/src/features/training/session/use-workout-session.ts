@@ -11,8 +11,8 @@ import {
   workoutViewSchema,
 } from '#shared/contracts/training/training.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { mergeSets } from '#shared/domain/training/merge-sets.ts';
-import type { ExperienceId } from '#shared/domain/training/training-profile.ts';
+import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
+import { mergeSets } from '#shared/domain/sets/merge-sets.ts';
 import { recordsOnDevice } from '#web/data/training/known-records.ts';
 import { mayPraise } from '#web/data/training/reported-pain.ts';
 import { findInCalendars } from '#web/data/training/stored-calendars.ts';

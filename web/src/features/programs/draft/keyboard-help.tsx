@@ -3,7 +3,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { KeyList } from '#web/ui/display/key-list.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { useBuilderKeys } from '../draft/use-builder-keys.ts';
+import { useBuilderKeys } from './use-builder-keys.ts';
 
 const keys = {
   'row-next': 'Enter',
