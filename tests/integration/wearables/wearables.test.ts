@@ -197,6 +197,6 @@ describe('progress', () => {
       trainingProgressSchema,
       callApi('GET', '/api/training/progress', client.token),
     );
-    expect(figures).toEqual({ records: [], weeks: [] });
+    expect(figures).toEqual({ records: [], weeks: [], days: [] });
   });
 });
