@@ -63,14 +63,17 @@ export function useSetEntry({
   const [stored, setStored] = useState(() => begin(0));
   const [kept] = useState(() => new Map<string, typeof stored>());
   const [busy, setBusy] = useState(false);
+  /** Whether the button was pressed for what is shown: only then may a press be the second tap on it. */
+  const [pressed, setPressed] = useState(false);
   const isCurrent = stored.id === id && (stored.touched || stored.startText === startText);
   const current = isCurrent
     ? stored
     : stored.id === id
       ? begin(stored.shownAt)
-      : (kept.get(id) ?? begin(Date.now()));
+      : (kept.get(id) ?? begin(pressed ? Date.now() : 0));
   if (current !== stored) {
     if (stored.touched) kept.set(stored.id, stored);
+    if (stored.id !== id) setPressed(false);
     setStored(current);
   }
   const { typed, wrong } = current;
@@ -90,6 +93,7 @@ export function useSetEntry({
       return;
     }
     setBusy(true);
+    setPressed(true);
     try {
       await onSubmit(read.entry);
       kept.delete(id);
