@@ -29,7 +29,12 @@ export async function movePurchase(
   const purchase = await pending.find(from.accountId);
   if (purchase?.state === 'moved' && purchase.movedTo === to.accountId) return afterMove(dependencies, to);
   const slot = await repository.findCustomerSlot(from.accountId);
-  if (source.isConfirmed || purchase?.state !== 'open' || !slot?.customerId) throw signUpNotFound();
+  if (source.isConfirmed || purchase?.state !== 'open' || !slot?.customerId) {
+    // The same request may have moved it between these two reads.
+    const now = purchase?.state === 'open' ? await pending.find(from.accountId) : null;
+    if (now?.state === 'moved' && now.movedTo === to.accountId) return afterMove(dependencies, to);
+    throw signUpNotFound();
+  }
   const { customerId } = slot;
   // First, or a crash would leave the provider writing to the mistyped address.
   await gateway.assignCustomer(customerId, { accountId: to.accountId, email: target.email });

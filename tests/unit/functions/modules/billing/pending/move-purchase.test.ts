@@ -92,6 +92,19 @@ describe('a purchase with a mistyped address', () => {
     expect(raced.repository.owners.get(customer ?? '')).toBe(owners[0]?.accountId);
   });
 
+  it('answers alike where the same request moved it between two reads', async () => {
+    const world = mistypedWorld();
+    await world.openAndPay();
+    const repository = withMethods(world.repository, {
+      async findCustomerSlot(accountId: string) {
+        if (world.stateOf(from.accountId) === 'open') await world.move();
+        return world.repository.findCustomerSlot(accountId);
+      },
+    });
+    await movePurchase({ ...world.deps, repository }, { from, to });
+    expect(world.stateOf(right.accountId)).toBe('open');
+  });
+
   it('is whole after a run that died between the provider and our rows', async () => {
     const world = mistypedWorld();
     await world.openAndPay();
