@@ -8,6 +8,9 @@ import { answerHealthQuestions } from '#tests/support/health-answers.ts';
 import { type PayingClient, payingClient } from '#tests/support/paying-client.ts';
 import { callApi, output, password, tables } from '#tests/support/stack.ts';
 
+// A network that is cut on purpose is logged by the browser itself.
+test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
+
 const timeZone = 'America/Los_Angeles';
 
 /** Four weeks of upper and lower sessions of which nothing was done. On a Monday, Thursday's session was moved to Tuesday. */

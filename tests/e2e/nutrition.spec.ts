@@ -67,7 +67,10 @@ test('a client logs a food with a decimal comma, corrects it and sees the day ad
 });
 
 test.describe('without a network', () => {
-  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  test.use({
+    allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to load resource/],
+    serviceWorkers: 'allow',
+  });
 
   test(
     'food logged offline survives a reload and is stored once, from two tabs',
@@ -75,7 +78,7 @@ test.describe('without a network', () => {
       tag: '@one-size',
     },
     async ({ page, context }, info) => {
-      await open(page, one(info, 'adaptive', 'performance'), '/dashboard');
+      await open(page, one(info, 'adaptive', 'performance'), '/dashboard/training');
       // The training screens install what opens the app without a network.
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.goto('/dashboard/nutrition');
