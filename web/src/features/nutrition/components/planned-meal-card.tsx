@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { MealPlan, NutritionPreferences } from '#shared/contracts/nutrition/nutrition.ts';
 import { suits } from '#shared/domain/nutrition/diets.ts';
@@ -8,6 +8,7 @@ import { type MealId, mealOf } from '#shared/domain/nutrition/meals.ts';
 import { nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { toPortion } from '#shared/domain/nutrition/portions.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
+import { isDoubleTap } from '#web/lib/hooks/double-tap.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -139,7 +140,10 @@ function EatButton({
   const failureText = useFailureText();
   const log = useLogFood(accountId);
   const [uuid, setUuid] = useState(() => crypto.randomUUID());
+  // The device stores an entry within milliseconds, before the second tap of one press.
+  const loggedAt = useRef(0);
   const eat = async () => {
+    if (isDoubleTap(loggedAt.current)) return;
     const { slot, mealId, portionPercent } = meal;
     try {
       await log.mutateAsync({
@@ -147,6 +151,7 @@ function EatButton({
         slot,
         food: { kind: 'meal', mealId, portionPercent },
       });
+      loggedAt.current = Date.now();
       setUuid(crypto.randomUUID());
       toast({ title: t(loggedText()) });
     } catch (error) {

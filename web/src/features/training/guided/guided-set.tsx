@@ -5,12 +5,12 @@ import { restSecondsLeft, restShareLeft } from '#shared/domain/training/rest-tim
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
 import { countLabel } from '#web/data/training/counting-text.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
+import { isDoubleTap, useShownAt } from '#web/lib/hooks/double-tap.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dock } from '../rest/dock.tsx';
 import { RestClock } from '../rest/rest-clock.tsx';
-import { isDoubleTap, useShownAt } from '../set/double-tap.ts';
 import { SetFields } from '../set/set-fields.tsx';
 import type { OpenEntry } from '../set/use-set-entry.ts';
 import { EndWorkout } from '../workout/end-workout.tsx';

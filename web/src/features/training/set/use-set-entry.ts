@@ -4,9 +4,9 @@ import { showDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { type Counting, isTimed } from '#shared/domain/sets/exercise-measure.ts';
 import { weightIn } from '#shared/domain/sets/weight.ts';
 import { showClock } from '#web/data/training/training-format.ts';
+import { isDoubleTap } from '#web/lib/hooks/double-tap.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { usePerson } from '../use-person.ts';
-import { isDoubleTap } from './double-tap.ts';
 import { readSet, type SetEntry, type TypedSet, type WrongField } from './set-entry.ts';
 
 export type SetStart = Pick<SetLog, 'kind' | 'reps' | 'load' | 'assisted' | 'seconds' | 'effort'> & {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { isDoubleTap, useShownAt } from '#web/lib/hooks/double-tap.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
-import { isDoubleTap, useShownAt } from '../set/double-tap.ts';
 
 /**
  * Asks for confirmation while sets are left, because a finished workout can't be reopened. After the last set, it comes
