@@ -9,7 +9,7 @@ const patterns: Readonly<Record<InjuryArea, string>> = {
   shoulder:
     'shoulders?|rotator|delts?|chest|pecs?|schulter|brust|hombros?|pecho|epaules?|poitrine|ombros?|peito|arms?|arme?|brazos?|bras|bracos?',
   'elbow-wrist':
-    'elbows?|wrists?|forearms?|hands?|thumbs?|fingers?|biceps|triceps|ell(?:en)?bogen|handgelenk|unterarm|hand|daumen|codos?|munecas?|antebrazos?|manos?|coudes?|poignets?|avant.bras|mains?|cotovelos?|punhos?|pulsos?|antebracos?|maos?',
+    'arms?|arme?|brazos?|bras|bracos?|elbows?|wrists?|forearms?|hands?|thumbs?|fingers?|biceps|triceps|ell(?:en)?bogen|handgelenk|unterarm|hand|daumen|codos?|munecas?|antebrazos?|manos?|coudes?|poignets?|avant.bras|mains?|cotovelos?|punhos?|pulsos?|antebracos?|maos?',
   'lower-back':
     'backs?|spine|lumbar|disc|sciatic|rucken|kreuz|wirbel|bandscheibe|ischias|espalda|lumbares?|columna|ciatica|dos|lombaires?|colonne|sciatique|costas|lombar|coluna|ciatico',
   hip: 'hips?|groin|glutes?|hamstrings?|quads?|thighs?|huft|leiste|oberschenkel|gesass|caderas?|ingle|muslos?|isquio|hanches?|aine|cuisses?|ischio|fessier|quadril|quadris|virilha|coxas?|pernas?|legs?|bein|piernas?|jambes?',

@@ -11,6 +11,11 @@ it.each([
   ['J’ai mal au genou, et aux chevilles', ['knee', 'ankle']],
   ['Dor no quadril e no pescoço', ['neck', 'hip']],
   ['Pulled a muscle in my hamstring', ['hip', 'knee']],
+  ['My arm hurts', ['shoulder', 'elbow-wrist']],
+  ['Armschmerzen', ['shoulder', 'elbow-wrist']],
+  ['Me duele el brazo', ['shoulder', 'elbow-wrist']],
+  ['J’ai mal au bras', ['shoulder', 'elbow-wrist']],
+  ['Meu braço dói', ['shoulder', 'elbow-wrist']],
   ['It hurts', ['other']],
   ['Sharp pain in my ribs', ['other']],
 ])('%s: %o', (text, areas) => {
