@@ -40,15 +40,17 @@ export function laterWeek(known: LighterWeek | null, other: LighterWeek | undefi
   return later > 0 ? other : known;
 }
 
-/** In one order, whatever order they came in. The latest of each exercise counts. */
+/**
+ * In one order, whatever order they came in. The latest of each exercise and its areas counts: two pains that one exercise
+ * loads are each relieved on their own.
+ */
 export function withRelief<R extends Relief>(known: readonly R[], relief: R): readonly R[] {
-  const before = known.find(({ exerciseId }) => exerciseId === relief.exerciseId);
-  const later =
-    before === undefined
-      ? 1
-      : Date.parse(relief.at) - Date.parse(before.at) || (relief.areas.join() > before.areas.join() ? 1 : -1);
-  if (later < 0) return known;
-  return [...known.filter((each) => each !== before), relief].sort((a, b) =>
-    a.exerciseId < b.exerciseId ? -1 : 1,
-  );
+  const key = keyOf(relief);
+  const before = known.find((each) => keyOf(each) === key);
+  if (before !== undefined && Date.parse(relief.at) <= Date.parse(before.at)) return known;
+  return [...known.filter((each) => each !== before), relief].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}
+
+function keyOf({ exerciseId, areas }: Relief): string {
+  return `${exerciseId} ${areas.join()}`;
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { painAt } from '#shared/domain/progression/pain.ts';
 import { decisionsIn } from '#shared/domain/training/client-decisions.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 import { fc } from '#tests/support/properties.ts';
@@ -56,4 +57,25 @@ it('a decision that is known changes nothing', () => {
   const change = { type: 'lighter-week', at: '2026-03-02T10:00:00.000Z', until: '2026-03-08' } as const;
   const taken = changeWorkout(workout, change);
   expect(changeWorkout(taken, change)).toBe(taken);
+});
+
+it('two pains of one exercise are each relieved on their own, and neither takes the other back', () => {
+  const better = (area: 'knee' | 'lower-back', minute: number) =>
+    ({
+      type: 'feels-better',
+      at: `2026-03-02T10:0${minute}:00.000Z`,
+      exerciseId: 'back-squat',
+      areas: [area],
+    }) as const;
+  const { relieved } = decisionsIn(
+    [[better('knee', 0), better('lower-back', 1)], [better('knee', 2)]].map((changes) =>
+      changes.reduce(changeWorkout, workout),
+    ),
+  );
+  expect(relieved).toEqual([
+    { exerciseId: 'back-squat', areas: ['knee'], at: '2026-03-02T10:02:00.000Z' },
+    { exerciseId: 'back-squat', areas: ['lower-back'], at: '2026-03-02T10:01:00.000Z' },
+  ]);
+  const reports = (['knee', 'lower-back'] as const).map((area) => ({ area, at: '2026-03-02T08:00:00.000Z' }));
+  expect(painAt('back-squat', reports, relieved)).toEqual([]);
 });
