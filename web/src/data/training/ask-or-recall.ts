@@ -22,9 +22,30 @@ export async function askOrRecall<T>(
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;
     for (const each of [name, ...others]) {
-      const known = z.safeParse(schema, await recallAnswer(accountId, each));
-      if (known.success) return known.data;
+      const known = await recall(accountId, each, schema);
+      if (known !== null) return known;
     }
     throw error;
+  }
+}
+
+/** The last response on the device; null without one. */
+export async function recall<T>(
+  accountId: string,
+  name: string,
+  schema: z.core.$ZodType<T>,
+): Promise<T | null> {
+  const known = z.safeParse(schema, await recallAnswer(accountId, name));
+  return known.success ? known.data : null;
+}
+
+/** The kept response after any error: a hold for someone's health does not end because the API fails. */
+export async function askOrKeep<T>(ask: () => Promise<T>, kept: () => Promise<T | null>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    const known = await kept().catch(() => null);
+    if (known === null) throw error;
+    return known;
   }
 }

@@ -13,7 +13,7 @@ import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
 import { isWarned, subscribeToWarnings } from '#web/lib/device/warned-workouts.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
-import { always, askOrRecall } from './ask-or-recall.ts';
+import { always, askOrKeep, askOrRecall, recall } from './ask-or-recall.ts';
 
 type Trained = {
   readonly sets: readonly Pick<SetLog, 'notes'>[];
@@ -45,17 +45,31 @@ export function usePainReports(): readonly PainReport[] {
   const queries = useQueryClient();
   const { profile, entitlement } = useAuth();
   const accountId = profile?.id ?? '';
+  const enabled = entitlement !== null && tierHasFeature(entitlement.tier, 'weekly_checkins');
+  const kept = () => recall(accountId, 'pain', painReports);
   const { data } = useQuery({
     ...always,
     queryKey: [...checkInsQuery.queryKey, 'pain'],
     queryFn: () =>
-      askOrRecall(accountId, ['pain'], painReports, async () => {
-        const { checkIns } = await queries.fetchQuery({ ...checkInsQuery, ...always, retry: false });
-        return [...painIn(checkIns)];
-      }),
-    enabled: entitlement !== null && tierHasFeature(entitlement.tier, 'weekly_checkins'),
+      askOrKeep(
+        () =>
+          askOrRecall(accountId, ['pain'], painReports, async () => {
+            const { checkIns } = await queries.fetchQuery({ ...checkInsQuery, ...always, retry: false });
+            return [...painIn(checkIns)];
+          }),
+        kept,
+      ),
+    enabled,
   });
-  return data ?? none;
+  // The hold is there from the start, before the API has answered.
+  const { data: recalled } = useQuery({
+    ...always,
+    queryKey: ['training', accountId, 'kept-pain'],
+    queryFn: kept,
+    retry: false,
+    enabled,
+  });
+  return data ?? recalled ?? none;
 }
 
 /**
