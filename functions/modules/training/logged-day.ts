@@ -1,25 +1,35 @@
-import { AppError } from '#functions/platform/app-error.ts';
 import type { WorkoutChange } from '#shared/contracts/training/training.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
-import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
+import { daysBetween, isLocalDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { isFreeWorkout } from '#shared/domain/training/free-workout.ts';
 import { lastDayOnEarth, longestAgoDays } from '#shared/domain/training/logged-day.ts';
 
+type Dating = Extract<WorkoutChange, { readonly type: 'date' }>;
+
+/** False for a day in the future or more than a year ago, and for a time on another day. */
+export function isPossibleDate({ at, day, time }: Dating, now: number): boolean {
+  return isPossibleDay(day, at, now) && (time === undefined || isOnDay(time, day));
+}
+
 /**
- * A device may send it much later, so the year counts from when the change was made.
- * @throws AppError invalid for a day in the future or more than a year ago, and for a time on another day.
+ * A device whose clock was wrong keeps the id that it made then, and its sets with it. The workout is dated instead.
+ * @returns null for a workout whose id holds a day that can be.
  */
-export function checkLoggedDay(workoutId: string, change: WorkoutChange, now: number): void {
-  const day =
-    change.type === 'date'
-      ? change.day
-      : change.type === 'start' && change.free === true
-        ? workoutId.slice(0, 10)
-        : null;
-  if (day === null) return;
-  const ago = isLocalDay(day) ? daysBetween(day, change.at.slice(0, 10)) : Number.NaN;
-  const isAround = change.type !== 'date' || change.time === undefined || isOnDay(change.time, day);
-  if (day <= lastDayOnEarth(now) && ago <= longestAgoDays + 1 && isAround) return;
-  throw new AppError('invalid', 'invalid_day', 'Choose a day of the past year, up to today.');
+export function trueDayOf(
+  workoutId: string,
+  change: WorkoutChange,
+  { now, timeZone }: { readonly now: number; readonly timeZone: string },
+): Dating | null {
+  if (change.type !== 'start' || change.free !== true || !isFreeWorkout(workoutId)) return null;
+  const { at } = change;
+  if (isPossibleDay(workoutId.slice(0, 10), at, now)) return null;
+  return { type: 'date', at, day: localDayOf(Math.min(Date.parse(at), now), timeZone) };
+}
+
+/** A device may send it much later, so the year counts from when the change was made. */
+function isPossibleDay(day: string, at: string, now: number): boolean {
+  const ago = isLocalDay(day) ? daysBetween(day, at.slice(0, 10)) : Number.NaN;
+  return day <= lastDayOnEarth(now) && ago <= longestAgoDays + 1;
 }
 
 /** In some zone of the earth. */

@@ -16,7 +16,7 @@ import { changeWorkout } from './change-workout.ts';
 import { decideWeek, workoutsOf } from './decide-week.ts';
 import { completeWorkout } from './finish-workout.ts';
 import { asOffered, beginsEasy, type FirstWorkoutDeps } from './first-workout.ts';
-import { checkLoggedDay } from './logged-day.ts';
+import { isPossibleDate, trueDayOf } from './logged-day.ts';
 import type { Trainee, TrainingDeps } from './program.ts';
 import type { TrainingRepository } from './training-repository.ts';
 import { findOrBegin, findWorkout } from './workouts.ts';
@@ -27,15 +27,16 @@ type Outcome = 'applied' | 'unchanged';
 
 /**
  * Applies a device's operations in order; repeating them changes nothing. All workouts are looked up first, so that an
- * unknown one stores nothing. A move into the past is ignored.
+ * unknown one stores nothing. A move into the past is ignored, and so is a date that cannot be.
  * @throws AppError not-found, invalid; `device_clock` for a time that is more than a day ahead.
  */
 export async function syncTraining(
   deps: FirstWorkoutDeps & Pick<TrainingDeps, 'clock'>,
-  { id: accountId, timeZone }: Trainee,
+  account: Trainee,
   operations: readonly SyncOperation[],
 ): Promise<{ readonly outcomes: Outcome[]; readonly workouts: Workout[] }> {
   const { training } = deps;
+  const { id: accountId } = account;
   for (const operation of operations) checkTime(operation, deps.clock());
   const firsts = new Map(
     operations
@@ -49,7 +50,8 @@ export async function syncTraining(
   const outcomes: Outcome[] = [];
   for (const operation of operations) {
     // The other operations of the batch may be sets that were done, so the batch is not refused.
-    const applied = !movesIntoPast(operation, timeZone) && (await applyOperation(deps, accountId, operation));
+    const applied =
+      !isImpossible(operation, account, deps.clock()) && (await applyOperation(deps, account, operation));
     outcomes.push(applied ? 'applied' : 'unchanged');
   }
   const workouts = await Promise.all([...ids].map((id) => current(training, accountId, id)));
@@ -100,7 +102,13 @@ function checkTime(operation: SyncOperation, now: number): void {
   const times = timesOf(operation).map((time) => new Date(time).getTime());
   const ahead = times.find((time) => isFromTheFuture(time, now));
   if (ahead !== undefined) throw wrongClock(ahead, now);
-  if (operation.kind === 'workout') checkLoggedDay(operation.workoutId, operation.change, now);
+}
+
+function isImpossible(operation: SyncOperation, { timeZone }: Trainee, now: number): boolean {
+  if (operation.kind === 'workout' && operation.change.type === 'date') {
+    return !isPossibleDate(operation.change, now);
+  }
+  return movesIntoPast(operation, timeZone);
 }
 
 /** Seen from when and where the client moved it. What was done on a day that is over is logged, not planned. */
@@ -125,16 +133,19 @@ function checkSet(set: SetLog): void {
 }
 
 async function applyOperation(
-  deps: FirstWorkoutDeps,
-  accountId: string,
+  deps: FirstWorkoutDeps & Pick<TrainingDeps, 'clock'>,
+  { id: accountId, timeZone }: Trainee,
   operation: SyncOperation,
 ): Promise<boolean> {
   if (operation.kind === 'set') return deps.training.putSet(accountId, operation.set);
   if (operation.kind === 'week') return decideWeek(deps.training, accountId, operation.decision);
   const change = await asShown(deps, accountId, operation.change);
   // An offline change that was superseded has no effect.
-  const { applied } = await changeWorkout(deps.training, accountId, operation.workoutId, change);
-  return applied;
+  const { workoutId } = operation;
+  const { applied } = await changeWorkout(deps.training, accountId, workoutId, change);
+  const dating = trueDayOf(workoutId, change, { now: deps.clock(), timeZone });
+  if (dating === null) return applied;
+  return (await changeWorkout(deps.training, accountId, workoutId, dating)).applied || applied;
 }
 
 /** A device says which version it showed. One that does not know of easy workouts shows what the API sent it. */

@@ -7,6 +7,7 @@ import { notesIn, syncTraining } from '#functions/modules/training/sync-training
 import { readCalendar, readHistory, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
+import { freeWorkoutId } from '#shared/domain/training/free-workout.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
@@ -218,10 +219,39 @@ describe('a workout of another day', () => {
     ['tomorrow everywhere', '2026-03-07', undefined],
     ['more than a year ago', '2025-03-01', undefined],
     ['with a time of another day', '2026-02-20', '2026-02-25T10:00:00.000Z'],
-  ])('is refused for a day %s, and nothing is stored', async (_name, day, time) => {
+  ])('keeps its sets and its own day when it is dated %s', async (_name, day, time) => {
     const dated = change(freeId, { type: 'date', at: at(1), day, ...(time !== undefined && { time }) });
-    await expect(send(start(), dated)).rejects.toMatchObject({ code: 'invalid_day' });
-    await expect(readWorkout(deps, account, freeId)).rejects.toMatchObject(notFound);
+    const { outcomes, workouts } = await send(start(), dated, add, set(), finish());
+    expect(outcomes).toEqual(['applied', 'unchanged', 'applied', 'applied', 'applied']);
+    expect(workouts).toMatchObject([{ day: today, summary: { setsCompleted: 1 } }]);
+    expect(workouts[0]?.performed).toBeUndefined();
+  });
+
+  it.each([
+    ['three days fast', '2026-03-08'],
+    ['over a year slow', '2024-12-31'],
+  ])('that was begun on a clock %s stands with its sets on the day that it was', async (_name, wrongDay) => {
+    const id = freeWorkoutId(wrongDay, token);
+    const all = [
+      start(id),
+      change(id, { type: 'add-exercise', at: at(5), slotId: 'slot-1', exerciseId: 'back-squat' }),
+      set({ workoutId: id }),
+      finish(id),
+    ];
+    const once = await send(...all);
+    expect(once.workouts).toMatchObject([
+      { id, day: today, status: 'completed', summary: { setsCompleted: 1 } },
+    ]);
+    expect((await send(...all)).workouts).toEqual(once.workouts);
+    expect((await readHistory(deps, account, undefined)).workouts).toMatchObject([{ id, day: today }]);
+  });
+
+  it('that was begun twenty hours ahead is on a day that has come', async () => {
+    const ahead = '2026-03-06T23:30:00.000Z';
+    deps = { ...deps, clock: frozenClock('2026-03-06T03:30:00.000Z') };
+    const id = freeWorkoutId('2026-03-07', token);
+    const begun = change(id, { type: 'start', at: ahead, free: true });
+    expect((await send(begun)).workouts).toMatchObject([{ id, day: '2026-03-06', status: 'in-progress' }]);
   });
 });
 
