@@ -13,6 +13,7 @@ import {
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { sessionUnder } from '#shared/domain/program/session-for-today.ts';
 import { minutesOf } from '#shared/domain/program/session-time.ts';
+import { areasAround } from '#shared/domain/progression/pain.ts';
 import { asOffered } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps } from './program.ts';
 import { findWorkout, workoutsIn } from './workouts.ts';
@@ -42,7 +43,7 @@ export async function adjustSessions(
   }
   const program = await ensureProgram(deps, account);
   const workouts = await workoutsIn(deps.training, account.id, program, from, to);
-  const adapt = (workout: Workout) => adjusted(workout, limits, program.experience);
+  const adapt = (workout: Workout) => adjusted(workout, limits, program);
   if (!workouts.some(({ status }) => status === 'planned')) {
     throw new AppError('conflict', 'nothing_planned', 'No session is planned on these days.');
   }
@@ -69,7 +70,7 @@ async function adjust(
 function adjusted(
   workout: Workout,
   limits: AdjustSessionsRequest['limits'],
-  level: Program['experience'],
+  { experience: level, limits: told }: Pick<Program, 'experience' | 'limits'>,
 ): Workout {
   if (workout.status !== 'planned') return workout;
   const { adjusted: before, ...rest } = workout;
@@ -78,7 +79,9 @@ function adjusted(
   if (limits === null) {
     return before === undefined ? workout : { ...rest, exercises: planned, estimatedMinutes: plannedMinutes };
   }
-  const exercises = [...sessionUnder(planned, { ...limits, level })];
+  // An injury that was told once is one on every day.
+  const under = { ...limits, avoid: areasAround(limits.avoid, told?.avoid) };
+  const exercises = [...sessionUnder(planned, { ...under, level })];
   if (exercises.length === 0) {
     throw new AppError(
       'conflict',
@@ -90,6 +93,6 @@ function adjusted(
     ...rest,
     exercises,
     estimatedMinutes: Math.min(plannedMinutes, Math.max(1, minutesOf(exercises))),
-    adjusted: { ...limits, level, planned, plannedMinutes },
+    adjusted: { ...under, level, planned, plannedMinutes },
   };
 }

@@ -3,6 +3,7 @@
  * to the person and their coach.
  */
 
+import type { InjuryArea } from '../health/health-screening.ts';
 import { painAreasIn } from '../health/pain-areas.ts';
 import { painWordIn } from '../health/pain-words.ts';
 import { areasLoadedBy } from '../program/starter-limits.ts';
@@ -29,6 +30,11 @@ export function painIn(
     for (const area of painAreasIn(notes)) if (!reports.has(area)) reports.set(area, { area, at });
   }
   return [...reports.values()];
+}
+
+/** Areas to train around, wherever they are known from. Pain without an area leaves nothing out. */
+export function areasAround(...known: readonly (readonly PainArea[] | undefined)[]): InjuryArea[] {
+  return [...new Set(known.flatMap((areas = []) => areas))].filter((area) => area !== 'other');
 }
 
 /** Areas that an exercise loads and that hurt. An exercise that the library does not know may load any. */

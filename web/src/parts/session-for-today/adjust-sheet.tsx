@@ -4,6 +4,8 @@ import { longestFeeling, type Workout } from '#shared/contracts/training/trainin
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { longestMinutes, shortestMinutes } from '#shared/domain/program/session-limits.ts';
+import { areasAround } from '#shared/domain/progression/pain.ts';
+import { usePainReports } from '#web/data/training/reported-pain.ts';
 import { useOverview, usePlannedSessions } from '#web/data/training/training-queries.ts';
 import type { AdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
@@ -42,6 +44,7 @@ export default function AdjustSheet({
   const [error, setError] = useState<string | null>(null);
   const [asksCoach, setAsksCoach] = useState(false);
   const overview = useOverview(account.id).data;
+  const pain = usePainReports().map(({ area }) => area);
   const tripDays = trip === null ? null : tripRange(trip, today);
   const onTrip = usePlannedSessions(account.id, tripDays);
   const sessions = trip === null ? [workout] : onTrip.sessions;
@@ -54,7 +57,7 @@ export default function AdjustSheet({
   const taken = {
     minutes,
     equipment: [...limits.equipment],
-    avoid: [...limits.avoid],
+    avoid: areasAround(limits.avoid, overview?.program.limits?.avoid, pain),
     ...(limits.isTired && { energy: 'low' as const }),
     // A slot of one session says nothing of the others.
     ...(trip === null && limits.keep.length > 0 && { keep: [...limits.keep] }),

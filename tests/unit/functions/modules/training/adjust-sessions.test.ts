@@ -75,6 +75,25 @@ describe('sessions of a trip', () => {
     expect((await say('My back is a bit sore from gardening')).workouts).toHaveLength(3);
   });
 
+  it('go around an injury of the intake, though the day names none', async () => {
+    const avoid = ['knee' as const];
+    deps = {
+      ...deps,
+      training: inMemoryTraining(),
+      intakes: { find: async () => null, limits: async () => ({ equipment: [...ownedEquipment], avoid }) },
+    };
+    const program = await ensureProgram(deps, account);
+    expect(program.limits?.avoid).toEqual(avoid);
+    const found = await findWorkout(deps.training, account.id, monday);
+    const [first, ...others] = found.workout.exercises;
+    if (first === undefined) throw new Error('nothing planned');
+    const exercises = [{ ...first, exerciseId: 'back-squat' }, ...others];
+    await deps.training.saveWorkout(account.id, found, { ...found.workout, exercises });
+    const { workouts } = await adjust({ minutes: 60, equipment: [...ownedEquipment], avoid: [] });
+    expect(workouts[0]?.exercises.map(({ exerciseId }) => exerciseId)).not.toContain('back-squat');
+    expect(workouts[0]?.adjusted?.avoid).toEqual(avoid);
+  });
+
   it('stay as they are once they were started', async () => {
     await changeWorkout(deps.training, account.id, monday, { type: 'start', at: '2026-03-02T10:10:00.000Z' });
     const running = await stored();

@@ -3,17 +3,23 @@ import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
 import type { AnswerOutcome } from '#shared/domain/program/answer-exercise.ts';
 import type { ReplacementLimits } from '#shared/domain/program/replacement.ts';
+import { areasAround } from '#shared/domain/progression/pain.ts';
+import type { PainArea } from '#shared/domain/progression/pain-area.ts';
 
-/** What an exercise of this workout may ask for: the day's limits, else those that the client told us once. */
+/**
+ * What an exercise of this workout may ask for: the day's limits, else those that the client told us once. Areas that hurt
+ * count from everywhere.
+ */
 export function limitsOf(
   { adjusted }: Pick<Workout, 'adjusted'>,
   program: Pick<Program, 'limits' | 'experience'> | undefined,
   experience: ExperienceId | undefined,
+  hurts: readonly PainArea[] = [],
 ): ReplacementLimits {
   const known = adjusted ?? program?.limits;
   return {
     equipment: known?.equipment ?? ownedEquipment,
-    avoid: known?.avoid ?? [],
+    avoid: areasAround(adjusted?.avoid, program?.limits?.avoid, hurts),
     level: experience ?? program?.experience,
   };
 }

@@ -55,14 +55,18 @@ it('a load that is too hard changes the set and not the plan', () => {
   expect(given({ kind: 'too-hard' }).after).toEqual(workout);
 });
 
-it('the limits of the day win over those that the client told once', () => {
+it('the equipment of the day wins over what the client told once, and areas that hurt count from everywhere', () => {
   const program = { limits: { equipment: [], avoid: ['hip' as const] }, experience: 'beginner' as const };
   expect(limitsOf({}, undefined, undefined)).toEqual({ equipment: ownedEquipment, avoid: [] });
   expect(limitsOf({}, program, undefined)).toEqual({ equipment: [], avoid: ['hip'], level: 'beginner' });
   const adjusted = { minutes: 20, equipment: ['band' as const], avoid: [], planned: [], plannedMinutes: 40 };
   expect(limitsOf({ adjusted }, program, 'advanced')).toEqual({
     equipment: ['band'],
-    avoid: [],
+    avoid: ['hip'],
     level: 'advanced',
   });
+  expect(limitsOf({ adjusted }, program, 'advanced', ['other', 'knee', 'hip']).avoid).toEqual([
+    'hip',
+    'knee',
+  ]);
 });
