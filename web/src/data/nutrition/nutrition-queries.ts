@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import { callApi, type ResponseOf } from '#web/lib/api/api-client.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+import { isOfDiary, withSent, withWaiting } from '#web/lib/device/outbox/diary.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
-import { isOfDiary, withSent, withWaiting } from './diary.ts';
 
 const minute = 60_000;
 export const nutritionKey = ['nutrition'] as const;

@@ -18,10 +18,12 @@ export type AnswerStore = {
   /** @throws if storage is full or blocked. */
   put(accountId: string, name: string, kept: KeptAnswer): Promise<void>;
   get(accountId: string, name: string): Promise<KeptAnswer | null>;
+  /** Replaces the answers of an account for which `change` returns another one. */
+  change(accountId: string, change: (name: string, answer: unknown) => unknown): Promise<void>;
 };
 
 // The database loads with the first answer, after what the screen was opened for.
-const browserAnswers = async (): Promise<AnswerStore> =>
+export const browserAnswers = async (): Promise<AnswerStore> =>
   (await import('./answer-store.ts')).browserAnswerStore;
 
 /** Keeps an answer for a page that opens without a network. A full disk keeps the older one. */

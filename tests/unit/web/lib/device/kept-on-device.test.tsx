@@ -20,6 +20,7 @@ function device() {
   const kept = new Map<string, Parameters<AnswerStore['put']>[2]>();
   const store: AnswerStore = {
     put: async (accountId, name, answer) => void kept.set(`${accountId} ${name}`, answer),
+    change: async () => {},
     get: async (accountId, name) => kept.get(`${accountId} ${name}`) ?? null,
   };
   return { kept, answers: async () => store };

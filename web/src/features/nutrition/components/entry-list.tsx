@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
-import type { DiaryEntry } from '#web/data/nutrition/diary.ts';
+import type { DiaryEntry } from '#web/lib/device/outbox/diary.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';

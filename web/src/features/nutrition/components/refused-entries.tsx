@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { foodEntrySchema } from '#shared/contracts/nutrition/nutrition.ts';
-import { isOfDiary } from '#web/data/nutrition/diary.ts';
+import { isOfDiary } from '#web/lib/device/outbox/diary.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';

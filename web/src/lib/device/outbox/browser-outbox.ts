@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError, accessToken, callStored, isClockRefusal } from '#web/lib/api/api-client.ts';
 import { isClosed } from '../closed-accounts.ts';
+import { keepSent } from './keep-sent.ts';
 import { createOutbox, type Failure } from './outbox.ts';
 import { browserWriteStore } from './outbox-database.ts';
 import type { WaitingWrite } from './waiting-write.ts';
@@ -43,6 +44,7 @@ let otherTabs: BroadcastChannel | undefined;
 export const outbox = createOutbox({
   store: browserWriteStore,
   send,
+  keepSent,
   failureOf,
   isClosed,
   lock: (name, run) => ('locks' in navigator ? navigator.locks.request(name, run) : run()),

@@ -16,6 +16,8 @@ export type OutboxDeps = {
   readonly store: WriteStore;
   /** @throws if the API refused the write or could not be reached. */
   readonly send: (accountId: string, write: WaitingWrite) => Promise<unknown>;
+  /** Puts a write that the API accepted into the answers kept on the device, which are from before it. */
+  readonly keepSent: (accountId: string, sent: SentWrite) => Promise<void>;
   readonly failureOf: (error: unknown) => Failure;
   /** Whether the account left this device. Then nothing of it is sent or stored. */
   readonly isClosed: (accountId: string) => boolean;
@@ -56,6 +58,9 @@ export function createOutbox(deps: OutboxDeps) {
       const answer = await deps.send(accountId, write);
       // Remove after the answer. If the tab dies before, the write is sent again, and the API knows its id.
       sent.notify({ write, answer });
+      await deps
+        .keepSent(accountId, { write, answer })
+        .catch((error: unknown) => console.warn('A sent write is not in what is kept', error));
       await store.remove(accountId, [write.id]);
       await changedHere(accountId);
       return 'sent';

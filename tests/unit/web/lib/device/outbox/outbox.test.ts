@@ -29,6 +29,7 @@ function device({ isFull }: { readonly isFull?: () => boolean } = {}) {
         received.push(write.body);
         return given;
       },
+      keepSent: async () => {},
       failureOf,
       isClosed: () => false,
       lock: (_name, run) => {
@@ -165,6 +166,23 @@ describe('the outbox', () => {
     await tab.put('ana', oats);
     await tab.flush('ana');
     expect(seen).toEqual(['stored', 1]);
+  });
+
+  it('drops the write once the kept answers have it, and also where they cannot be changed', async () => {
+    const { page, store } = device();
+    const waiting: number[] = [];
+    const tab = page({
+      keepSent: async () => {
+        waiting.push((await store.list('ana')).length);
+        if (waiting.length > 1) throw new DOMException('The disk is full', 'QuotaExceededError');
+      },
+    });
+    for (const write of [oats, rice]) {
+      await tab.put('ana', write);
+      await tab.flush('ana');
+    }
+    expect(waiting).toEqual([1, 1]);
+    expect(await store.list('ana')).toEqual([]);
   });
 });
 

@@ -4,8 +4,8 @@ import {
   foodEntryResponseSchema,
   foodEntrySchema,
 } from '#shared/contracts/nutrition/nutrition.ts';
-import type { SentWrite } from '#web/lib/device/outbox/outbox.ts';
-import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+import type { SentWrite } from './outbox.ts';
+import type { WaitingWrite } from './waiting-write.ts';
 
 /** An entry that is new or changed on this device alone is `waiting`. */
 export type DiaryEntry = FoodEntry & { readonly waiting?: true };

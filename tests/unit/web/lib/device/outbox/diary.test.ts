@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
-import { withSent, withWaiting } from '#web/data/nutrition/diary.ts';
+import { withSent, withWaiting } from '#web/lib/device/outbox/diary.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 
 const days = { from: '2026-03-01', to: '2026-03-02' };
