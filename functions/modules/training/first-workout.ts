@@ -16,8 +16,10 @@ export async function beginsEasy(
   const unanswered = (rows: readonly { readonly workout: Workout }[]) =>
     startsEasy(
       false,
-      // What a newcomer logs on their own does not answer for them.
-      rows.flatMap(({ workout }) => (isFreeWorkout(workout.id) ? [] : [workout])),
+      // What a newcomer logs on their own, or brings from another app, does not answer for them.
+      rows.flatMap(({ workout }) =>
+        isFreeWorkout(workout.id) || workout.imported !== undefined ? [] : [workout],
+      ),
     );
   const newest = await training.workoutsBefore(accountId, '9999-12-31', newestRead);
   // Almost every client has trained in one of the newest workouts, or has no older ones.

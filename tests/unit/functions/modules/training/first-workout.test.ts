@@ -8,20 +8,22 @@ import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { changeWorkout as applyOnDevice } from '#shared/domain/training/workout-change.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
-import { inMemoryTraining } from './in-memory-training.ts';
+import { inMemoryTraining, trainingRows } from './in-memory-training.ts';
 
 const account = anAccount({ timeZone: 'Europe/Berlin' });
 const other = anAccount({ id: 'client-2', timeZone: 'Europe/Berlin' });
 const monday = '2026-03-02.program-1';
 const wednesday = '2026-03-04.program-1';
 const week = { from: '2026-03-02', to: '2026-03-08' };
+let rows: ReturnType<typeof trainingRows>;
 let deps: TrainingDeps;
 let answered: boolean;
 
 beforeEach(async () => {
   answered = false;
+  rows = trainingRows();
   deps = {
-    training: inMemoryTraining(),
+    training: inMemoryTraining(rows),
     intakes: {
       find: async () => null,
       limits: async (id) =>
@@ -71,6 +73,16 @@ describe('a client who has not answered the health questions', () => {
     answered = true;
     expect((await offered())[1]).toEqual({ easy: undefined, first: 'deadlift' });
     expect((await readOverview(deps, account)).startsEasy).toBeUndefined();
+  });
+
+  it('still begins easy after bringing finished workouts from another app', async () => {
+    const { workout } = await readPlannedWorkout(deps, account, wednesday);
+    const id = '2026-02-02.imported-x1';
+    const imported = { importId: 'import-1', source: 'hevy' as const };
+    const brought = { ...workout, id, day: '2026-02-02', status: 'completed' as const, imported };
+    rows.workouts.set(`${account.id}|${brought.day}|${id}`, { workout: brought, version: 1 });
+    expect((await offered())[1]).toEqual({ easy: true, first: 'glute-bridge' });
+    expect((await readOverview(deps, account)).startsEasy).toBe(true);
   });
 
   it('keeps the exercises of an easy workout that an offline device sends after the answers', async () => {
