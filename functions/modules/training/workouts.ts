@@ -30,6 +30,13 @@ export async function workoutsIn(
   );
 }
 
+/** By id. The mark that a moved workout leaves on its planned day may be older than the workout. */
+export function workoutsById(stored: readonly StoredWorkout[]): ReadonlyMap<string, Workout> {
+  const moved = stored.filter(({ movedTo }) => movedTo !== undefined);
+  const here = stored.filter(({ movedTo }) => movedTo === undefined);
+  return new Map([...moved, ...here].map(({ workout }) => [workout.id, workout]));
+}
+
 /** @throws AppError invalid for unknown days or a range that is too long. */
 export function checkRange(from: string, to: string): void {
   const days = isLocalDay(from) && isLocalDay(to) ? daysBetween(from, to) : Number.NaN;

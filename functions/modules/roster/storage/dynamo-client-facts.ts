@@ -11,6 +11,7 @@ import { promisedBy } from '#functions/modules/check-ins/check-in-view.ts';
 import { clientCoachRow, coachingKey } from '#functions/modules/coaches/storage/coaching-rows.ts';
 import { messageKey, messageRow, threadRow } from '#functions/modules/messages/storage/message-rows.ts';
 import type { TrainingRepository } from '#functions/modules/training/training-repository.ts';
+import { workoutsById } from '#functions/modules/training/workouts.ts';
 import type { MetricRepository } from '#functions/modules/wearables/metric-repository.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
@@ -35,8 +36,8 @@ import {
   clientSigns,
   type DatedText,
   messageSigns,
-  setTexts,
   signedTexts,
+  trainingTexts,
 } from '../summaries/written-signs.ts';
 import { rosterKey, summaryRow } from './summary-rows.ts';
 
@@ -62,7 +63,7 @@ type FactSources = {
   readonly intakes: Pick<IntakeRepository, 'find'>;
 };
 
-/** About sixteen bounded reads, however long the history is. */
+/** About seventeen bounded reads, however long the history is. */
 export function createDynamoClientFacts(
   tables: DynamoDBDocumentClient,
   names: FactTables,
@@ -191,15 +192,17 @@ export function createDynamoClientFacts(
       const coachedSince = coach?.since ?? null;
       const today = localDayOf(clock(), account.timeZone);
       const { fullName: name, timeZone, createdAt } = account;
-      const [{ signs, ...wrote }, trained, checked, figured, booked, sets] = await Promise.all([
+      const [{ signs, ...wrote }, trained, checked, figured, booked, sets, workouts] = await Promise.all([
         thread(clientId, timeZone),
         trainingFacts(training, clientId, today, weightAim(intake)),
         answers(clientId, { coachedSince, tier }),
         figures(clientId, today),
         sessions(clientId, timeZone),
         training.setsSince(clientId, addDays(today, -painDays)),
+        // Those of the days to come may be done early.
+        training.workoutsBetween(clientId, addDays(today, -painDays), addDays(today, painDays)),
       ]);
-      const written = [...checked.texts, ...booked.texts, ...setTexts(sets)];
+      const written = [...checked.texts, ...booked.texts, ...trainingTexts(workoutsById(workouts), sets)];
       return {
         coachId: coach?.coachId ?? null,
         facts: {

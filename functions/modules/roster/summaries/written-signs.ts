@@ -1,10 +1,11 @@
 import type { StoredBooking } from '#functions/modules/booking/booking.ts';
 import type { ThreadMarks } from '#functions/modules/messages/thread-marks.ts';
 import { signIn } from '#functions/modules/safety/sign-in-text.ts';
-import type { SetLog } from '#shared/contracts/training/training.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { byKind, type ClientSign, painDays, type SignPlace } from '#shared/domain/roster/client-signs.ts';
+import { datedSets } from '#shared/domain/sets/dated-sets.ts';
 
 /** The row is listed with every client of a coach. */
 const keptSigns = 8;
@@ -41,11 +42,36 @@ export function clientSigns(found: readonly SignedText[]): ClientFacts['signs'] 
   return { open: open.slice(0, keptSigns), lastDay: newestFirst[0]?.day ?? null };
 }
 
-/** Notes on sets. Nothing answers them, so the coach puts them aside. */
-export function setTexts(sets: readonly SetLog[]): readonly DatedText[] {
-  return sets
+/**
+ * Notes on workouts, on their exercises, and on sets, which count on the day that the client gave their workout. Nothing
+ * answers them, so the coach puts them aside.
+ */
+export function trainingTexts(
+  workouts: ReadonlyMap<string, Workout>,
+  sets: readonly SetLog[],
+): readonly DatedText[] {
+  const ofSets = [...Map.groupBy(sets, ({ workoutId }) => workoutId)]
+    .flatMap(([workoutId, own]) => datedSets(workouts.get(workoutId)?.performed, own))
     .filter(({ deleted, notes }) => !deleted && notes !== '')
-    .map(({ id, day, notes }) => ({ id, day, place: 'training', texts: [notes], isOpen: true }));
+    .map(({ id, day, notes }): DatedText => trainingText(id, day, notes));
+  return [...[...workouts.values()].flatMap(ownTexts), ...ofSets];
+}
+
+function ownTexts({ id, ownNote, exercises }: Workout): readonly DatedText[] {
+  const notes = [
+    { id, ownNote },
+    ...exercises.map((slot) => ({ id: `${id}.${slot.slotId}`, ownNote: slot.ownNote })),
+  ];
+  return notes.flatMap((note) => {
+    if (note.ownNote === undefined || note.ownNote.text === '') return [];
+    const { at, text } = note.ownNote;
+    // What a coach puts aside is told apart by the end of its id: by the time of the note, so that a new text counts.
+    return [trainingText(`${note.id}.${Date.parse(at)}`, at.slice(0, 10), text)];
+  });
+}
+
+function trainingText(id: string, day: string, text: string): DatedText {
+  return { id, day, place: 'training', texts: [text], isOpen: true };
 }
 
 /** Messages are read for signs when they are sent. */

@@ -4,10 +4,10 @@ import {
   clientSigns,
   type DatedText,
   messageSigns,
-  setTexts,
   signedTexts,
+  trainingTexts,
 } from '#functions/modules/roster/summaries/written-signs.ts';
-import type { SetLog } from '#shared/contracts/training/training.ts';
+import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
 
 const today = '2026-03-16';
 const text = (id: string, day: string, written: string, isOpen = true): DatedText => ({
@@ -48,7 +48,7 @@ describe('the signs of a client', () => {
   });
 });
 
-it('a note on a set is read while the set is there, as it was last written', () => {
+describe('a note in the training', () => {
   const set: SetLog = {
     id: 's1',
     workoutId: '2026-03-15.p1',
@@ -65,11 +65,49 @@ it('a note on a set is read while the set is there, as it was last written', () 
     deleted: false,
     notes: 'Sharp pain in my knee',
   };
-  const of = (changed: Partial<SetLog>) => signs(...setTexts([{ ...set, ...changed }])).open;
-  expect(of({})).toEqual([{ id: 's1', place: 'training', day: '2026-03-15', kind: 'pain', word: 'pain' }]);
-  expect(of({ notes: 'No pain at all' })).toEqual([]);
-  expect(of({ notes: '' })).toEqual([]);
-  expect(of({ deleted: true })).toEqual([]);
+  const at = '2026-03-14T10:00:00Z';
+  const workout: Workout = {
+    id: set.workoutId,
+    day: '2026-03-15',
+    name: 'Legs',
+    type: 'strength',
+    estimatedMinutes: 40,
+    status: 'completed',
+    exercises: [],
+  };
+  const slot = {
+    slotId: 'a',
+    exerciseId: 'squat',
+    sets: 3,
+    minimumReps: 5,
+    maximumReps: 8,
+    restSeconds: 90,
+  };
+  const found = (changed: Partial<Workout>, sets: readonly SetLog[]) =>
+    signs(...trainingTexts(new Map([[workout.id, { ...workout, ...changed }]]), sets)).open;
+
+  it('on a set is read while the set is there, as it was last written', () => {
+    const of = (changed: Partial<SetLog>) => found({}, [{ ...set, ...changed }]);
+    expect(of({})).toEqual([{ id: 's1', place: 'training', day: '2026-03-15', kind: 'pain', word: 'pain' }]);
+    expect(of({ notes: 'No pain at all' })).toEqual([]);
+    expect(of({ notes: '' })).toEqual([]);
+    expect(of({ deleted: true })).toEqual([]);
+  });
+
+  it('on a workout or on one of its exercises reaches the coach, each on its own', () => {
+    const exercises = [{ ...slot, ownNote: { text: 'My knee hurts', at } }];
+    const pain = { place: 'training', day: '2026-03-14', kind: 'pain' };
+    expect(found({ exercises, ownNote: { text: 'My back hurts', at } }, [])).toMatchObject([
+      { ...pain, id: `2026-03-15.p1.${Date.parse(at)}` },
+      { ...pain, id: `2026-03-15.p1.a.${Date.parse(at)}` },
+    ]);
+    expect(found({ ownNote: { text: '', at } }, [])).toEqual([]);
+  });
+
+  it('on a set of a workout that the client dated weeks back is no sign of today', () => {
+    expect(found({ performed: { day: '2026-02-20' } }, [set])).toEqual([]);
+    expect(found({ performed: { day: '2026-03-10' } }, [set])).toMatchObject([{ day: '2026-03-10' }]);
+  });
 });
 
 describe('what was written elsewhere', () => {
