@@ -88,6 +88,21 @@ it('a client reads the sets of each muscle by week, the running one first, also 
   expect((await readMuscleWeeks(deps, other)).weeks.every(({ muscles }) => muscles.length === 0)).toBe(true);
 });
 
+it('the sets of a workout count in the week of the day that the client gave it', async () => {
+  const deps = { ...(await aClient()), clock: frozenClock('2026-03-11T10:00:00.000Z') };
+  await syncTraining(deps, account, [
+    ...workoutOn('2026-03-09', ['50', { exerciseId: 'bench-press' }]),
+    {
+      kind: 'workout',
+      workoutId: '2026-03-09.program-1',
+      change: { type: 'date', at: '2026-03-10T10:00:00.000Z', day: '2026-02-26' },
+    },
+  ]);
+  const { weeks } = await readMuscleWeeks(deps, account);
+  const trained = weeks.filter(({ muscles }) => muscles.some(({ muscle }) => muscle === 'chest'));
+  expect(trained.map(({ monday }) => monday)).toEqual(['2026-02-23']);
+});
+
 it('has nothing of an exercise that was never done, or of somebody else', async () => {
   const deps = await aClient();
   await syncTraining(deps, account, workoutOn('2026-03-02', ['40']));
