@@ -4,6 +4,7 @@ import { workSetsPlanned } from '../sets/planned-sets.ts';
 import { countsAsWork, type SetKind } from '../sets/set-kind.ts';
 import { gramsNumber, type Weight } from '../sets/weight.ts';
 import { isLater } from './latest.ts';
+import { isTakenOver } from './taken-over-slot.ts';
 
 type DoneSet = {
   readonly slotId?: string | undefined;
@@ -75,9 +76,13 @@ export function summarizeWorkout(
   };
 }
 
-/** Nobody planned an exercise that the client added: it asks for what was done of it, so that it never lowers a share. */
+/**
+ * Nobody planned an exercise that the client added, or for this session one that it took over from another: it asks for
+ * what was done of it, so that it never lowers a share.
+ */
 function setsAsked(slot: Planned, work: readonly DoneSet[]): number {
-  if (slot.addedAt !== undefined) return work.filter(({ slotId }) => slotId === slot.slotId).length;
+  if (slot.addedAt !== undefined || isTakenOver(slot))
+    return work.filter(({ slotId }) => slotId === slot.slotId).length;
   return slot.skipped === true ? 0 : workSetsPlanned(slot);
 }
 

@@ -1,9 +1,7 @@
+import { isTakenOver, takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 
-/** Slots that a session took over from one that is left out. */
-const takenOver = 'w-';
 const setSeconds = 45;
-const longestSlotId = 64;
 
 type Slot = {
   readonly slotId: string;
@@ -25,6 +23,7 @@ type Laid<S extends Slot> = {
 };
 type Decision = {
   readonly at: string;
+  readonly choice: 'laid-out' | 'kept' | 'undone';
   readonly sessions: readonly {
     readonly workoutId: string;
     readonly day: string | null;
@@ -34,15 +33,17 @@ type Decision = {
 
 /**
  * One session as a decision about its week leaves it. Runs on the offline device and on the server; decisions come in any
- * order, and the latest counts, also against a later move or start.
+ * order, and the latest counts, also against a later move or start. What the session took over before stays until it is
+ * undone. A finished workout stays as it was done, and one that runs loses no exercise.
  * @param find Looks up a session whose sets are taken over.
  * @returns The same object where the decision changes nothing.
  */
 export function applyLayout<S extends Slot, W extends Laid<S>>(
   workout: W & Laid<S>,
-  { at, sessions }: Decision,
+  { at, choice, sessions }: Decision,
   find: (workoutId: string) => Laid<S> | undefined,
 ): W {
+  if (workout.status === 'completed') return workout;
   const decided = sessions.find(({ workoutId }) => workoutId === workout.id);
   if (decided === undefined) return workout;
   const { day } = decided;
@@ -52,18 +53,22 @@ export function applyLayout<S extends Slot, W extends Laid<S>>(
   );
   const before = workout.marks?.lastLayOut;
   if (before !== undefined && Date.parse(before) >= Date.parse(at)) return placed;
-  const own = placed.exercises.filter(({ slotId }) => !slotId.startsWith(takenOver));
-  const added = decided.added.flatMap(({ from, slotId, sets }): S[] => {
+  const isRunning = placed.status === 'in-progress';
+  const taken = decided.added.flatMap(({ from, slotId, sets }): S[] => {
     const slot = find(from)?.exercises.find((each) => each.slotId === slotId);
     if (slot === undefined) return [];
     const { superset: _superset, ...rest } = slot;
-    const id = `${takenOver}${from.slice(5, 7)}${from.slice(8, 10)}-${slotId}`.slice(0, longestSlotId);
-    return [{ ...rest, slotId: id, sets } as S];
+    return [{ ...rest, slotId: takenOverSlotId(from, slotId), sets } as S];
   });
-  const minutes = minutesFor(added) - minutesFor(placed.exercises.filter((slot) => !own.includes(slot)));
+  const isIn = (slots: readonly Slot[], { slotId }: Slot) => slots.some((each) => each.slotId === slotId);
+  const added = isRunning ? taken.filter((slot) => !isIn(placed.exercises, slot)) : taken;
+  const removed = isRunning
+    ? []
+    : placed.exercises.filter((slot) => (choice === 'undone' ? isTakenOver(slot) : isIn(added, slot)));
+  const minutes = minutesFor(added) - minutesFor(removed);
   return {
     ...placed,
-    exercises: [...own, ...added],
+    exercises: [...placed.exercises.filter((slot) => !removed.includes(slot)), ...added],
     estimatedMinutes: Math.max(1, placed.estimatedMinutes + minutes),
     marks: { ...placed.marks, lastLayOut: at },
   };

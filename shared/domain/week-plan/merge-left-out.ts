@@ -1,6 +1,7 @@
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import type { Muscle } from '#shared/domain/exercises/movement.ts';
 import { minutesOf, movementOf } from '#shared/domain/program/session-time.ts';
+import { isTakenOver, takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { addLoads, fitsInto, restDays } from './week-limits.ts';
 import { type Loads, loadsOf, slotsOf, type WeekSession, type WeekSlot } from './week-session.ts';
 
@@ -54,8 +55,21 @@ export function mergeLeftOut(
     ...others.map(({ session, day }) => ({ id: session.id, day, loads: session.loads })),
     ...targets.map(({ open: { session, day }, loads }) => ({ id: session.id, day, loads })),
   ];
+  const takenBefore = new Map(
+    [...open, ...others].flatMap(({ session }) =>
+      slotsOf(session.workout)
+        .filter(isTakenOver)
+        .map((slot) => [slot.slotId, slot.sets] as const),
+    ),
+  );
   for (const session of leftOut) {
     for (const slot of session.workout.easy === true ? [] : slotsOf(session.workout)) {
+      // An earlier layout of this week gave it to another session.
+      const before = takenBefore.get(takenOverSlotId(session.id, slot.slotId));
+      if (before !== undefined) {
+        kept.set(session.id, (kept.get(session.id) ?? 0) + before);
+        continue;
+      }
       const fit = targets
         .map((target) => ({ target, sets: roomFor(slot, target, everywhere(), total, most) }))
         .toSorted((a, b) => b.sets - a.sets)[0];

@@ -104,6 +104,40 @@ describe('a week that is laid out again', () => {
     expect(plan(await readCalendar(deps, account, week))).toEqual(plan(planned));
   });
 
+  it('a second time keeps the sets that the first layout moved, until it is undone', async () => {
+    await send(decide(laidOut));
+    const first = (await readWorkout(deps, account, friday)).workout;
+    const again: WeekDecision = {
+      ...laidOut,
+      at: '2026-03-05T11:30:00.000Z',
+      sessions: [{ workoutId: friday, from: '2026-03-05', day: '2026-03-07', added: [] }],
+    };
+    await send(decide(again));
+    const second = (await readWorkout(deps, account, friday)).workout;
+    expect(second.day).toBe('2026-03-07');
+    expect(second.exercises).toEqual(first.exercises);
+    expect(second.estimatedMinutes).toBe(first.estimatedMinutes);
+    await send(decide(undone));
+    const { exercises } = (await readWorkout(deps, account, friday)).workout;
+    expect(exercises.some(({ slotId }) => slotId.startsWith('w-'))).toBe(false);
+  });
+
+  it('that arrives after a session was finished changes neither its day nor its exercises nor its summary', async () => {
+    await send(change(friday, { type: 'finish', at: '2026-03-05T10:00:00.000Z' }));
+    const before = (await readWorkout(deps, account, friday)).workout;
+    await send(decide(laidOut));
+    expect((await readWorkout(deps, account, friday)).workout).toEqual(before);
+  });
+
+  it('adds sets to a session that runs, and takes none away when it is undone', async () => {
+    await send(decide(laidOut), change(friday, { type: 'start', at: '2026-03-05T11:30:00.000Z' }));
+    const running = (await readWorkout(deps, account, friday)).workout;
+    await send(decide(undone));
+    const { status, exercises } = (await readWorkout(deps, account, friday)).workout;
+    expect(status).toBe('in-progress');
+    expect(exercises).toEqual(running.exercises);
+  });
+
   it('leaves out a session of the days to come, and takes it back', async () => {
     const without: WeekDecision = {
       ...laidOut,

@@ -44,6 +44,20 @@ describe('the summary of a workout', () => {
     });
   });
 
+  it('asks of sets that were taken over from another session only what was done of them', () => {
+    const exercises = [
+      { slotId: 's1', sets: 2 },
+      { slotId: 'w-0304-s1', sets: 3 },
+    ];
+    const own = [1, 2].map(() => ({ ...set('bench-press', 5, '100'), slotId: 's1' }));
+    const share = (sets: typeof own) => {
+      const { setsCompleted, setsPlanned } = summarizeWorkout({ exercises, startedAt, finishedAt }, sets);
+      return [setsCompleted, setsPlanned];
+    };
+    expect(share(own)).toEqual([2, 2]);
+    expect(share([...own, { ...set('deadlift', 5, '100'), slotId: 'w-0304-s1' }])).toEqual([3, 3]);
+  });
+
   it('counts neither warm-ups nor drops as sets of the plan, and only drops as work that was done', () => {
     const sets = [
       { ...set('bench-press', 8, '20'), kind: 'warm-up' as const },
