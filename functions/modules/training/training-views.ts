@@ -7,6 +7,7 @@ import { isBlank } from '#shared/domain/training/free-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 import { asOffered, type FirstWorkoutDeps } from './first-workout.ts';
 import { ensureProgram, type TrainingDeps, todayOf } from './program.ts';
+import { wholeDaysBefore } from './workout-pages.ts';
 import { checkRange, findWorkout, toExerciseRecords, withRecords, workoutsIn } from './workouts.ts';
 
 const historyPage = 20;
@@ -102,18 +103,18 @@ async function phaseOf(
 }
 
 export async function readHistory(deps: TrainingDeps, account: Account, before: string | undefined) {
-  const rows = await deps.training.workoutsBefore(account.id, before ?? '9999-12-31', historyPage);
+  const { training } = deps;
+  const { rows, next } = await wholeDaysBefore(training, account.id, before ?? '9999-12-31', historyPage);
   const finished = rows.filter(
     ({ workout, movedTo }) => movedTo === undefined && workout.status === 'completed' && !isBlank(workout),
   );
-  const last = rows.at(-1)?.workout.day;
   const exerciseIds = new Set(finished.flatMap(({ workout }) => workout.summary?.exerciseIds ?? []));
-  const records = await deps.training.exerciseRecords(account.id, [...exerciseIds]);
+  const records = await training.exerciseRecords(account.id, [...exerciseIds]);
   return {
     workouts: finished
       .map(({ workout }) => withRecords(workout, records))
       .sort((a, b) => (doneDay(a) === doneDay(b) ? 0 : doneDay(a) < doneDay(b) ? 1 : -1)),
-    ...(rows.length === historyPage && last !== undefined && { next: last }),
+    ...(next !== undefined && { next }),
   };
 }
 

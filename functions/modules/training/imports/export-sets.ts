@@ -2,18 +2,17 @@ import type { Workout } from '#shared/contracts/training/training.ts';
 import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
 import { datedSets } from '#shared/domain/sets/dated-sets.ts';
 import type { TrainingRepository } from '../training-repository.ts';
+import { wholeDaysBefore } from '../workout-pages.ts';
 
 /** A page stays far below the size that a function may answer. */
 const workoutsPerPage = 50;
 
 export async function exportSets(
-  training: Pick<TrainingRepository, 'workoutsBefore' | 'setsOf'>,
+  training: Pick<TrainingRepository, 'workoutsBefore' | 'workoutsBetween' | 'setsOf'>,
   accountId: string,
   before = '9999-12-31',
 ): Promise<ExportedSets> {
-  const rows = await training.workoutsBefore(accountId, before, workoutsPerPage);
-  const lastDay = rows.at(-1)?.workout.day;
-  const hasMore = rows.length === workoutsPerPage;
+  const { rows, next } = await wholeDaysBefore(training, accountId, before, workoutsPerPage);
   const done = rows.flatMap(({ workout, movedTo }) =>
     movedTo === undefined && workout.status === 'completed' ? [workout] : [],
   );
@@ -36,7 +35,7 @@ export async function exportSets(
       ],
     })),
   );
-  return { workouts, ...(hasMore && lastDay !== undefined && { next: lastDay }) };
+  return { workouts, ...(next !== undefined && { next }) };
 }
 
 /** A workout that the client dated began when they say, not when they wrote it down. */

@@ -7,8 +7,10 @@ import {
 } from '#functions/modules/training/imports/import-workouts.ts';
 import { undoImport } from '#functions/modules/training/imports/undo-import.ts';
 import { readProgress } from '#functions/modules/training/read-progress.ts';
+import { readHistory } from '#functions/modules/training/training-views.ts';
 import type { ImportedWorkout } from '#shared/contracts/training-import/training-import.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryImports } from '#tests/unit/functions/modules/training/in-memory-imports.ts';
 import { inMemoryTraining, trainingRows } from '#tests/unit/functions/modules/training/in-memory-training.ts';
 
@@ -49,6 +51,12 @@ function squats(day: string, load: string, reps = 5): ImportedWorkout {
 }
 const years = (count: number) =>
   Array.from({ length: count }, (_, index) => squats(addDays('2024-01-01', index * 3), String(60 + index)));
+type Page = { readonly workouts: readonly { readonly id: string }[]; readonly next?: string | undefined };
+const trainingDeps = () => ({
+  ...deps,
+  intakes: { find: async () => null, limits: async () => null },
+  newId: () => 'program-1',
+});
 const snapshot = () =>
   JSON.stringify(
     [deps.rows.workouts, deps.rows.sets, deps.rows.records, deps.rows.lifts].map((rows) => [...rows].sort()),
@@ -191,6 +199,24 @@ test('exports all sets in pages, newest first', async () => {
   const second = await exportSets(deps.training, account.id, first.next);
   expect([first.workouts.length, second.workouts.length, second.next]).toEqual([50, 10, undefined]);
   expect(first.workouts[0]?.sets).toHaveLength(2);
+});
+
+test('a page of the export or the history leaves out no workout of its last day', async () => {
+  await start();
+  const all = years(55).flatMap((one) => [one, { ...one, id: `${one.id}-evening` }]);
+  const last = squats('2026-10-01', '50');
+  for (let next = 0; next < all.length; next += 20) await send(all.slice(next, next + 20));
+  await send([last], true);
+  const ids = [...all, last].map(({ id }) => id).toSorted();
+  const everyPage = async (read: (before?: string) => Promise<Page>) => {
+    const found: string[] = [];
+    for (let page = await read(); ; page = await read(page.next)) {
+      found.push(...page.workouts.map(({ id }) => id));
+      if (page.next === undefined) return found.toSorted();
+    }
+  };
+  expect(await everyPage((before) => exportSets(deps.training, account.id, before))).toEqual(ids);
+  expect(await everyPage((before) => readHistory(trainingDeps(), anAccount(account), before))).toEqual(ids);
 });
 
 test('progress shows imported records at once', async () => {
