@@ -63,19 +63,25 @@ export async function forgetLifts(
     exerciseIds,
   }: { readonly workoutIds: ReadonlySet<string>; readonly exerciseIds: readonly string[] },
 ): Promise<void> {
-  const rows = await training.workoutsBetween(accountId, '0000-00-00', '9999-12-31');
-  const finished = rows
-    .flatMap(({ workout, movedTo }) =>
-      movedTo === undefined && workout.status === 'completed' && !workoutIds.has(workout.id) ? [workout] : [],
-    )
-    .sort((a, b) => (doneDay(a) < doneDay(b) ? 1 : -1));
-  const setsOf = remembered(async (workoutId: string) =>
-    (await training.setsOf(accountId, workoutId)).filter(({ deleted }) => !deleted),
-  );
-  await Promise.all(
-    exerciseIds.map((exerciseId) =>
-      saveRecord(training, accountId, exerciseId, async (current) => {
-        if (current === undefined) return undefined;
+  let left = exerciseIds;
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const records = await training.exerciseRecords(accountId, left);
+    if (records.length === 0) return;
+    // Read after the records: a workout that ends meanwhile changes its records, and is read at the next attempt.
+    const rows = await training.workoutsBetween(accountId, '0000-00-00', '9999-12-31');
+    const finished = rows
+      .flatMap(({ workout, movedTo }) =>
+        movedTo === undefined && workout.status === 'completed' && !workoutIds.has(workout.id)
+          ? [workout]
+          : [],
+      )
+      .sort((a, b) => (doneDay(a) < doneDay(b) ? 1 : -1));
+    const setsOf = remembered(async (workoutId: string) =>
+      (await training.setsOf(accountId, workoutId)).filter(({ deleted }) => !deleted),
+    );
+    const changed = await Promise.all(
+      records.map(async (current) => {
+        const { exerciseId } = current;
         const lifts = await training.liftsOf(accountId, exerciseId);
         const recent = finished
           .filter(({ summary }) => summary?.exerciseIds?.includes(exerciseId))
@@ -85,12 +91,17 @@ export async function forgetLifts(
           const sets = ofExercise(datedSets(workout.performed, await setsOf(workout.id)), exerciseId);
           record = withSession(record, workout, exerciseId, sets, lifts);
         }
-        if (recent.length > 0) return record;
-        await imports.removeExerciseRecord(accountId, exerciseId, current.version);
-        return undefined;
+        const isSaved =
+          recent.length === 0
+            ? await imports.removeExerciseRecord(accountId, exerciseId, current.version)
+            : isDeepStrictEqual(record, current) || (await training.saveExerciseRecord(accountId, record));
+        return isSaved ? [] : [exerciseId];
       }),
-    ),
-  );
+    );
+    left = changed.flat();
+    if (left.length === 0) return;
+  }
+  throw keptChanging();
 }
 
 async function saveRecord(
@@ -105,7 +116,11 @@ async function saveRecord(
     if (next === undefined || (current !== undefined && isDeepStrictEqual(next, current))) return;
     if (await training.saveExerciseRecord(accountId, next)) return;
   }
-  throw new Error('The records of an exercise kept changing');
+  throw keptChanging();
+}
+
+function keptChanging(): Error {
+  return new Error('The records of an exercise kept changing');
 }
 
 function remembered<T>(read: (id: string) => Promise<T>): (id: string) => Promise<T> {
