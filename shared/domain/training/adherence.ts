@@ -1,11 +1,12 @@
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
-import { isExtraWorkout } from './extra-workout.ts';
+import { isOnTopOfPlan } from './extra-workout.ts';
 
 type Dated = {
   readonly id: string;
   readonly day: string;
   readonly status: 'planned' | 'in-progress' | 'completed' | 'skipped';
   readonly summary?: { readonly setsCompleted: number; readonly setsPlanned: number } | undefined;
+  readonly imported?: unknown;
 };
 
 /** A planned session, as adherence counts it. */
@@ -42,7 +43,7 @@ export function doneShare({ status, summary }: Pick<Dated, 'status' | 'summary'>
 /** The planned sessions among some workouts. What a client does on top of the plan is not measured against it. */
 export function plannedSessions(workouts: readonly Dated[]): readonly CountedSession[] {
   return workouts
-    .filter((workout) => !isExtraWorkout(workout.id))
+    .filter((workout) => !isOnTopOfPlan(workout))
     .map((workout) => ({
       day: workout.day,
       state: workout.status === 'completed' ? 'done' : workout.status === 'skipped' ? 'skipped' : 'open',

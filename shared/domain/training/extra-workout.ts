@@ -6,3 +6,14 @@ import { isImportedWorkout } from './imported-workout.ts';
 export function isExtraWorkout(workoutId: string): boolean {
   return isFreeWorkout(workoutId) || isImportedWorkout(workoutId) || plannedGuidedWorkout(workoutId) !== null;
 }
+
+/** Also true of one that was brought back under the id of a planned one. */
+export function isOnTopOfPlan({
+  id,
+  imported,
+}: {
+  readonly id: string;
+  readonly imported?: unknown;
+}): boolean {
+  return imported !== undefined || isExtraWorkout(id);
+}

@@ -9,7 +9,7 @@ import { reasonLimits } from '#shared/domain/roster/reason-ids.ts';
 import { dryRunDays, missedApartDays } from '#shared/domain/roster/trigger-facts.ts';
 import { gramsNumber } from '#shared/domain/sets/weight.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
-import { isExtraWorkout } from '#shared/domain/training/extra-workout.ts';
+import { isOnTopOfPlan } from '#shared/domain/training/extra-workout.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 
 /** A rule's dry run pairs workouts that were missed up to two weeks apart within 30 days. */
@@ -53,7 +53,7 @@ export async function trainingFacts(
     training: {
       program: program && { id: program.id, source: program.source, startDay: program.startDay },
       open: workouts.flatMap((workout) =>
-        workout.status === 'completed' || isExtraWorkout(workout.id) ? [] : [workout.day],
+        workout.status === 'completed' || isOnTopOfPlan(workout) ? [] : [workout.day],
       ),
       skipped: workouts.filter(({ status }) => status === 'skipped').map(({ day }) => day),
       done: done.map(doneFact),
@@ -74,7 +74,7 @@ function doneFact(workout: Workout): ClientFacts['training']['done'][number] {
     day,
     share: doneShare(workout),
     ...(workout.day !== day && { plannedDay: workout.day }),
-    ...(isExtraWorkout(workout.id) && { extra: true as const }),
+    ...(isOnTopOfPlan(workout) && { extra: true as const }),
   };
 }
 

@@ -8,8 +8,10 @@ import type {
   TrainingImport,
   TrainingImports,
 } from '#shared/contracts/training-import/training-import.ts';
-import { isLoggableDay } from '#shared/domain/calendar/device-time.ts';
+import { isFromTheFuture, isLoggableDay } from '#shared/domain/calendar/device-time.ts';
+import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import { maxPerSet } from '#shared/domain/sets/exercise-measure.ts';
+import { isImportedWorkout } from '#shared/domain/training/imported-workout.ts';
 import { setsPerBatch } from '#shared/domain/training-import/import-limits.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 import type { ImportRepository, StoredImport } from './import-repository.ts';
@@ -24,6 +26,9 @@ export type ImportDeps = {
 };
 
 const attempts = 4;
+/** The ids of its sets add their number. */
+const longestToken = 60;
+const mostNamesRemembered = 1000;
 
 export async function readImports(
   { imports }: Pick<ImportDeps, 'imports'>,
@@ -57,7 +62,15 @@ async function rememberNames(
   if (Object.keys(names).length === 0) return;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await imports.names(accountId);
-    if (await imports.saveNames(accountId, { ...stored, names: { ...stored.names, ...names } })) return;
+    const older = Object.entries(stored.names).filter(([name]) => !Object.hasOwn(names, name));
+    const all = [...older, ...Object.entries(names)];
+    if (
+      await imports.saveNames(accountId, {
+        ...stored,
+        names: Object.fromEntries(all.slice(-mostNamesRemembered)),
+      })
+    )
+      return;
   }
   throw busy();
 }
@@ -169,12 +182,15 @@ async function store(
 }
 
 function requirePossible(workouts: readonly ImportedWorkout[], now: number, timeZone: string): void {
-  const wrong = workouts.findIndex(({ id }) => !isLoggableDay(id.slice(0, 10), now, timeZone));
+  const wrong = workouts.findIndex((workout) => !isOnPossibleDay(workout, now, timeZone));
   if (wrong !== -1) {
-    const problem = 'must be a day since 2000 up to today';
+    const problem = 'must be a day since 2000 up to today, and that of the start';
     throw new AppError('invalid', 'invalid_day', 'A workout is on a day that cannot be.', {
       fields: [{ field: `workouts.${wrong}.id`, problem }],
     });
+  }
+  if (workouts.some(({ id }) => id.slice(11).length > longestToken)) {
+    throw new AppError('invalid', 'invalid_workout_id', 'The id of a workout is too long.');
   }
   const sets = workouts.flatMap(({ exercises }) =>
     exercises.flatMap(({ measure = 'repetitions', sets }) => sets.map(({ reps }) => ({ measure, reps }))),
@@ -185,6 +201,20 @@ function requirePossible(workouts: readonly ImportedWorkout[], now: number, time
   if (sets.some(({ measure, reps }) => reps > maxPerSet[measure])) {
     throw new AppError('invalid', 'too_many_in_set', 'One set has more than anybody can do.');
   }
+}
+
+/** A workout of our own export keeps the id of the day that it was planned for, on whatever day it was done. */
+function isOnPossibleDay(
+  { id, startedAt, durationSeconds }: ImportedWorkout,
+  now: number,
+  timeZone: string,
+): boolean {
+  const day = id.slice(0, 10);
+  const isOnDay = Math.abs(daysBetween(day, startedAt.slice(0, 10))) <= 1;
+  const end = Date.parse(startedAt) + durationSeconds * 1000;
+  return (
+    isLoggableDay(day, now, timeZone) && !isFromTheFuture(end, now) && (isOnDay || !isImportedWorkout(id))
+  );
 }
 
 function busy(): AppError {

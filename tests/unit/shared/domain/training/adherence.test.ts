@@ -48,7 +48,8 @@ describe('adherence', () => {
     };
     const imported = { ...extra, id: '2026-03-01.imported-1' };
     const planned = { id: '2026-03-02.program-1', day: '2026-03-02', status: 'completed' as const };
-    expect(adherenceOf(plannedSessions([planned, extra, imported]), today)).toEqual({
+    const broughtBack = { ...extra, id: '2026-03-03.program-1', imported: { importId: 'i', source: 'repz' } };
+    expect(adherenceOf(plannedSessions([planned, extra, imported, broughtBack]), today)).toEqual({
       planned: 1,
       done: 1,
       percent: 100,

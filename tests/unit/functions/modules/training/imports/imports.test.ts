@@ -180,6 +180,53 @@ test('refuses a day that has not come', async () => {
   await expect(send([squats('2026-11-28', '100')])).rejects.toMatchObject({ code: 'invalid_day' });
 });
 
+test('refuses an end that has not come, a start on another day than the id, and an id that its sets cannot carry', async () => {
+  await start();
+  const one = squats('2026-11-20', '100');
+  const id = '2026-11-20.imported-1';
+  for (const wrong of [
+    { ...one, startedAt: '2026-11-28T10:00:00.000Z' },
+    { ...one, id, startedAt: '2026-11-10T10:00:00.000Z' },
+  ]) {
+    await expect(send([wrong])).rejects.toMatchObject({ code: 'invalid_day' });
+  }
+  const long = { ...one, id: `2026-11-20.${'x'.repeat(61)}` };
+  await expect(send([long])).rejects.toMatchObject({ code: 'invalid_workout_id' });
+  expect(await send([{ ...one, id, startedAt: '2026-11-21T03:00:00.000Z' }])).toMatchObject({ added: 1 });
+});
+
+test('an undo keeps what was logged of the exercise while it removed the record', async () => {
+  await start('kept');
+  await start();
+  await send([squats('2026-01-01', '90')]);
+  const { removeExerciseRecord } = deps.imports;
+  let isLogged = false;
+  const imports = {
+    ...deps.imports,
+    removeExerciseRecord: async (...call: Parameters<typeof removeExerciseRecord>) => {
+      if (!isLogged) {
+        isLogged = true;
+        await send([squats('2026-01-08', '100')], true, 'kept');
+      }
+      return removeExerciseRecord(...call);
+    },
+  };
+  await undoImport({ ...deps, imports }, account.id, 'import-1');
+  expect((await recordOf('back-squat'))?.recent.map(({ day }) => day)).toEqual(['2026-01-08']);
+});
+
+test('remembers at most a thousand names, and always those of the last import', async () => {
+  for (let first = 0; first < 1200; first += 400) {
+    const names = Object.fromEntries(
+      Array.from({ length: 400 }, (_, index) => [`name ${first + index}`, 'back-squat']),
+    );
+    await startImport(deps, account.id, { id: `i${first}`, source: 'strong', fileName: 'a.csv', names });
+  }
+  const names = Object.keys((await readImports(deps, account.id)).names);
+  expect(names).toHaveLength(1000);
+  expect(names).toEqual(expect.arrayContaining(['name 800', 'name 1199']));
+});
+
 test('remembers the names for the next import, and starts nothing twice', async () => {
   const first = { id: 'a', source: 'strong' as const, fileName: 'strong.csv' };
   await startImport(deps, account.id, {
