@@ -1,3 +1,4 @@
+import type { InjuryArea } from '../health/health-screening.ts';
 import type { Counting } from '../sets/exercise-measure.ts';
 import { idleTimer, isRestOver, pauseRest, type RestTimer, resumeRest, startRest } from './rest-timer.ts';
 import { restBetweenExercisesSeconds } from './training-constants.ts';
@@ -12,6 +13,9 @@ export type GuidedExercise = Counting & {
   readonly restSeconds: number;
 };
 
+/** Of a slot: it was too hard before the set that follows on so many. */
+export type LighterFrom = { readonly slotId: string; readonly after: number };
+
 export type GuidedSession =
   | { readonly phase: 'not-started' }
   | {
@@ -24,8 +28,9 @@ export type GuidedSession =
       readonly paused: boolean;
       /** Slots. */
       readonly completedExercises: readonly string[];
-      /** Slots with less load from here on. */
-      readonly lighter: readonly string[];
+      readonly lighter: readonly LighterFrom[];
+      /** Areas that the client said hurt, in this session. */
+      readonly hurts: readonly InjuryArea[];
       /** Epoch milliseconds. */
       readonly startTime: number;
     }
@@ -48,7 +53,8 @@ export type GuidedEvent =
   | {
       readonly type: 'adapt';
       readonly exercises: readonly GuidedExercise[];
-      readonly lighter: readonly string[];
+      readonly lighter: readonly LighterFrom[];
+      readonly hurts: readonly InjuryArea[];
     }
   | { readonly type: 'complete-set' }
   | { readonly type: 'tick' }
@@ -121,6 +127,7 @@ function begin(event: Extract<GuidedEvent, { type: 'start' }>, now: number): Gui
       paused: false,
       completedExercises: [],
       lighter: [],
+      hurts: [],
       startTime: now,
     },
     prompt: { kind: 'set', exercise: first, set: currentSet },
@@ -162,7 +169,7 @@ function complete({ workoutId, startTime }: ActiveGuidedSession, now: number): G
 
 function adapt(
   session: ActiveGuidedSession,
-  { exercises, lighter }: Extract<GuidedEvent, { type: 'adapt' }>,
+  { exercises, lighter, hurts }: Extract<GuidedEvent, { type: 'adapt' }>,
   now: number,
 ): GuidedStep {
   const { slotId } = exerciseAt(session);
@@ -172,7 +179,7 @@ function adapt(
   const current = exercises[currentExercise];
   if (current === undefined) return complete(session, now);
   const currentSet = current.slotId === slotId ? session.currentSet : 1;
-  const next = { ...session, exercises, lighter, currentExercise, currentSet };
+  const next = { ...session, exercises, lighter, hurts, currentExercise, currentSet };
   const exercise = exerciseAt(next);
   return { session: next, prompt: isResting(next) ? null : { kind: 'set', exercise, set: currentSet } };
 }

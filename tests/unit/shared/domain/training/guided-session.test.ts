@@ -121,7 +121,7 @@ describe('a guided workout', () => {
     guide.wait(90);
     const swapped = { ...exercise('a', 60), exerciseId: 'easier' };
     const adapt = (exercises: readonly GuidedExercise[]) =>
-      guide.step({ type: 'adapt', exercises, lighter: [] });
+      guide.step({ type: 'adapt', exercises, lighter: [], hurts: [] });
     expect(adapt([swapped, ...workout.slice(1)])).toMatchObject({ kind: 'set', set: 2, exercise: swapped });
     expect(adapt(workout.slice(1))).toMatchObject({ kind: 'set', set: 1, exercise: { slotId: 'b' } });
     expect(adapt(workout)).toMatchObject({ kind: 'set', set: 1, exercise: { slotId: 'a' } });

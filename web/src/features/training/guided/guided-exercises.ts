@@ -1,8 +1,11 @@
 import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
+import { deloadPercent, lowered } from '#shared/domain/progression/decision.ts';
+import { gridFor } from '#shared/domain/progression/equipment.ts';
+import { microsIn, weightOf } from '#shared/domain/progression/micros.ts';
 import { targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { setsDone } from '#shared/domain/sets/next-set.ts';
 import { makeWeight, type Weight, type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
-import type { GuidedExercise } from '#shared/domain/training/guided-session.ts';
+import type { GuidedExercise, LighterFrom } from '#shared/domain/training/guided-session.ts';
 
 function guided(slot: PlannedExercise): GuidedExercise {
   const { measure, perSide, from, to } = targetOf(slot);
@@ -32,25 +35,60 @@ export function guidedAfter(
   return exercises.filter(({ slotId, skipped }) => ids.has(slotId) && skipped !== true).map(guided);
 }
 
+/** Sets of a slot that are done or passed with the exercise that it has now. */
+export function passedOf(
+  { exercises }: Pick<Workout, 'exercises'>,
+  slotId: string,
+  sets: readonly SetLog[],
+): number {
+  const slot = exercises.find((each) => each.slotId === slotId);
+  if (slot === undefined) return 0;
+  return setsDone(
+    slot,
+    sets.filter(({ exerciseId }) => exerciseId === slot.exerciseId),
+  );
+}
+
+/**
+ * Whether this set is to be made lighter. A set that follows on the one before it is light already; one with a target of
+ * its own is not.
+ */
+export function isLighterAt(
+  lighter: readonly LighterFrom[],
+  {
+    slotId,
+    passed,
+    followsBefore,
+  }: {
+    readonly slotId: string;
+    readonly passed: number;
+    readonly followsBefore: boolean;
+  },
+): boolean {
+  return lighter.some((from) => from.slotId === slotId && (from.after === passed || !followsBefore));
+}
+
 const lighterShare = 0.9;
 const fewerShare = 0.8;
 const steps = { kg: 2.5, lb: 5 } as const;
 
-/** A tenth less load, in steps that plates make; without load, a fifth fewer repetitions. */
+/** A tenth less load, as the equipment makes it; without load or with the lightest, a fifth fewer repetitions. */
 export function lighterSet<
   T extends {
     readonly reps: number;
     readonly load: Weight | null;
     readonly assisted?: true | undefined;
   },
->(set: T, unit: WeightUnit): T {
-  if (set.load === null) return { ...set, reps: Math.max(1, Math.floor(set.reps * fewerShare)) };
-  const step = steps[unit];
+>(set: T, exerciseId: string, unit: WeightUnit): T {
+  const fewer = { ...set, reps: Math.max(1, Math.floor(set.reps * fewerShare)) };
+  if (set.load === null) return fewer;
   if (set.assisted === true) {
+    const step = steps[unit];
     // Help is a load that makes it easier.
     const more = Math.ceil(Number(weightIn(unit, set.load)) / lighterShare / step) * step;
     return { ...set, load: makeWeight(String(more), unit) };
   }
-  const value = Math.floor((Number(weightIn(unit, set.load)) * lighterShare) / step) * step;
-  return { ...set, load: value > 0 ? makeWeight(String(value), unit) : null };
+  const micros = microsIn(unit, set.load);
+  const less = lowered(gridFor(exerciseId, { unit }, []), micros, deloadPercent);
+  return less === null || less >= micros ? fewer : { ...set, load: weightOf(less, unit) };
 }

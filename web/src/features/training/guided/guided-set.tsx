@@ -65,7 +65,7 @@ export function GuidedSet({
     done: index < currentExercise ? sets : index > currentExercise ? 0 : currentSet - 1,
   }));
   const isFirst = currentExercise === 0 && currentSet === 1;
-  const isLighter = session.lighter.includes(exercise.slotId);
+  const isLighter = session.lighter.some(({ slotId }) => slotId === exercise.slotId);
   return (
     <section className="runner guided">
       <RunningNow

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { workoutIdSchema } from '#shared/contracts/training/training.ts';
+import { injuryAreas } from '#shared/domain/health/health-screening.ts';
 import { measures } from '#shared/domain/sets/exercise-measure.ts';
 import { type GuidedSession, notStarted } from '#shared/domain/training/guided-session.ts';
 
@@ -29,7 +30,9 @@ const active = z
     ]),
     paused: z.boolean(),
     completedExercises: z.array(z.string()),
-    lighter: z.array(z.string()),
+    // Kept by an older version without its set, it is not guessed.
+    lighter: z.catch(z.array(z.object({ slotId: z.string(), after: count })), []),
+    hurts: z._default(z.array(z.enum(injuryAreas)), []),
     startTime: z.number(),
   })
   .check(z.refine(({ currentExercise, exercises }) => currentExercise < exercises.length));

@@ -3,12 +3,13 @@ import type { Workout, WorkoutChange } from '#shared/contracts/training/training
 import { answerExercise, type ExerciseAnswer } from '#shared/domain/program/answer-exercise.ts';
 import { exerciseAt, type GuidedEvent, type GuidedSession } from '#shared/domain/training/guided-session.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
+import { usePainReports } from '#web/data/training/reported-pain.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
 import { changesBack, changesFor, limitsOf } from '../answers/answer-changes.ts';
 import type { GivenAnswer } from '../answers/given-answer.tsx';
 import type { WorkoutSession } from '../session/use-workout-session.ts';
 import { usePerson } from '../use-person.ts';
-import { guidedAfter, guidedStart } from './guided-exercises.ts';
+import { guidedAfter, guidedStart, passedOf } from './guided-exercises.ts';
 
 export type GuidedAnswers = {
   readonly last: GivenAnswer | null;
@@ -33,7 +34,9 @@ export function useGuidedAnswers({
 }): GuidedAnswers {
   const { account } = usePerson();
   const program = useOverview(account.id).data?.program;
+  const pain = usePainReports().map(({ area }) => area);
   const [last, setLast] = useState<GivenAnswer | null>(null);
+  const [hurtsBefore, setHurtsBefore] = useState(session.phase === 'active' ? session.hurts : []);
 
   /** Each change builds on the one before it. */
   const applyAll = (changes: readonly WorkoutChange[]): Workout => {
@@ -45,17 +48,22 @@ export function useGuidedAnswers({
     if (session.phase !== 'active') return;
     const current = exerciseAt(session);
     const open = session.exercises.slice(session.currentExercise);
-    const limits = limitsOf(workout, program, experience);
+    const limits = limitsOf(workout, program, experience, [...pain, ...session.hurts]);
     const outcomes = answerExercise(workout.exercises, open, given, limits);
     const after = applyAll(changesFor(outcomes, new Date().toISOString()));
     const isLighter = outcomes.some(({ kind }) => kind === 'lighter');
-    const lighter = isLighter ? [...new Set([...session.lighter, current.slotId])] : session.lighter;
+    const others = session.lighter.filter(({ slotId }) => slotId !== current.slotId);
+    const lighter = isLighter
+      ? [...others, { slotId: current.slotId, after: passedOf(workout, current.slotId, sets) }]
+      : session.lighter;
+    const hurts = given.kind === 'hurts' ? [...new Set([...session.hurts, given.area])] : session.hurts;
     const exercises = guidedAfter(session.exercises, after);
     if (exercises.every(({ slotId }) => session.completedExercises.includes(slotId))) {
       onNothingLeft(after);
       return;
     }
-    send({ type: 'adapt', exercises, lighter });
+    send({ type: 'adapt', exercises, lighter, hurts });
+    setHurtsBefore(session.hurts);
     setLast({ outcomes, before: workout });
   };
 
@@ -69,7 +77,8 @@ export function useGuidedAnswers({
     send({
       type: 'adapt',
       exercises: [...done, ...exercises.filter(({ slotId }) => !isDone(slotId))],
-      lighter: session.lighter.filter((slotId) => !slots.has(slotId)),
+      lighter: session.lighter.filter(({ slotId }) => !slots.has(slotId)),
+      hurts: hurtsBefore,
     });
     setLast(null);
   };

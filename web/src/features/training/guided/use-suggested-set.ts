@@ -11,7 +11,7 @@ import type { WorkoutSession } from '../session/use-workout-session.ts';
 import { helpOf, prefillOf } from '../set/prefill.ts';
 import type { SetStart } from '../set/use-set-entry.ts';
 import { usePerson } from '../use-person.ts';
-import { lighterSet } from './guided-exercises.ts';
+import { isLighterAt, lighterSet } from './guided-exercises.ts';
 
 /** The set that the guide asks for: what the runner would fill in, lighter where the client said that it is too hard. */
 export function useSuggestedSet(
@@ -59,8 +59,11 @@ export function useSuggestedSet(
     ...prefillOf({ slot: asked, proposal, help, setNumber: passed + 1, sets: done, record }),
     kind: asked.kind,
   };
+  const followsBefore = slot.targets === undefined || proposal === null;
   return {
-    set: session.lighter.includes(slotId) ? lighterSet(set, unit) : set,
+    set: isLighterAt(session.lighter, { slotId, passed, followsBefore })
+      ? lighterSet(set, slot.exerciseId, unit)
+      : set,
     proposed: proposal === null ? undefined : shownIn(proposal),
   };
 }

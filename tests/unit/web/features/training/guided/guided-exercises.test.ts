@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
-import { guidedAfter, guidedStart, lighterSet } from '#web/features/training/guided/guided-exercises.ts';
+import {
+  guidedAfter,
+  guidedStart,
+  isLighterAt,
+  lighterSet,
+  passedOf,
+} from '#web/features/training/guided/guided-exercises.ts';
 
 const slot = (slotId: string, over: Partial<PlannedExercise> = {}): PlannedExercise => ({
   slotId,
@@ -46,9 +52,36 @@ it('the guide follows the workout after an answer, in the measure of the new exe
   expect(after).toMatchObject([{ slotId: 'a', exerciseId: 'plank', measure: 'seconds', minimumReps: 20 }]);
 });
 
-it('a set is a tenth lighter in steps that plates make, or a fifth shorter without load', () => {
-  expect(lighterSet({ reps: 8, load: makeWeight('60', 'kg') }, 'kg').load).toEqual(makeWeight('52.5', 'kg'));
-  expect(lighterSet({ reps: 8, load: makeWeight('100', 'lb') }, 'lb').load).toEqual(makeWeight('90', 'lb'));
-  expect(lighterSet({ reps: 10, load: null }, 'kg')).toEqual({ reps: 8, load: null });
-  expect(lighterSet({ reps: 1, load: makeWeight('2', 'kg') }, 'kg').load).toBeNull();
+it('a set is a tenth lighter as the equipment makes it, or a fifth shorter without load', () => {
+  const lighter = (
+    load: ReturnType<typeof makeWeight> | null,
+    exerciseId: string,
+    unit: 'kg' | 'lb' = 'kg',
+  ) => lighterSet({ reps: 10, load }, exerciseId, unit);
+  expect(lighter(makeWeight('60', 'kg'), 'back-squat').load).toEqual(makeWeight('52.5', 'kg'));
+  expect(lighter(makeWeight('100', 'lb'), 'back-squat', 'lb').load).toEqual(makeWeight('90', 'lb'));
+  expect(lighter(null, 'push-up')).toEqual({ reps: 8, load: null });
+});
+
+it('nothing is lighter than the empty bar or the lightest pair: the set is shorter', () => {
+  for (const [value, exerciseId] of [
+    ['20', 'back-squat'],
+    ['2.5', 'dumbbell-curl'],
+    ['2', 'leg-curl'],
+  ] as const) {
+    const load = makeWeight(value, 'kg');
+    expect(lighterSet({ reps: 10, load }, exerciseId, 'kg')).toEqual({ reps: 8, load });
+  }
+});
+
+it('too hard takes its tenth once where sets follow on the one before, and in every set with a target of its own', () => {
+  const workout = { exercises: [slot('a')] };
+  const lighter = [{ slotId: 'a', after: passedOf(workout, 'a', []) }];
+  const at = (sets: readonly SetLog[], followsBefore: boolean) =>
+    isLighterAt(lighter, { slotId: 'a', passed: passedOf(workout, 'a', sets), followsBefore });
+  expect(at([], true)).toBe(true);
+  expect(at([done('a')], true)).toBe(false);
+  expect(at([done('a')], false)).toBe(true);
+  expect(at([{ ...done('a'), exerciseId: 'plank' }], true)).toBe(true);
+  expect(isLighterAt(lighter, { slotId: 'b', passed: 0, followsBefore: false })).toBe(false);
 });
