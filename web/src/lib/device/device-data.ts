@@ -75,6 +75,10 @@ export function createDeviceData(deps: DeviceDataDeps) {
 
   async function close(accountId: string, forNextAccount: boolean): Promise<void> {
     markClosed(accountId);
+    // First, because they are health data that stays readable where the rest cannot be encrypted.
+    await unsent
+      .forgetAnswers(accountId)
+      .catch((error: unknown) => warn('Kept answers could not be removed', error));
     try {
       await sealAll(accountId);
     } catch (error) {

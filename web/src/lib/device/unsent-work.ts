@@ -27,6 +27,8 @@ export type UnsentWorkStore = {
   /** Null if everything was sent. */
   collect(accountId: string): Promise<CollectedWork | null>;
   restore(accountId: string, work: UnsentWork): Promise<void>;
+  /** Removes the answers that are kept for the account to read without a network. */
+  forgetAnswers(accountId: string): Promise<void>;
   /** Removes training, messages and the outbox of every account, sent or not. */
   clear(): Promise<void>;
 };
@@ -155,6 +157,10 @@ export const browserUnsentWork: UnsentWorkStore = {
       if (!key.startsWith(`${accountId}:`)) continue;
       await inMessageFiles('readwrite', (store) => store.put({ type, bytes: fromBase64(bytes) }, key));
     }
+  },
+  async forgetAnswers(accountId) {
+    // Lists come after every text, so this holds each answer of the account.
+    await (await trainingDatabase()).delete('answers', IDBKeyRange.bound([accountId], [accountId, []]));
   },
   async clear() {
     const database = await trainingDatabase();

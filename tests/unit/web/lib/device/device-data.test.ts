@@ -14,6 +14,7 @@ function device() {
   const vaultKeys = new Map<string, CryptoKey>();
   const sealed = new Map<number, { accountId: string; row: SealedRow }>();
   const work = new Map<string, UnsentWork>();
+  const answers = new Set(['ana']);
   const warnings: string[] = [];
   const storage: unknown[] = [];
   let queue = Promise.resolve<unknown>(undefined);
@@ -39,6 +40,7 @@ function device() {
           return found === undefined ? null : { work: found, remove: async () => void work.delete(id) };
         },
         restore: async (id, restored) => void work.set(id, restored),
+        forgetAnswers: async (id) => void answers.delete(id),
         clear: async () => work.clear(),
       },
       send: async () => {},
@@ -53,7 +55,7 @@ function device() {
       warn: (message) => void warnings.push(message),
       ...overrides,
     });
-  return { page, sealed, storage, vaultKeys, warnings, work };
+  return { answers, page, sealed, storage, vaultKeys, warnings, work };
 }
 
 const heavySet: UnsentWork = {
@@ -116,7 +118,7 @@ describe('a sign-out', () => {
   });
 
   it('is refused where unsent work can be neither sent nor encrypted', async () => {
-    const { page, work, storage } = device();
+    const { answers, page, work, storage } = device();
     const ana = page({ canEncrypt: false, send: offline });
     await ana.open('ana', keys.ana);
     work.set('ana', heavySet);
@@ -126,6 +128,7 @@ describe('a sign-out', () => {
     await ana.clear('ana');
     expect(work.get('ana')).toEqual(heavySet);
     expect(storage).toEqual([{ forNextAccount: false, unsentOf: 'ana' }]);
+    expect(answers.size).toBe(0);
   });
 
   it('does not wait longer than its patience for work that does not arrive', async () => {
