@@ -72,6 +72,8 @@ export function keptOnDevice<Id extends RouteId>(
   deps: { readonly answers?: () => Promise<AnswerStore>; readonly now?: () => number } = {},
 ) {
   return {
+    // Without a network the first attempt still runs, since it reads what is kept.
+    networkMode: 'offlineFirst' as const,
     async persister<Key extends QueryKey>(
       ask: QueryFunction<ResponseOf<Id>, Key, never>,
       context: QueryFunctionContext<Key>,

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-client.ts';
@@ -11,6 +11,7 @@ import { type AnswerStore, keptOnDevice } from '#web/lib/device/kept-on-device.t
 afterEach(() => {
   cleanup();
   setDeviceOwner(null);
+  onlineManager.setOnline(true);
 });
 
 const offline = new ApiError({ code: 'network', status: 0, message: 'No connection' });
@@ -69,6 +70,16 @@ test('a screen opens without a network as it was last answered, with the time of
   const close = openPage(shared, 'ana', answered);
   expect(await screen.findByText('rice null true')).toBeTruthy();
   close();
+  openPage(shared, 'ana', unreachable, monday + 60_000);
+  expect(await screen.findByText(`rice ${monday} true`)).toBeTruthy();
+});
+
+test('a screen that opens after the network dropped on an open page shows what was kept', async () => {
+  const shared = device();
+  const close = openPage(shared, 'ana', answered);
+  await screen.findByText('rice null true');
+  close();
+  onlineManager.setOnline(false);
   openPage(shared, 'ana', unreachable, monday + 60_000);
   expect(await screen.findByText(`rice ${monday} true`)).toBeTruthy();
 });
