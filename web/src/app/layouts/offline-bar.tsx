@@ -10,6 +10,7 @@ import './offline-bar.css';
 export function OfflineBar({ isOver = false }: { readonly isOver?: boolean }) {
   const t = useText();
   const language = useLanguage();
+  const online = useOnline();
   const asOf = useKeptAsOf();
   const loaded =
     asOf === null || isOver
@@ -17,9 +18,10 @@ export function OfflineBar({ isOver = false }: { readonly isOver?: boolean }) {
       : t('global.offline.as-of', {
           when: new Date(asOf).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' }),
         });
+  const text = online ? loaded : `${t(isOver ? 'site.offline' : 'global.offline.bar')} ${loaded}`.trim();
   return (
     <div role="status" className={isOver ? 'offline-bar is-over' : 'offline-bar'}>
-      {useOnline() ? null : <p>{`${t(isOver ? 'site.offline' : 'global.offline.bar')} ${loaded}`.trim()}</p>}
+      {text === '' ? null : <p>{text}</p>}
     </div>
   );
 }

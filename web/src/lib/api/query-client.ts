@@ -41,3 +41,7 @@ export function createQueryClient(): QueryClient {
 
 /** For signed-in screens only. */
 export const queryClient = createQueryClient();
+
+// React Query assumes a connection at first, so it sees no change on a page that opened without one.
+if (typeof window !== 'undefined')
+  window.addEventListener('online', () => queryClient.getQueryCache().onOnline());
