@@ -58,6 +58,7 @@ function listenToOutbox(queries: QueryClient): void {
   });
   // A refusal can mean that the entry changed on another device.
   outbox.onRefused(refresh);
+  outbox.onElsewhere(refresh);
 }
 
 /** Includes what waits on this device. Both days are inclusive. */

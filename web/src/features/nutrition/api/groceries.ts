@@ -36,15 +36,20 @@ const listening = new WeakSet<QueryClient>();
 function listenToOutbox(queries: QueryClient): void {
   if (listening.has(queries)) return;
   listening.add(queries);
+  outbox.onElsewhere(() => void queries.invalidateQueries({ queryKey: groceriesKey }));
   outbox.onSent(({ write }) => {
     const tick = tickOf(write);
     if (tick === null) return;
-    queries.setQueryData(groceriesQuery(write.params.week ?? '').queryKey, (before) => ({
-      items:
-        before?.items?.map((item) =>
-          item.ingredientId === tick.ingredientId ? { ...item, ticked: tick.ticked } : item,
-        ) ?? null,
-    }));
+    queries.setQueryData(
+      groceriesQuery(write.params.week ?? '').queryKey,
+      (before) =>
+        before && {
+          items:
+            before.items?.map((item) =>
+              item.ingredientId === tick.ingredientId ? { ...item, ticked: tick.ticked } : item,
+            ) ?? null,
+        },
+    );
   });
 }
 
@@ -67,6 +72,13 @@ export function useTickGrocery(accountId: string, week: string) {
       await outbox.discard(
         accountId,
         refused.map(({ id }) => id),
+      );
+      // With its write goes what was pressed, or the item would show as ticked again.
+      const dropped = new Set(refused.map((write) => tickOf(write)?.ingredientId));
+      setPressed((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([id]) => id === tick.ingredientId || !dropped.has(id)),
+        ),
       );
       const lane = laneOf(week, tick.ingredientId);
       await outbox.put(accountId, { route: 'tickGroceryItem', lane, params: { week }, body: tick });

@@ -63,7 +63,7 @@ export function keepSending(accountId: string): void {
   if ('BroadcastChannel' in window) {
     otherTabs ??= new BroadcastChannel('repz-outbox');
     otherTabs.onmessage = ({ data }) => {
-      if (typeof data === 'string') void outbox.read(data);
+      if (typeof data === 'string') void outbox.changedElsewhere(data);
     };
   }
   void outbox.read(accountId).then(flush);

@@ -40,6 +40,7 @@ export function createOutbox(deps: OutboxDeps) {
   const changed = createListeners();
   const sent = createListeners<[SentWrite]>();
   const refused = createListeners<[WaitingWrite]>();
+  const elsewhere = createListeners();
   const shown = new Map<string, readonly WaitingWrite[]>();
 
   async function read(accountId: string): Promise<void> {
@@ -94,6 +95,12 @@ export function createOutbox(deps: OutboxDeps) {
     /** Runs before the write leaves the device, so screens can show the answer in its place. */
     onSent: sent.subscribe,
     onRefused: refused.subscribe,
+    /** Another tab stored, sent or discarded a write, so what was loaded here may be from before it. */
+    onElsewhere: elsewhere.subscribe,
+    async changedElsewhere(accountId: string): Promise<void> {
+      await read(accountId);
+      elsewhere.notify();
+    },
     read,
     flush,
     /** Waiting and refused writes, as last read. The list stays the same object until it changes. */

@@ -146,6 +146,19 @@ describe('the outbox', () => {
     expect(await store.list('ana')).toHaveLength(1);
   });
 
+  it('says in another tab that a write was sent, once that tab no longer shows it as waiting', async () => {
+    const { page } = device();
+    const other = page();
+    const seen: number[] = [];
+    other.onElsewhere(() => seen.push(other.current('ana').length));
+    const told: Promise<void>[] = [];
+    const tab = page({ announce: (accountId) => void told.push(other.changedElsewhere(accountId)) });
+    await tab.put('ana', oats);
+    await tab.flush('ana');
+    await Promise.all(told);
+    expect(seen.at(-1)).toBe(0);
+  });
+
   it('drops a discarded write', async () => {
     const { page, received, answerWith } = device();
     answerWith(() => offline);
