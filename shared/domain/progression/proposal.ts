@@ -121,6 +121,9 @@ export type HistorySet = {
   readonly proposed?: ShownProposal | undefined;
 };
 
+/** What of a set says whether it hurt. */
+export type NotedSet = Pick<HistorySet, 'exerciseId' | 'notes' | 'hurts' | 'performedAt' | 'deleted'>;
+
 /** What would have made the proposal higher or lower, for a sentence in the reader's language. */
 export type Condition =
   | { readonly code: 'all-sets-at'; readonly sets: number; readonly reps: number }
@@ -175,6 +178,8 @@ export type ProposalInput = {
   readonly plan: readonly PlannedLift[];
   /** In any order, with older versions of a set or without. */
   readonly history: readonly HistorySet[];
+  /** Sets of this workout for their notes alone, also those that the numbers do not follow. */
+  readonly noted?: readonly NotedSet[] | undefined;
   readonly workoutId: string;
   /** Local day of the workout. */
   readonly day: string;

@@ -18,8 +18,8 @@ import { linear } from './rules/linear.ts';
 import { percentOfTraining } from './rules/percent.ts';
 import { repTotal } from './rules/rep-total.ts';
 import { wave } from './rules/wave.ts';
-import { backOff, isGettingHarder, isTooHard, painHold, pinnedByCoach, plannedDeload } from './safeguards.ts';
-import { doneToday, type History, indexHistory, ruleOf, type Session, sessionsOf } from './sessions.ts';
+import { backOff, cappedHold, isGettingHarder, isTooHard, painHold, pinnedByCoach, plannedDeload } from './safeguards.ts';
+import { doneToday, type History, hurtTodayAt, indexHistory, ruleOf, type Session, sessionsOf } from './sessions.ts';
 import { lineOf } from './starting-load.ts';
 import { comingSets } from './today.ts';
 
@@ -53,18 +53,27 @@ function proposeLift(plan: PlannedLift, history: History, input: ProposalInput):
   const pin = pinOf(plan);
   const relieved = input.relieved ?? [];
   const hurts = newest === undefined ? [] : painAt(exerciseId, input.pain ?? [], relieved);
-  const isHurt = newest?.hurt === true && !isRelieved(exerciseId, newest.at, relieved);
+  const hurtAt = [
+    newest?.hurt === true ? newest.at : null,
+    hurtTodayAt(history, input.noted ?? [], { exerciseId, workoutId: input.workoutId }),
+  ].filter((at) => at !== null);
+  const isHurt = hurtAt.some((at) => !isRelieved(exerciseId, at, relieved));
   const asks = isHurt || hurts.length > 0 ? 'pain' : null;
   const lastDone = buildsOn(all, progression);
   const given = pin?.load ?? (sessions === null ? typed : undefined);
+  const without =
+    pin !== undefined
+      ? pinnedByCoach(base, pin, sessions?.[0])
+      : sessions === null || newest === undefined
+        ? start(base)
+        : decide({ ...base, sessions }, { newest, line, input });
   const decision =
-    asks !== null && lastDone !== null
-      ? painHold({ ...base, sessions: lastDone }, given === undefined ? null : microsIn(unit, given))
-      : pin !== undefined
-        ? pinnedByCoach(base, pin, sessions?.[0])
-        : sessions === null || newest === undefined
-          ? start(base)
-          : decide({ ...base, sessions }, { newest, line, input });
+    asks !== null && lastDone !== null && newest !== undefined
+      ? cappedHold(
+          painHold({ ...base, sessions: lastDone }, given === undefined ? null : microsIn(unit, given)),
+          { without, newest, grid },
+        )
+      : without;
   const { sets, because, higher } = comingSets(decision, done, { grid, from, to, plan });
   return {
     slotId,

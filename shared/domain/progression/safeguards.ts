@@ -37,6 +37,29 @@ export function painHold(situation: Situation, pinnedLoad: number | null): Decis
   };
 }
 
+/**
+ * Pain is never a reason for more: no set above the last workout, however light it was, nor above what is proposed
+ * without pain in an easy week or after days away.
+ */
+export function cappedHold(
+  hold: Decision,
+  { without, newest, grid }: { readonly without: Decision; readonly newest: Session } & Pick<Situation, 'grid'>,
+): Decision {
+  const done = workSets(newest);
+  const least = done.map(({ reps }) => reps).reduce((a, b) => Math.min(a, b));
+  const before = held(grid, workLoad(newest)) ?? 0;
+  const isEased = ['planned-deload', 'time-away', 'reactive-deload'].includes(without.rule);
+  const most = Math.max(...without.sets.map(({ load }) => load ?? 0));
+  const sets = hold.sets.map((set, index): SetTarget => {
+    const load = Math.min(set.load ?? 0, before, most);
+    const other = isEased ? (without.sets[index]?.reps ?? set.reps) : set.reps;
+    const reps = Math.max(1, Math.min(set.reps, done[index]?.reps ?? least, other));
+    return { ...set, load: load === 0 ? null : load, reps };
+  });
+  const isLess = sets.some(({ load }, index) => (load ?? 0) < Math.min(before, hold.sets[index]?.load ?? 0));
+  return { ...hold, move: isLess ? 'less' : hold.move, sets };
+}
+
 export function pinnedByCoach(
   situation: Pick<Situation, 'plan' | 'unit' | 'from'>,
   pinned: NonNullable<Progression['pinned']>,

@@ -4,7 +4,7 @@ import { supersedes } from '../sets/merge-sets.ts';
 import { countsAsWork } from '../sets/set-kind.ts';
 import type { WeightUnit } from '../sets/weight.ts';
 import { microsIn } from './micros.ts';
-import type { HistorySet, ShownProposal } from './proposal.ts';
+import type { HistorySet, NotedSet, ShownProposal } from './proposal.ts';
 
 /** How many workouts of an exercise a rule reads. A device or an answer that holds these has all that matters. */
 export const sessionsRead = 6;
@@ -92,8 +92,26 @@ function sessionOf(workoutId: string, all: readonly HistorySet[], reading: Readi
     day: sets[0]?.day ?? '',
     sets: sets.map((set) => pastSet(set, reading.unit)),
     at: Math.max(...sets.map(({ performedAt }) => Date.parse(performedAt))),
-    hurt: sets.some(({ notes = '', hurts }) => hurts || (notes !== '' && painWordIn(notes) !== null)),
+    hurt: sets.some(isPainful),
   };
+}
+
+/** Whether a set's own note reports pain. */
+export function isPainful({ notes = '', hurts }: Pick<HistorySet, 'notes' | 'hurts'>): boolean {
+  return hurts === true || (notes !== '' && painWordIn(notes) !== null);
+}
+
+/** When a set of this workout last reported pain, in epoch milliseconds; null where none did. */
+export function hurtTodayAt(
+  history: History,
+  noted: readonly NotedSet[],
+  { exerciseId, workoutId }: { readonly exerciseId: string; readonly workoutId: string },
+): number | null {
+  const today = history.get(exerciseId)?.get(workoutId) ?? [];
+  const times = [...today, ...noted]
+    .filter((set) => set.exerciseId === exerciseId && !set.deleted && isPainful(set))
+    .map(({ performedAt }) => Date.parse(performedAt));
+  return times.length === 0 ? null : Math.max(...times);
 }
 
 function pastSet(set: HistorySet, unit: WeightUnit): PastSet {

@@ -50,7 +50,8 @@ export function comingSets(
       };
     }
   }
-  const isChanged = last.load !== was;
+  // A set that hurt, heavier than what is held, leads to no other one like it.
+  const isChanged = last.load !== was && (decision.rule !== 'pain-hold' || last.load < was);
   const followed = isChanged
     ? planned.map((set) =>
         set.load === target.load ? { ...set, load: last.load === 0 ? null : loadable(grid, last.load) } : set,

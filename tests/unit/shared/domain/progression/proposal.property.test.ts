@@ -278,9 +278,51 @@ it('asks, and raises neither load nor repetitions, where pain was reported', () 
       expect(proposal.asks).toBe('pain');
       expect(proposal.rule).toBe('pain-hold');
       expect(['same', 'less']).toContain(proposal.move);
+      const plain = history.map((set) => ({ ...set, notes: '' }));
+      const without = propose({ ...input, history: plain });
+      expect(heaviest(proposal)).toBeLessThanOrEqual(heaviest(without));
+      const { unit } = input.equipment;
+      const loads = newest.map(({ load }) => (load === null ? 0 : microsIn(unit, load)));
+      const lightest = gridFor(input.plan[0]?.exerciseId ?? '', input.equipment, []).atMost(Math.max(...loads));
+      // Nothing that light can be put together with the equipment of today.
+      if (lightest !== null) {
+        const shown = proposal.sets.map(({ load }) => (load === null ? 0 : microsIn(unit, load)));
+        expect(Math.max(...shown)).toBeLessThanOrEqual(Math.max(...loads));
+      }
+      const most = Math.max(1, ...newest.map(({ reps }) => reps));
+      const eased = ['planned-deload', 'time-away', 'reactive-deload'].includes(without.rule);
+      for (const [index, { reps }] of proposal.sets.entries()) {
+        expect(reps).toBeLessThanOrEqual(most);
+        if (eased) expect(reps).toBeLessThanOrEqual(without.sets[index]?.reps ?? reps);
+      }
     }),
     cases,
   );
+});
+
+it('holds the next sets where a set of today reports pain, until the person says that it is better', () => {
+  const past = historyOf('back-squat', [['100 kg', [8, 8, 8], 8]]);
+  const noted = historyOf('back-squat', [['102.5 kg', [8]]]).map((set) => ({
+    ...set,
+    id: 'today-1',
+    workoutId: '2026-03-05.p',
+    day: '2026-03-05',
+    performedAt: '2026-03-05T10:00:00.000Z',
+    notes: 'knee hurts',
+  }));
+  const input: ProposalInput = {
+    plan: [{ slotId: 's1', exerciseId: 'back-squat', sets: 3, minimumReps: 6, maximumReps: 8 }],
+    history: [...past, ...noted],
+    workoutId: '2026-03-05.p',
+    day: '2026-03-05',
+    experience: 'intermediate',
+    equipment: { unit: 'kg' },
+  };
+  const held = propose(input);
+  expect([held.asks, held.sets.map(({ load }) => load?.value)]).toEqual(['pain', ['100', '100']]);
+  expect(propose({ ...input, history: past, noted }).asks).toBe('pain');
+  const relieved = [{ exerciseId: 'back-squat', areas: [], at: '2026-03-05T10:01:00.000Z' }];
+  expect(propose({ ...input, relieved }).asks).toBeNull();
 });
 
 it('goes up by one step at most', () => {

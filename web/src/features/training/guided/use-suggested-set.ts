@@ -45,6 +45,7 @@ export function useSuggestedSet(
           record,
           // Where each set has a target of its own, the one before says nothing about this one.
           sets: slot.targets === undefined ? done : [],
+          noted: done,
           slot: asked,
           workoutId: workout.id,
           day: today(),

@@ -29,7 +29,7 @@ export function proposeSets({
   readonly day: string;
   readonly experience: ExperienceId;
   readonly unit: WeightUnit;
-} & Pick<ProposalInput, 'deload' | 'pain' | 'phaseRule' | 'relieved'>): Proposal | null {
+} & Pick<ProposalInput, 'deload' | 'noted' | 'pain' | 'phaseRule' | 'relieved'>): Proposal | null {
   const [proposal] = proposeWorkout({
     ...about,
     plan: [slot],

@@ -109,6 +109,7 @@ export function CurrentSet({
           record,
           // Where each set has a target of its own, the one before says nothing about this one.
           sets: slot.targets === undefined ? sets : [],
+          noted: sets,
           slot: asked,
           workoutId: workout.id,
           day: today(),
