@@ -18,8 +18,24 @@ import { linear } from './rules/linear.ts';
 import { percentOfTraining } from './rules/percent.ts';
 import { repTotal } from './rules/rep-total.ts';
 import { wave } from './rules/wave.ts';
-import { backOff, cappedHold, isGettingHarder, isTooHard, painHold, pinnedByCoach, plannedDeload } from './safeguards.ts';
-import { doneToday, type History, hurtTodayAt, indexHistory, ruleOf, type Session, sessionsOf } from './sessions.ts';
+import {
+  backOff,
+  cappedHold,
+  isGettingHarder,
+  isTooHard,
+  painHold,
+  pinnedByCoach,
+  plannedDeload,
+} from './safeguards.ts';
+import {
+  doneToday,
+  type History,
+  hurtTodayAt,
+  indexHistory,
+  ruleOf,
+  type Session,
+  sessionsOf,
+} from './sessions.ts';
 import { lineOf } from './starting-load.ts';
 import { comingSets } from './today.ts';
 

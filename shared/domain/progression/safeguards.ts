@@ -43,7 +43,11 @@ export function painHold(situation: Situation, pinnedLoad: number | null): Decis
  */
 export function cappedHold(
   hold: Decision,
-  { without, newest, grid }: { readonly without: Decision; readonly newest: Session } & Pick<Situation, 'grid'>,
+  {
+    without,
+    newest,
+    grid,
+  }: { readonly without: Decision; readonly newest: Session } & Pick<Situation, 'grid'>,
 ): Decision {
   const done = workSets(newest);
   const least = done.map(({ reps }) => reps).reduce((a, b) => Math.min(a, b));

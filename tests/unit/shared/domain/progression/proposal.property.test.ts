@@ -283,7 +283,9 @@ it('asks, and raises neither load nor repetitions, where pain was reported', () 
       expect(heaviest(proposal)).toBeLessThanOrEqual(heaviest(without));
       const { unit } = input.equipment;
       const loads = newest.map(({ load }) => (load === null ? 0 : microsIn(unit, load)));
-      const lightest = gridFor(input.plan[0]?.exerciseId ?? '', input.equipment, []).atMost(Math.max(...loads));
+      const lightest = gridFor(input.plan[0]?.exerciseId ?? '', input.equipment, []).atMost(
+        Math.max(...loads),
+      );
       // Nothing that light can be put together with the equipment of today.
       if (lightest !== null) {
         const shown = proposal.sets.map(({ load }) => (load === null ? 0 : microsIn(unit, load)));
