@@ -37,7 +37,8 @@ export function useSuggestedSet(
   );
   const passed = setsDone(slot, done);
   const asked = plannedSet(slot, passed);
-  const help = workout.easy ? null : helpOf({ slot, sets: done, record, unit });
+  const deload = isLighterOn(lighterWeek, today()) || phase?.isDeload === true;
+  const help = workout.easy ? null : helpOf({ slot, sets: done, record, unit, pain, relieved, deload });
   const proposal =
     workout.easy || help !== null
       ? null
@@ -53,7 +54,7 @@ export function useSuggestedSet(
           unit,
           pain,
           relieved,
-          deload: isLighterOn(lighterWeek, today()) || phase?.isDeload === true,
+          deload,
           phaseRule: phase?.progression,
         });
   const set = {

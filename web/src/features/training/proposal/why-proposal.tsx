@@ -27,30 +27,7 @@ export function WhyProposal(about: {
   const { exerciseId, hurts, asks } = about.proposal;
   return (
     <>
-      {asks === 'pain' ? (
-        <div className="why-asks" role="note">
-          <p>{t('training.pain-asks')}</p>
-          <div className="actions">
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() =>
-                void about.onChange({
-                  type: 'feels-better',
-                  at: new Date().toISOString(),
-                  exerciseId,
-                  areas: hurts,
-                })
-              }
-            >
-              {t('training.pain-better')}
-            </Button>
-            <LinkButton variant="secondary" size="small" to={paths.messages.link}>
-              {t('training.pain-coach')}
-            </LinkButton>
-          </div>
-        </div>
-      ) : null}
+      {asks === 'pain' ? <PainAsks {...{ exerciseId, hurts }} onChange={about.onChange} /> : null}
       <details className="why">
         <summary>{t('training.why')}</summary>
         <Suspense>
@@ -58,5 +35,40 @@ export function WhyProposal(about: {
         </Suspense>
       </details>
     </>
+  );
+}
+
+/** Pain was reported: the person says that it is better, or asks the coach. */
+export function PainAsks({
+  exerciseId,
+  hurts,
+  onChange,
+}: Pick<Proposal, 'exerciseId' | 'hurts'> & {
+  readonly onChange: (change: WorkoutChange) => Promise<void>;
+}) {
+  const t = useText();
+  return (
+    <div className="why-asks" role="note">
+      <p>{t('training.pain-asks')}</p>
+      <div className="actions">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() =>
+            void onChange({
+              type: 'feels-better',
+              at: new Date().toISOString(),
+              exerciseId,
+              areas: hurts,
+            })
+          }
+        >
+          {t('training.pain-better')}
+        </Button>
+        <LinkButton variant="secondary" size="small" to={paths.messages.link}>
+          {t('training.pain-coach')}
+        </LinkButton>
+      </div>
+    </div>
   );
 }

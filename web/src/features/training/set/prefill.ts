@@ -1,27 +1,54 @@
 import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
-import type { Proposal } from '#shared/domain/progression/proposal.ts';
+import { isRelieved, painAt } from '#shared/domain/progression/pain.ts';
+import type { Proposal, ProposalInput } from '#shared/domain/progression/proposal.ts';
+import { isPainful } from '#shared/domain/progression/sessions.ts';
 import { nextHelp } from '#shared/domain/sets/assistance.ts';
 import { canBeAssisted, targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
+import { pastSets } from '../proposal/propose-set.ts';
 import type { SetStart } from './use-set-entry.ts';
 
-/** What follows on sets with help; null where there is none to follow. */
+type Help = Pick<SetStart, 'reps' | 'load' | 'assisted'> & Pick<Proposal, 'asks' | 'hurts'>;
+
+/**
+ * What follows on sets with help; null where there is none to follow. After pain and in a lighter week the last set comes
+ * again, no harder.
+ */
 export function helpOf({
   slot,
   sets,
   record,
   unit,
+  pain = [],
+  relieved = [],
+  deload = false,
 }: {
   readonly slot: PlannedExercise;
   readonly sets: readonly SetLog[];
   readonly record: ExerciseRecord | undefined;
   readonly unit: WeightUnit;
-}): Pick<SetStart, 'reps' | 'load' | 'assisted'> | null {
-  if (!canBeAssisted(slot.exerciseId)) return null;
+} & Pick<ProposalInput, 'pain' | 'relieved' | 'deload'>): Help | null {
+  const { exerciseId } = slot;
+  if (!canBeAssisted(exerciseId)) return null;
+  const hurts = painAt(exerciseId, pain, relieved);
+  const isHeld =
+    hurts.length > 0 ||
+    [...pastSets(record === undefined ? undefined : { ...record, recent: undefined }), ...sets].some(
+      (set) => isPainful(set) && !isRelieved(exerciseId, Date.parse(set.performedAt), relieved),
+    );
+  const asks = isHeld ? 'pain' : null;
   const today = lastOf(sets);
-  if (today !== undefined) return today.assisted ? today : null;
-  return nextHelp(record?.last?.sets ?? [], { ...targetOf(slot), unit });
+  if (today !== undefined) {
+    const { reps, load, assisted } = today;
+    return assisted ? { reps, load, assisted, asks, hurts } : null;
+  }
+  const last = record?.last?.sets ?? [];
+  const next = nextHelp(last, { ...targetOf(slot), unit });
+  const before = last.filter(countsAsWork).at(-1);
+  if (next === null || before === undefined) return null;
+  const { reps, load, assisted } = isHeld || deload ? before : next;
+  return { reps, load, assisted, asks, hurts };
 }
 
 /** The work set before this one. */

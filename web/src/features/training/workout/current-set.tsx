@@ -31,7 +31,7 @@ import { Button } from '#web/ui/input/button.tsx';
 import { LighterWeekChoice } from '../proposal/lighter-week.tsx';
 import { ProposalScore } from '../proposal/proposal-score.tsx';
 import { proposalScores, proposeSets, shownIn } from '../proposal/propose-set.ts';
-import { WhyProposal } from '../proposal/why-proposal.tsx';
+import { PainAsks, WhyProposal } from '../proposal/why-proposal.tsx';
 import type { NewSet } from '../session/use-workout-session.ts';
 import { KindChip } from '../set/kind-chip.tsx';
 import { MeasuredSets } from '../set/measured-sets.tsx';
@@ -100,8 +100,9 @@ export function CurrentSet({
   const pain = usePainReports();
   const { lighterWeek, relieved } = decisions;
   const isLighter = isLighterOn(lighterWeek, today());
+  const deload = isLighter || phase?.isDeload === true;
   const known = { record, sets };
-  const help = workout.easy ? null : helpOf({ slot, sets, record, unit });
+  const help = workout.easy ? null : helpOf({ slot, sets, record, unit, pain, relieved, deload });
   const proposal =
     workout.easy || help !== null
       ? null
@@ -117,7 +118,7 @@ export function CurrentSet({
           unit,
           pain,
           relieved,
-          deload: isLighter || phase?.isDeload === true,
+          deload,
           phaseRule: phase?.progression,
         });
   const proposed = proposal === null ? undefined : shownIn(proposal);
@@ -176,6 +177,7 @@ export function CurrentSet({
       </div>
       <div className="current-target">
         <TargetText slot={slot} asked={asked} unit={unit} record={record} />
+        {help?.asks === 'pain' ? <PainAsks {...{ exerciseId, onChange }} hurts={help.hurts} /> : null}
         {proposal === null ? null : (
           <>
             <LighterWeekChoice

@@ -10,7 +10,7 @@ import { restAfter } from '#shared/domain/sets/next-set.ts';
 import { loadForPercent } from '#shared/domain/sets/percent-load.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { proposalScores, proposeSets, shownIn } from '#web/features/training/proposal/propose-set.ts';
-import { prefillOf } from '#web/features/training/set/prefill.ts';
+import { helpOf, prefillOf } from '#web/features/training/set/prefill.ts';
 
 const slot = {
   slotId: 's1',
@@ -131,6 +131,32 @@ describe('the fields of a set', () => {
     expect(loadForPercent(74.9, 100_000, 'kg')?.value).toBe('72.5');
     expect(loadForPercent(50, 4_000, 'kg')).toBeNull();
     expect(loadForPercent(80, 45_359.237, 'lb')?.value).toBe('80');
+  });
+});
+
+describe('a set with help', () => {
+  const pullUp = { ...slot, exerciseId: 'pull-up' };
+  const helped = { ...past, load: makeWeight('20', 'kg'), assisted: true as const };
+  const knownHelp = (hurts?: true): ExerciseRecord => ({
+    ...record,
+    exerciseId: 'pull-up',
+    last: { ...record.last, sets: [{ ...helped, hurts }] },
+  });
+  const ask = (more: Partial<Parameters<typeof helpOf>[0]> = {}) =>
+    helpOf({ slot: pullUp, sets: [], record: knownHelp(), unit: 'kg', ...more });
+
+  it('comes again as it was, with a question, after pain in its own notes or in a check-in', () => {
+    expect(ask()).toMatchObject({ reps: 6, load: { value: '15' }, asks: null });
+    const same = { reps: 8, load: { value: '20' }, assisted: true, asks: 'pain' };
+    expect(ask({ record: knownHelp(true) })).toMatchObject(same);
+    const pain = [{ area: 'shoulder', at: '2026-03-04T10:00:00.000Z' }] as const;
+    expect(ask({ pain })).toMatchObject({ ...same, hurts: ['shoulder'] });
+    const relieved = [{ exerciseId: 'pull-up', areas: [], at: '2026-03-05T10:00:00.000Z' }];
+    expect(ask({ record: knownHelp(true), relieved })).toMatchObject({ reps: 6, asks: null });
+  });
+
+  it('comes again as it was in a lighter week', () => {
+    expect(ask({ deload: true })).toMatchObject({ reps: 8, load: { value: '20' }, asks: null });
   });
 });
 
