@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { foodEntrySchema } from '#shared/contracts/nutrition/nutrition.ts';
-import { isOfDiary } from '#web/lib/device/outbox/diary.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+import { isOfDiary } from '#web/lib/device/outbox/diary.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 import { showDay } from '#web/lib/format-date.ts';
