@@ -41,7 +41,7 @@ async function moveExerciseByKeyboard(page: Page): Promise<void> {
   await expect(dialog.getByText('Picked up Plank.')).toBeAttached();
   await expect(handle).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('ArrowUp');
-  await expect(dialog.getByText(/^Plank: /)).toBeAttached();
+  await expect(dialog.getByText(/^Plank: position/)).toBeAttached();
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('group').first()).toHaveAccessibleName('Plank');
   await expect(handle).toBeFocused();
