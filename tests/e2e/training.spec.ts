@@ -136,8 +136,17 @@ test.describe('on a device that keeps the app', () => {
     // The device has seen the schedule and the overview.
     await expect(page.getByRole('link', { name: 'Open workout' }).first()).toBeVisible();
     await page.goto('/dashboard');
-    await page.locator('.today-hero').getByRole('link').click();
-    await startWorkout(page);
+    // On a training day one tap starts it; else the next workout is looked at first.
+    const hero = page.locator('.today-hero');
+    const start = hero.getByRole('button', { name: 'Start', exact: true });
+    const preview = hero.getByRole('link');
+    await expect(start.or(preview).first()).toBeVisible();
+    if (await start.isVisible()) await start.click();
+    else {
+      await preview.click();
+      await page.getByRole('button', { name: 'Start Workout' }).click();
+    }
+    await expect(page.getByRole('button', { name: 'Complete Set' })).toBeVisible();
     const address = page.url();
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.reload();
