@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import type { TestInfo } from 'playwright/test';
+import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
 
 // Journeys of one account follow each other: they count what is logged today.
 test.describe.configure({ mode: 'default' });
+
+// What is pressed last is on the device at once, and the test's device goes with its page.
+test.afterEach(({ page }) => everythingSent(page));
 
 async function open(page: Page, name: string, path: string): Promise<void> {
   await openSignedIn(page, demoPerson(name), path);

@@ -94,8 +94,8 @@ export function keptOnDevice<Id extends RouteId>(
             : { answer: await readStored(id, data), at: dataUpdatedAt };
         if (known === null) throw error;
         showsAsOf(known.at);
-        // Under the date of the answer, so that a reconnect refreshes it.
-        notifyManager.schedule(() => query.setState({ dataUpdatedAt: known.at }));
+        // Under the date of the answer, and out of date however young it is, so that a reconnect refreshes it.
+        notifyManager.schedule(() => query.setState({ dataUpdatedAt: known.at, isInvalidated: true }));
         return known.answer;
       }
     },

@@ -43,6 +43,7 @@ function List({ answers, ask, now }: Page) {
     queryKey: ['groceries'],
     queryFn: ask,
     retry: false,
+    staleTime: 60_000,
   });
   const asOf = useKeptAsOf();
   if (isError) return <p>Not known</p>;
@@ -82,6 +83,21 @@ test('a screen that opens after the network dropped on an open page shows what w
   onlineManager.setOnline(false);
   openPage(shared, 'ana', unreachable, monday + 60_000);
   expect(await screen.findByText(`rice ${monday} true`)).toBeTruthy();
+});
+
+test('a kept answer is asked again at the reconnect, however young it is', async () => {
+  const shared = device();
+  const close = openPage(shared, 'ana', answered, Date.now());
+  await screen.findByText('rice null true');
+  close();
+  onlineManager.setOnline(false);
+  let isConnected = false;
+  const oats: Answer = { items: [{ ingredientId: 'oats', grams: 60, ticked: false }] };
+  openPage(shared, 'ana', async () => (isConnected ? oats : unreachable()), Date.now());
+  await screen.findByText(/^rice \d+ true$/);
+  isConnected = true;
+  onlineManager.setOnline(true);
+  expect(await screen.findByText('oats null true')).toBeTruthy();
 });
 
 test('another account on the device sees nothing of it', async () => {

@@ -4,7 +4,7 @@ import { isClosed } from '../closed-accounts.ts';
 import { keepSent } from './keep-sent.ts';
 import { createOutbox, type Failure } from './outbox.ts';
 import { browserWriteStore } from './outbox-database.ts';
-import type { WaitingWrite } from './waiting-write.ts';
+import { type WaitingWrite, waitingWriteSchema } from './waiting-write.ts';
 
 /** The login session ended or belongs to somebody else, so the write waits for its owner. */
 class OwnerAway extends Error {}
@@ -40,6 +40,11 @@ export function failureOf(error: unknown): Failure {
 }
 
 let otherTabs: BroadcastChannel | undefined;
+/** What one tab tells the others. A tab with an older version of the app may say something else. */
+const announced = z.object({
+  accountId: z.string(),
+  sent: z.nullable(z.object({ write: waitingWriteSchema, answer: z.unknown() })),
+});
 
 export const outbox = createOutbox({
   store: browserWriteStore,
@@ -48,7 +53,7 @@ export const outbox = createOutbox({
   failureOf,
   isClosed,
   lock: (name, run) => ('locks' in navigator ? navigator.locks.request(name, run) : run()),
-  announce: (accountId) => otherTabs?.postMessage(accountId),
+  announce: (accountId, sent) => otherTabs?.postMessage({ accountId, sent }),
   now: Date.now,
   newId: () => crypto.randomUUID(),
 });
@@ -63,7 +68,8 @@ export function keepSending(accountId: string): void {
   if ('BroadcastChannel' in window) {
     otherTabs ??= new BroadcastChannel('repz-outbox');
     otherTabs.onmessage = ({ data }) => {
-      if (typeof data === 'string') void outbox.changedElsewhere(data);
+      const { success, data: change } = z.safeParse(announced, data);
+      if (success) void outbox.changedElsewhere(change.accountId, change.sent);
     };
   }
   void outbox.read(accountId).then(flush);

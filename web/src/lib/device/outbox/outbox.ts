@@ -23,8 +23,8 @@ export type OutboxDeps = {
   readonly isClosed: (accountId: string) => boolean;
   /** Lets one tab at a time send. */
   readonly lock: (name: string, run: () => Promise<void>) => Promise<void>;
-  /** Tells other tabs that the writes of this account changed. */
-  readonly announce: (accountId: string) => void;
+  /** Tells other tabs that the writes of this account changed, and which one was sent. */
+  readonly announce: (accountId: string, sent: SentWrite | null) => void;
   readonly now: () => number;
   readonly newId: () => string;
 };
@@ -48,9 +48,9 @@ export function createOutbox(deps: OutboxDeps) {
     shown.set(accountId, writes.length === 0 ? nothing : writes);
     changed.notify();
   }
-  async function changedHere(accountId: string): Promise<void> {
+  async function changedHere(accountId: string, sentNow: SentWrite | null = null): Promise<void> {
     await read(accountId);
-    deps.announce(accountId);
+    deps.announce(accountId, sentNow);
   }
 
   /** @returns The lane that has to wait, or `all` when the API cannot be reached. */
@@ -63,7 +63,7 @@ export function createOutbox(deps: OutboxDeps) {
         .keepSent(accountId, { write, answer })
         .catch((error: unknown) => console.warn('A sent write is not in what is kept', error));
       await store.remove(accountId, [write.id]);
-      await changedHere(accountId);
+      await changedHere(accountId, { write, answer });
       return 'sent';
     } catch (error) {
       const failure = deps.failureOf(error);
@@ -97,7 +97,8 @@ export function createOutbox(deps: OutboxDeps) {
     onRefused: refused.subscribe,
     /** Another tab stored, sent or discarded a write, so what was loaded here may be from before it. */
     onElsewhere: elsewhere.subscribe,
-    async changedElsewhere(accountId: string): Promise<void> {
+    async changedElsewhere(accountId: string, sentThere: SentWrite | null): Promise<void> {
+      if (sentThere !== null) sent.notify(sentThere);
       await read(accountId);
       elsewhere.notify();
     },

@@ -149,14 +149,17 @@ describe('the outbox', () => {
   it('says in another tab that a write was sent, once that tab no longer shows it as waiting', async () => {
     const { page } = device();
     const other = page();
-    const seen: number[] = [];
+    const seen: unknown[] = [];
+    other.onSent(({ write }) => seen.push(write.body));
     other.onElsewhere(() => seen.push(other.current('ana').length));
     const told: Promise<void>[] = [];
-    const tab = page({ announce: (accountId) => void told.push(other.changedElsewhere(accountId)) });
+    const tab = page({
+      announce: (accountId, sent) => void told.push(other.changedElsewhere(accountId, sent)),
+    });
     await tab.put('ana', oats);
     await tab.flush('ana');
     await Promise.all(told);
-    expect(seen.at(-1)).toBe(0);
+    expect(seen.slice(-2)).toEqual(['oats', 0]);
   });
 
   it('drops a discarded write', async () => {
