@@ -92,7 +92,7 @@ test.describe('without a network', () => {
       await page.reload();
       await expect(energy).toContainText('kcal');
       await context.setOffline(true);
-      const name = `Offline ${info.project.name}`;
+      const name = `Offline ${Date.now()}`;
       await page.getByText('Just numbers').click();
       await page.getByLabel('Name (optional)').fill(name);
       await page.getByLabel('Energy (kcal)').fill('111');
@@ -132,7 +132,7 @@ test.describe('on a bad network', () => {
   test('an entry whose answer was lost is stored once', { tag: '@one-size' }, async ({ page }, info) => {
     await open(page, one(info, 'adaptive', 'performance'), '/dashboard/nutrition');
     await page.getByText('Just numbers').click();
-    const name = `Lost ${info.project.name}`;
+    const name = `Lost ${Date.now()}`;
     await page.getByLabel('Name (optional)').fill(name);
     await page.getByLabel('Energy (kcal)').fill('111');
     let lost = 0;

@@ -1,5 +1,6 @@
 import {
   notifyManager,
+  onlineManager,
   type Query,
   type QueryFunction,
   type QueryFunctionContext,
@@ -58,6 +59,9 @@ export async function recallAnswer<T>(
   }
 }
 
+/** A device often counts as connected while nothing gets through, and then no event says that it is again. */
+const askAgainMilliseconds = 10_000;
+
 /** The API gave no answer at all. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
@@ -74,6 +78,8 @@ export function keptOnDevice<Id extends RouteId>(
   return {
     // Without a network the first attempt still runs, since it reads what is kept.
     networkMode: 'offlineFirst' as const,
+    refetchInterval: ({ state }: { readonly state: Pick<Query['state'], 'isInvalidated'> }) =>
+      state.isInvalidated && onlineManager.isOnline() && askAgainMilliseconds,
     async persister<Key extends QueryKey>(
       ask: QueryFunction<ResponseOf<Id>, Key, never>,
       context: QueryFunctionContext<Key>,
@@ -94,7 +100,7 @@ export function keptOnDevice<Id extends RouteId>(
             : { answer: await readStored(id, data), at: dataUpdatedAt };
         if (known === null) throw error;
         showsAsOf(known.at);
-        // Under the date of the answer, and out of date however young it is, so that a reconnect refreshes it.
+        // Under the date of the answer, and out of date however young it is, so that it is asked again.
         notifyManager.schedule(() => query.setState({ dataUpdatedAt: known.at, isInvalidated: true }));
         return known.answer;
       }

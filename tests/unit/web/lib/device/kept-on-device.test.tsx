@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { setDeviceOwner } from '#web/lib/device/device-owner.ts';
@@ -10,6 +10,7 @@ import { type AnswerStore, keptOnDevice } from '#web/lib/device/kept-on-device.t
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   setDeviceOwner(null);
   onlineManager.setOnline(true);
 });
@@ -98,6 +99,24 @@ test('a kept answer is asked again at the reconnect, however young it is', async
   isConnected = true;
   onlineManager.setOnline(true);
   expect(await screen.findByText('oats null true')).toBeTruthy();
+});
+
+test('a kept answer is asked again while the device counts as connected and nothing got through', async () => {
+  const shared = device();
+  const close = openPage(shared, 'ana', answered);
+  await screen.findByText('rice null true');
+  close();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const oats: Answer = { items: [{ ingredientId: 'oats', grams: 60, ticked: false }] };
+  let tries = 0;
+  openPage(shared, 'ana', async () => (++tries < 3 ? unreachable() : oats), monday + 60_000);
+  await screen.findByText(`rice ${monday} true`);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(tries).toBe(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByText('oats null true')).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBe(3);
 });
 
 test('another account on the device sees nothing of it', async () => {
