@@ -2,9 +2,8 @@
  * Records are ordered by the time of the sets, so a workout that syncs late can remove a later record or add
  * one.
  */
-import { countingIn } from '../sets/exercise-measure.ts';
-import { gramsNumber, type Weight } from '../sets/weight.ts';
-import { bestSet } from './summarize-workout.ts';
+import type { Weight } from '../sets/weight.ts';
+import { bestSet, volumeOf } from './summarize-workout.ts';
 
 export type Lift = {
   readonly workoutId: string;
@@ -41,14 +40,6 @@ export function liftOf(workoutId: string, sets: readonly DoneSet[]): Lift | null
     ...(seconds !== undefined && { seconds }),
     volumeGrams: volumeOf(sets),
   };
-}
-
-/** Load times repetitions, in grams, without warm-ups. */
-function volumeOf(sets: readonly DoneSet[]): number {
-  const counted = sets.filter(
-    (set) => !set.deleted && set.kind !== 'warm-up' && countingIn(set).measure === 'repetitions',
-  );
-  return Math.round(counted.reduce((sum, { load, reps }) => sum + gramsNumber(load) * reps, 0));
 }
 
 /** Keeps only lifts that beat all earlier ones. The first is the baseline, not a record. */

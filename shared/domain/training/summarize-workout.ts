@@ -38,7 +38,19 @@ export function bestSet<S extends DoneSet>(
 }
 
 /**
- * Volume is load times repetitions. Holds and distances have their own totals. Warm-ups are in none of them, and drops
+ * Load times repetitions, in grams, without warm-ups. The load of an assisted set is help, which nobody lifted: it would
+ * make a set with more help look like more work.
+ */
+export function volumeOf(sets: readonly DoneSet[]): number {
+  const lifted = sets.filter(
+    (set) =>
+      !set.deleted && !set.assisted && set.kind !== 'warm-up' && countingIn(set).measure === 'repetitions',
+  );
+  return Math.round(lifted.reduce((sum, { load, reps }) => sum + gramsNumber(load) * reps, 0));
+}
+
+/**
+ * Holds and distances have their own totals. Warm-ups are in none of them, and drops
  * in all but the number of sets.
  */
 export function summarizeWorkout(
@@ -67,9 +79,7 @@ export function summarizeWorkout(
     ...(seconds > 0 && { seconds }),
     ...(meters > 0 && { meters }),
     ...(calories > 0 && { calories }),
-    volumeGrams: Math.round(
-      of('repetitions').reduce((sum, set) => sum + (set.assisted ? 0 : gramsNumber(set.load) * set.reps), 0),
-    ),
+    volumeGrams: volumeOf(done),
     durationSeconds: Number.isFinite(lasted) ? Math.max(0, Math.round(lasted / 1000)) : 0,
     exerciseIds: exercisesOf(done),
     ...(day !== null && { day }),

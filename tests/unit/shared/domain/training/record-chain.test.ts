@@ -41,6 +41,13 @@ describe('the best set of a workout', () => {
     expect(liftOf('w1', sets)).toMatchObject({ workoutId: 'w1', score: 100_000, reps });
   });
 
+  it('is lifted volume alone: the help of an assisted set is none', () => {
+    const pullUp = { ...set('a', 9, '75'), exerciseId: 'pull-up', reps: 5, load: makeWeight('20', 'kg') };
+    const assisted = { ...pullUp, id: 'b', assisted: true as const };
+    expect(liftOf('w1', [assisted])).toMatchObject({ reps: 5, assisted: true, volumeGrams: 0 });
+    expect(liftOf('w1', [pullUp, assisted])).toMatchObject({ volumeGrams: 100_000 });
+  });
+
   it('is missing when no set counts', () => {
     expect(liftOf('w1', [])).toBeNull();
   });
