@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { SafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import type { AdjustSessionsRequest } from '#shared/contracts/training/training.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
-import { markStale } from './training-device-store.ts';
+import { refreshTraining } from './refresh-training.ts';
 
 /** @returns What to do now, where the person's words hold a warning sign. Nothing was changed then. */
 export type AdjustSessions = (wanted: AdjustSessionsRequest) => Promise<SafetyNotice | null>;
@@ -24,10 +24,12 @@ export function useAdjustSessions(
       await sync();
       const { safety } = await callApi('adjustSessions', wanted);
       if (safety !== undefined) return safety;
-      await markStale(accountId, 'overview').catch(() => {});
       await reopen?.();
       // Also those that are not on the screen: on the trip there may be no network.
-      await queries.invalidateQueries({ queryKey: ['training', accountId], refetchType: 'all' });
+      await Promise.all([
+        refreshTraining(queries, accountId),
+        queries.refetchQueries({ queryKey: ['training', accountId], type: 'inactive' }),
+      ]);
       return null;
     },
     [accountId, sync, reopen, queries],

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { syncOutbox } from '#web/lib/device/sync.ts';
-import { markStale } from './training-device-store.ts';
+import { refreshTraining } from './refresh-training.ts';
 
 /** Sends what waits on this device, then shows what the API made of it. */
 export function useSendTraining(accountId: string): () => Promise<void> {
@@ -10,8 +10,7 @@ export function useSendTraining(accountId: string): () => Promise<void> {
     try {
       const { workouts } = await syncOutbox(accountId);
       if (workouts.length === 0) return;
-      await markStale(accountId, 'overview').catch(() => {});
-      await queries.invalidateQueries({ queryKey: ['training', accountId] });
+      await refreshTraining(queries, accountId);
     } catch (error) {
       console.warn('Training could not be synchronised', error);
     }

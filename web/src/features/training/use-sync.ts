@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { markStale } from '#web/data/training/training-device-store.ts';
+import { refreshTraining } from '#web/data/training/refresh-training.ts';
 import { countWaiting, type SyncReport, syncOutbox } from '#web/lib/device/sync.ts';
 
 const retryMs = 20_000;
@@ -25,11 +25,7 @@ export function useSync(accountId: string): SyncState {
       setWaiting(report.waiting);
       setClockIsWrong(report.clockIsWrong);
       setRefused((before) => before + report.refused.length);
-      if (report.workouts.length > 0) {
-        // A reload must not show outdated values.
-        await markStale(accountId, 'overview').catch(() => {});
-        await queries.invalidateQueries({ queryKey: ['training'] });
-      }
+      if (report.workouts.length > 0) await refreshTraining(queries, accountId);
       return report;
     } catch (error) {
       console.warn('Training could not be synchronised', error);

@@ -88,10 +88,12 @@ export function useAddGirths() {
   });
 }
 
+export const trainingProgressQuery = queryOptions({
+  queryKey: ['training', 'progress'] as const,
+  queryFn: ({ signal }) => callApi('getTrainingProgress', undefined, { signal }),
+  staleTime: minute,
+});
+
 export function useTrainingProgress() {
-  return useQuery({
-    queryKey: ['training', 'progress'],
-    queryFn: ({ signal }) => callApi('getTrainingProgress', undefined, { signal }),
-    staleTime: minute,
-  });
+  return useQuery(trainingProgressQuery);
 }

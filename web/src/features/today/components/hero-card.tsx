@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
@@ -6,7 +6,7 @@ import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { trainingLink, workoutLink } from '#web/data/training/training-links.ts';
 import { useAdjustSessions } from '#web/data/training/use-adjust-sessions.ts';
-import { syncOutbox } from '#web/lib/device/sync.ts';
+import { useSendTraining } from '#web/data/training/use-send-training.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
@@ -164,8 +164,7 @@ function Hero({
 }
 
 function ChangeToday({ workout, account }: { readonly workout: Workout; readonly account: Account }) {
-  const sendWaiting = useCallback(() => syncOutbox(account.id), [account.id]);
-  const adjust = useAdjustSessions(account.id, sendWaiting);
+  const adjust = useAdjustSessions(account.id, useSendTraining(account.id));
   return <ChangeForToday workout={workout} account={account} adjust={adjust} />;
 }
 

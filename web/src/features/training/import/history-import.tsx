@@ -3,6 +3,7 @@ import { useOnline } from '#web/lib/hooks/use-online.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card, Progress } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { usePerson } from '../use-person.ts';
 import { ChooseHistory } from './choose-history.tsx';
 import { ExportSets } from './export-sets.tsx';
 import { HistoryPreview } from './history-preview.tsx';
@@ -38,7 +39,8 @@ export default function HistoryImport() {
 function Flow() {
   const t = useText();
   const online = useOnline();
-  const { state, read, store, resume, reset } = useHistoryImport();
+  const { account } = usePerson();
+  const { state, read, store, resume, reset } = useHistoryImport(account.id);
   switch (state.step) {
     case 'choose':
       // Said before anybody looks for a file.

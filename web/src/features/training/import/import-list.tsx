@@ -9,11 +9,12 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { usePerson } from '../use-person.ts';
-import { importsQuery, refreshTraining, undoWhole } from './training-imports.ts';
+import { importsQuery, refreshImports, undoWhole } from './training-imports.ts';
 
 export function ImportList() {
   const t = useText();
   const cache = useQueryClient();
+  const { account } = usePerson();
   const { data, isError, refetch } = useQuery(importsQuery);
   const [asked, setAsked] = useState<TrainingImport | null>(null);
   const undo = useMutation({
@@ -23,7 +24,7 @@ export function ImportList() {
       toast({ title: t('history-import.removed', { count }) });
     },
     // A part may be gone although the rest failed.
-    onSettled: () => refreshTraining(cache),
+    onSettled: () => refreshImports(cache, account.id),
   });
   if (isError) return <LoadFailed title={t('history-import.list-failed')} onRetry={() => void refetch()} />;
   if (data === undefined || data.imports.length === 0) return null;

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
+import { refreshTraining } from '#web/data/training/refresh-training.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 export const importsQuery = queryOptions({
@@ -8,10 +9,12 @@ export const importsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Records, proposals and charts rest on the workouts that came or went. */
-export async function refreshTraining(cache: QueryClient): Promise<void> {
-  const keys = [importsQuery.queryKey, ['training'], ['progress'], ['analytics']];
-  await Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })));
+/** The list of imports, and everything that rests on the workouts that came or went. */
+export async function refreshImports(cache: QueryClient, accountId: string): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: importsQuery.queryKey }),
+    refreshTraining(cache, accountId),
+  ]);
 }
 
 /** An import of years goes in parts. */

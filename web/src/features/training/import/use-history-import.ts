@@ -8,7 +8,7 @@ import type { Choices } from './import-messages.ts';
 import { libraryNames } from './library-names.ts';
 import { type HistoryProblem, UnreadableHistory } from './reading/history-problem.ts';
 import type { HistorySummary } from './reading/summarize-history.ts';
-import { refreshTraining } from './training-imports.ts';
+import { refreshImports } from './training-imports.ts';
 
 /** What remains, so that an import that failed goes on where it stopped. */
 type Sending = {
@@ -34,7 +34,7 @@ export type ImportState =
 const first: ImportState = { step: 'choose', problem: null };
 
 /** Leaving the page stops the import; what was stored stays, and the same file goes on from there. */
-export function useHistoryImport() {
+export function useHistoryImport(accountId: string) {
   const cache = useQueryClient();
   const coachs = useKnownExercises();
   const [state, setState] = useState<ImportState>(first);
@@ -95,7 +95,7 @@ export function useHistoryImport() {
       console.warn('The workouts could not be stored', error);
       if (reader.current === mine) setState({ step: 'stopped', sending });
     }
-    await refreshTraining(cache);
+    await refreshImports(cache, accountId);
   };
 
   const store = async (
