@@ -4,6 +4,7 @@ import { startChange } from '#web/data/training/start-change.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
 import { useChangeWorkout } from '#web/data/training/use-change-workout.ts';
 import { useSendTraining } from '#web/data/training/use-send-training.ts';
+import { unlockSound } from '#web/lib/alert-sound.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { EmptyWorkout } from '#web/parts/training/empty-workout.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -21,6 +22,7 @@ export function StartWorkout({
   const change = useChangeWorkout(accountId, workout, useSendTraining(accountId));
   const open = () => navigate(workoutLink(workout.id));
   const start = () => {
+    unlockSound();
     void change.mutateAsync(startChange(workout)).then(open, open);
   };
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { soundAlert } from './alert-sound.ts';
+import { soundAlert } from '#web/lib/alert-sound.ts';
 
 type Permission = 'default' | 'denied' | 'granted' | 'unsupported';
 

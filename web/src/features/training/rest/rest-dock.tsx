@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { unlockSound } from '#web/lib/alert-sound.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { unlockSound } from './alert-sound.ts';
 import { Dock } from './dock.tsx';
 import { RestButton, RestClock } from './rest-clock.tsx';
 import type { useRestTimer } from './use-rest-timer.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { soundBeat, unlockSound } from '#web/lib/alert-sound.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
-import { soundBeat, unlockSound } from '../rest/alert-sound.ts';
 
 const tickMs = 200;
 /** A beep tells that a side is done, which nobody in a plank can see. */

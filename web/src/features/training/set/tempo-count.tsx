@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type TempoPhase, tempoAt } from '#shared/domain/sets/tempo.ts';
+import { soundBeat, unlockSound } from '#web/lib/alert-sound.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
-import { soundBeat, unlockSound } from '../rest/alert-sound.ts';
 
 const tickMs = 50;
 const leadInMs = 3000;
