@@ -1,3 +1,4 @@
+import { contentHash } from '#shared/domain/training/content-hash.ts';
 import { localDayOf } from '../calendar/local-day.ts';
 import { instantOf } from '../calendar/wall-time.ts';
 import { canBeAssisted, countingOf, type Measure, maxPerSet } from '../sets/exercise-measure.ts';
@@ -5,7 +6,6 @@ import type { SetKind } from '../sets/set-kind.ts';
 import type { WeightUnit } from '../sets/weight.ts';
 import { plainText } from '../site/search-words.ts';
 import { importedWorkoutId } from '../training/imported-workout.ts';
-import { contentHash } from './content-hash.ts';
 import { exercisesPerWorkout, setsPerBatch, setsPerExercise } from './import-limits.ts';
 import type { FileSet, FileWorkout, PastTime } from './past-workout-file.ts';
 

@@ -1,4 +1,4 @@
-import { isTakenOver, takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
+import { isTakenOver, isTakenOverFrom, takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 
 const setSeconds = 45;
@@ -54,17 +54,18 @@ export function applyLayout<S extends Slot, W extends Laid<S>>(
   const before = workout.marks?.lastLayOut;
   if (before !== undefined && Date.parse(before) >= Date.parse(at)) return placed;
   const isRunning = placed.status === 'in-progress';
-  const taken = decided.added.flatMap(({ from, slotId, sets }): S[] => {
+  const takes = decided.added.flatMap(({ from, slotId, sets }) => {
     const slot = find(from)?.exercises.find((each) => each.slotId === slotId);
-    if (slot === undefined) return [];
-    const { superset: _superset, ...rest } = slot;
-    return [{ ...rest, slotId: takenOverSlotId(from, slotId), sets } as S];
+    const isHere = placed.exercises.some((each) => isTakenOverFrom(each, from, slotId));
+    return slot === undefined || (isRunning && isHere) ? [] : [{ from, slotId, sets, slot }];
   });
-  const isIn = (slots: readonly Slot[], { slotId }: Slot) => slots.some((each) => each.slotId === slotId);
-  const added = isRunning ? taken.filter((slot) => !isIn(placed.exercises, slot)) : taken;
+  const added = takes.map(({ from, slotId, sets, slot: { superset: _superset, ...rest } }) => {
+    return { ...rest, slotId: takenOverSlotId(from, slotId), sets } as S;
+  });
+  const isReplaced = (slot: Slot) => takes.some(({ from, slotId }) => isTakenOverFrom(slot, from, slotId));
   const removed = isRunning
     ? []
-    : placed.exercises.filter((slot) => (choice === 'undone' ? isTakenOver(slot) : isIn(added, slot)));
+    : placed.exercises.filter((slot) => (choice === 'undone' ? isTakenOver(slot) : isReplaced(slot)));
   const minutes = minutesFor(added) - minutesFor(removed);
   return {
     ...placed,

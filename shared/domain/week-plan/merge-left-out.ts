@@ -1,7 +1,7 @@
 import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import type { Muscle } from '#shared/domain/exercises/movement.ts';
 import { minutesOf, movementOf } from '#shared/domain/program/session-time.ts';
-import { isTakenOver, takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
+import { isTakenOver, isTakenOverFrom } from '#shared/domain/training/taken-over-slot.ts';
 import { addLoads, fitsInto, restDays } from './week-limits.ts';
 import { type Loads, loadsOf, slotsOf, type WeekSession, type WeekSlot } from './week-session.ts';
 
@@ -55,19 +55,15 @@ export function mergeLeftOut(
     ...others.map(({ session, day }) => ({ id: session.id, day, loads: session.loads })),
     ...targets.map(({ open: { session, day }, loads }) => ({ id: session.id, day, loads })),
   ];
-  const takenBefore = new Map(
-    [...open, ...others].flatMap(({ session }) =>
-      slotsOf(session.workout)
-        .filter(isTakenOver)
-        .map((slot) => [slot.slotId, slot.sets] as const),
-    ),
+  const takenBefore = [...open, ...others].flatMap(({ session }) =>
+    slotsOf(session.workout).filter(isTakenOver),
   );
   for (const session of leftOut) {
     for (const slot of session.workout.easy === true ? [] : slotsOf(session.workout)) {
       // An earlier layout of this week gave it to another session.
-      const before = takenBefore.get(takenOverSlotId(session.id, slot.slotId));
+      const before = takenBefore.find((taken) => isTakenOverFrom(taken, session.id, slot.slotId));
       if (before !== undefined) {
-        kept.set(session.id, (kept.get(session.id) ?? 0) + before);
+        kept.set(session.id, (kept.get(session.id) ?? 0) + before.sets);
         continue;
       }
       const fit = targets

@@ -5,6 +5,7 @@ import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SyncOperation, WorkoutChange } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
+import { takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryTraining } from './in-memory-training.ts';
@@ -75,7 +76,7 @@ describe('a week that is laid out again', () => {
       [friday]: '2026-03-05',
     });
     const { workout } = await readWorkout(deps, account, friday);
-    expect(workout.exercises.at(-1)).toMatchObject({ slotId: 'w-0304-s1', sets: 2 });
+    expect(workout.exercises.at(-1)).toMatchObject({ slotId: takenOverSlotId(wednesday, 's1'), sets: 2 });
     const { weekDecisions } = await readCalendar(deps, account, week);
     expect(weekDecisions).toEqual([laidOut]);
   });
