@@ -109,6 +109,7 @@ function fullFacts(index: number): ClientFacts {
       open: days(20, -10),
       done: days(12, -26).map((day) => ({ day, share: 0.9 })),
       lastDay: addDays(today, -1),
+      ruleMisses: { exerciseId: 'back-squat', rule: 'linear', workouts: 3, day: today },
       stalled: { exerciseId: 'squat', sinceDay: '2026-01-20' },
       effort: { exerciseId: 'bench-press', day: addDays(today, -1), from: 7, to: 8.5 },
       record: { exerciseId: 'deadlift', day: addDays(today, -2) },

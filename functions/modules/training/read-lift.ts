@@ -1,5 +1,6 @@
 import type { LiftCurve } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { proposalRecordOf } from '#shared/domain/progression/past-workouts.ts';
 import { recordChain } from '#shared/domain/training/record-chain.ts';
 import { type Trainee, type TrainingDeps, todayOf } from './program.ts';
 
@@ -18,7 +19,9 @@ export async function readLift(
   ]);
   // The first of a chain is the baseline, not a record.
   const records = new Set((record?.chain ?? recordChain(lifts)).slice(1).map(({ workoutId }) => workoutId));
+  const proposals = record === undefined ? [] : proposalRecordOf(record);
   return {
+    ...(proposals.length > 0 && { proposals: proposals.map(({ exerciseId: _id, ...score }) => score) }),
     lifts: lifts
       .filter(({ score }) => score > 0)
       .map(({ at: _at, workoutId, day = workoutId.slice(0, 10), ...set }) => ({

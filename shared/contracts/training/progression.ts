@@ -54,3 +54,14 @@ export const shownProposalSchema = z.object({
   start: z.optional(weightSchema),
 });
 export type StoredProposal = z.infer<typeof shownProposalSchema>;
+
+/** How often what a rule proposed for one exercise came true, in the workouts that the exercise's row holds. */
+export const ruleScoreSchema = z.object({
+  rule: z.enum(ruleNames),
+  /** Sets within one repetition of the proposal, at its load. */
+  hits: z.int(),
+  scored: z.int(),
+  /** Of the latest workouts. */
+  missedInARow: z.int(),
+  isFlagged: z.boolean(),
+});

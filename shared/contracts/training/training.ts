@@ -15,7 +15,7 @@ import { setKinds } from '#shared/domain/sets/set-kind.ts';
 import { isHttpsLink } from '#shared/domain/training/https-link.ts';
 import { importSources } from '#shared/domain/training-import/import-limits.ts';
 import { ownExerciseSchema } from './own-exercises.ts';
-import { pinSchema, progressionSchema, shownProposalSchema } from './progression.ts';
+import { pinSchema, progressionSchema, ruleScoreSchema, shownProposalSchema } from './progression.ts';
 import { weekDecisionSchema } from './week-decision.ts';
 import { tokenSchema, workoutIdSchema } from './workout-ids.ts';
 
@@ -578,6 +578,8 @@ export const liftCurveSchema = z.object({
       isRecord: z.boolean(),
     }),
   ),
+  /** By rule. Absent where nothing was proposed in the latest workouts. */
+  proposals: z.optional(z.array(ruleScoreSchema)),
 });
 export type LiftCurve = z.infer<typeof liftCurveSchema>;
 

@@ -1,4 +1,10 @@
-import type { HistorySet, RuleName, ShownProposal } from './proposal.ts';
+import {
+  type HistorySet,
+  type ProgressionRule,
+  progressionRules,
+  type RuleName,
+  type ShownProposal,
+} from './proposal.ts';
 import { indexHistory } from './sessions.ts';
 
 /** `other-load`: the client lifted another weight, so the repetitions say nothing about the proposal. */
@@ -14,6 +20,7 @@ export type RuleScore = {
   readonly scored: number;
   /** Of the latest workouts. */
   readonly missedInARow: number;
+  /** Missed in `missesToFlag` workouts in a row, and no other rule that a coach can choose has taken over since. */
   readonly isFlagged: boolean;
 };
 
@@ -37,6 +44,7 @@ export function scoresOf(history: readonly HistorySet[]): readonly RuleScore[] {
       (a, b) => timeOf(a) - timeOf(b) || (idOf(a) < idOf(b) ? -1 : 1),
     );
     const byRule = new Map<RuleName, { hits: number; scored: number; missedInARow: number }>();
+    let chosen: RuleName | null = null;
     for (const sets of inOrder) {
       const missed = new Map<RuleName, boolean>();
       for (const set of sets) {
@@ -54,13 +62,24 @@ export function scoresOf(history: readonly HistorySet[]): readonly RuleScore[] {
       for (const [rule, isMissed] of missed) {
         const score = byRule.get(rule);
         if (score !== undefined) score.missedInARow = isMissed ? score.missedInARow + 1 : 0;
+        if (isChosen(rule)) chosen = rule;
       }
     }
     for (const [rule, score] of byRule) {
-      scores.push({ exerciseId, rule, ...score, isFlagged: score.missedInARow >= missesToFlag });
+      const isReplaced = isChosen(rule) && rule !== chosen;
+      scores.push({
+        exerciseId,
+        rule,
+        ...score,
+        isFlagged: score.missedInARow >= missesToFlag && !isReplaced,
+      });
     }
   }
   return scores.sort((a, b) => (`${a.exerciseId} ${a.rule}` < `${b.exerciseId} ${b.rule}` ? -1 : 1));
+}
+
+function isChosen(rule: RuleName): rule is ProgressionRule {
+  return progressionRules.some((one) => one === rule);
 }
 
 function timeOf(sets: readonly HistorySet[]): number {

@@ -1,3 +1,4 @@
+import type { RuleName } from '#shared/domain/progression/proposal.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import type { ClientSign } from './client-signs.ts';
 
@@ -80,6 +81,13 @@ export type ClientFacts = {
     readonly stalled: {
       readonly exerciseId: string;
       readonly sinceDay: string;
+    } | null;
+    /** A progression rule whose proposals were missed in several workouts in a row, on the last of these. */
+    readonly ruleMisses: {
+      readonly exerciseId: string;
+      readonly rule: RuleName;
+      readonly workouts: number;
+      readonly day: string;
     } | null;
     readonly effort: {
       readonly exerciseId: string;

@@ -21,6 +21,7 @@ export const reasonIds = [
   'adherence-low',
   'check-in-missed',
   'weight-off-course',
+  'rule-misses',
   'lift-stalled',
   'silent',
   'workout-adjusted',

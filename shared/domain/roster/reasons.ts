@@ -27,6 +27,7 @@ export function reasonsOf(facts: ClientFacts, now: number): Reason[] {
     ...adherence(facts, today),
     missedCheckIn(facts, today),
     weight(facts, today),
+    ruleMisses(facts, today),
     stalled(facts, today),
     silence(facts, now),
     adjustedWorkout(facts, today),
@@ -134,6 +135,19 @@ function weight({ weight: facts }: ClientFacts, today: string): Reason | null {
       : facts.goal === 'muscle_gain' && (high < 0 || low > reasonLimits.fastestGain);
   if (!off) return null;
   return { id: 'weight-off-course', about: '', place: 'body', values: { percent, goal: facts.goal } };
+}
+
+/** A row of misses is one fact, however many are added to it. */
+function ruleMisses({ training }: ClientFacts, today: string): Reason | null {
+  if (training.ruleMisses === null) return null;
+  const { exerciseId: exercise, rule, workouts: count, day } = training.ruleMisses;
+  if (daysBetween(day, today) > reasonLimits.missedWithinDays) return null;
+  return {
+    id: 'rule-misses',
+    about: `${exercise}.${rule}`,
+    place: 'training',
+    values: { exercise, count },
+  };
 }
 
 function stalled({ training }: ClientFacts, today: string): Reason | null {

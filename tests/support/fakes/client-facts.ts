@@ -40,6 +40,7 @@ export function factsOf(over: Partial<ClientFacts> = {}): ClientFacts {
       ],
       lastDay: '2026-03-02',
       stalled: null,
+      ruleMisses: null,
       effort: null,
       record: null,
       adjusted: null,

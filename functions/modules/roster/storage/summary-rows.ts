@@ -5,6 +5,7 @@ import {
   rosterListing,
   rosterOf,
 } from '#functions/modules/coaches/roster-entry.ts';
+import { ruleNames } from '#shared/domain/progression/proposal.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { signPlaces, warningKinds } from '#shared/domain/roster/client-signs.ts';
 import { reasonIds } from '#shared/domain/roster/reason-ids.ts';
@@ -84,6 +85,11 @@ const storedFacts = z.object({
     ),
     lastDay: z.nullable(z.string()),
     stalled: z.nullable(z.object({ ...exercise, sinceDay: z.string() })),
+    // Absent in rows from before coaches saw how proposals came out.
+    ruleMisses: z._default(
+      z.nullable(z.object({ ...exercise, rule: z.enum(ruleNames), workouts: z.number(), day: z.string() })),
+      null,
+    ),
     effort: z.nullable(z.object({ ...exercise, day: z.string(), from: z.number(), to: z.number() })),
     record: z.nullable(z.object({ ...exercise, day: z.string() })),
     // Absent in rows from before coaches learned of it.

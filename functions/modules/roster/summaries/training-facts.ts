@@ -6,6 +6,7 @@ import { paceOf } from '#shared/domain/health/goal-prediction.ts';
 import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { newestRecord, risingEffort, stalledLift } from '#shared/domain/roster/lift-facts.ts';
 import { reasonLimits } from '#shared/domain/roster/reason-ids.ts';
+import { missedRule } from '#shared/domain/roster/rule-misses.ts';
 import { dryRunDays, missedApartDays } from '#shared/domain/roster/trigger-facts.ts';
 import { gramsNumber } from '#shared/domain/sets/weight.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
@@ -59,6 +60,7 @@ export async function trainingFacts(
       done: done.map(doneFact),
       lastDay: days.at(-1) ?? (await lastDayBefore(training, clientId, from)),
       stalled: stalledLift(records, today),
+      ruleMisses: missedRule(records),
       effort: risingEffort(records, today),
       record: newestRecord(records, today),
       adjusted: adjustedWorkout(workouts, today),

@@ -20,3 +20,10 @@ export function clientLink(clientId: string, tab: ClientTab = 'overview'): strin
   const page = paths.coach.client(clientId);
   return tab === 'overview' ? page : `${page}/${tab}`;
 }
+
+/** Names the exercise that the training tab opens with. */
+export const exerciseParam = 'exercise';
+
+export function clientLiftLink(clientId: string, exerciseId: string): string {
+  return `${clientLink(clientId, 'training')}?${new URLSearchParams({ [exerciseParam]: exerciseId })}`;
+}

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { withSession } from '#functions/modules/training/finish-workout.ts';
 import { ensureProgram, type TrainingDeps } from '#functions/modules/training/program.ts';
+import { readLift } from '#functions/modules/training/read-lift.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readWorkout } from '#functions/modules/training/training-views.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
@@ -141,4 +142,15 @@ it('what was decided in one workout is known in the next, on any device', async 
     lighterWeek: { until: '2026-03-08', at: change.at },
     relieved: [{ exerciseId, areas: ['knee'], at: better.at }],
   });
+});
+
+it('the page of the exercise shows how the proposals came out, also of a set that is sent twice', async () => {
+  const sent = [set({ id: 'a', reps: 8, load }), set({ id: 'b', setNumber: 2, reps: 5, load }), finish];
+  await recordAfter(sent);
+  await syncTraining(deps, account, sent);
+  expect((await readLift(deps, account, exerciseId)).proposals).toEqual([
+    { rule: 'double-progression', hits: 1, scored: 2, missedInARow: 1, isFlagged: false },
+  ]);
+  const other = anAccount({ id: 'account-2', timeZone: 'UTC' });
+  expect((await readLift(deps, other, exerciseId)).proposals).toBeUndefined();
 });

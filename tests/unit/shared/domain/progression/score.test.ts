@@ -78,3 +78,14 @@ it('does not score a first proposal that had no load, nor sets from before there
   const first = historyOf('back-squat', [week(5)], () => shown(10, null, { move: 'start' }));
   expect(scoresOf([...first, ...historyOf('bench-press', [week(5)])])).toEqual([]);
 });
+
+it('does not flag a rule that another one has replaced; a lighter workout in between replaces none', () => {
+  const rules = (last: ShownProposal['rule']) =>
+    historyOf('back-squat', [week(5), week(5), week(5), week(10)], (workout) =>
+      shown(10, '60 kg', { rule: workout < 3 ? 'linear' : last }),
+    );
+  const flagged = (last: ShownProposal['rule']) =>
+    scoresOf(rules(last)).flatMap(({ rule, isFlagged }) => (isFlagged ? [rule] : []));
+  expect(flagged('double-progression')).toEqual([]);
+  expect(flagged('reactive-deload')).toEqual(['linear']);
+});

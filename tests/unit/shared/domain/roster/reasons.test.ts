@@ -41,6 +41,8 @@ const stalledSince = (lastDay: string) =>
   factsOf({
     training: { ...base.training, lastDay, stalled: { exerciseId: 'squat', sinceDay: '2026-01-20' } },
   });
+const missedOn = (day: string) =>
+  training({ ruleMisses: { exerciseId: 'squat', rule: 'linear', workouts: 3, day } });
 const starter = (coachedFor: number) =>
   factsOf({
     coachedSince: at(-coachedFor),
@@ -137,6 +139,8 @@ const cases: readonly [ReasonId, ClientFacts, ClientFacts][] = [
   ['weight-off-course', weight('fat_loss', 0.001, 0.01), weight('strength', 0.001, 0.01)],
   ['lift-stalled', stalledSince('2026-02-17'), base],
   ['lift-stalled', stalledSince('2026-02-17'), stalledSince('2026-02-16')],
+  ['rule-misses', missedOn('2026-02-17'), base],
+  ['rule-misses', missedOn('2026-02-17'), missedOn('2026-02-16')],
   ['silent', silentFor(7), silentFor(6.99)],
   [
     'record',

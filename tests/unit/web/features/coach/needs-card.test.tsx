@@ -83,3 +83,16 @@ test('says that nothing is open when the roster has no reason', () => {
   show([]);
   expect(screen.getByText('Nothing open')).toBeTruthy();
 });
+
+test('a rule that missed leads to its exercise on the training tab', () => {
+  show([
+    {
+      id: 'rule-misses',
+      about: 'back-squat.linear',
+      place: 'training',
+      values: { exercise: 'back-squat', count: 3 },
+    },
+  ]);
+  const link = screen.getByRole('link', { name: /proposals missed in 3 workouts in a row/ });
+  expect(link.getAttribute('href')).toBe('/coach/clients/ana/training?exercise=back-squat');
+});

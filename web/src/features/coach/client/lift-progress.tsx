@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ClientTraining } from '#shared/contracts/training/training.ts';
+import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
+import { exerciseParam } from '../client-tabs.ts';
 import type { Client } from './client-page.tsx';
 import { Part } from './client-part.tsx';
 import { clientLiftQuery } from './client-queries.ts';
 
 const LiftChart = lazyPart(() => import('#web/parts/charts/lift-chart.tsx'), ['charts', 'training']);
+const ProposalRecord = lazyPart(() => import('#web/parts/training/proposal-record.tsx'), ['progression']);
 
-type Best = ClientTraining['records'][number];
+type Best = Pick<ClientTraining['records'][number], 'exerciseId' | 'measure'>;
 
-/** One exercise over a year, with the sets that were records. */
+/** One exercise over a year, with the sets that were records and how its proposals came out. A link can name it. */
 export function LiftProgress({
   client,
   records,
@@ -25,8 +29,10 @@ export function LiftProgress({
 }) {
   const t = useText();
   const nameOf = useExerciseName();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const best = records.find(({ exerciseId }) => exerciseId === chosen) ?? records[0];
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(exerciseParam);
+  const lifts = withAsked(records, asked);
+  const best = lifts.find(({ exerciseId }) => exerciseId === asked) ?? lifts[0];
   const lift = useQuery({
     ...clientLiftQuery(client.id, best?.exerciseId ?? ''),
     enabled: best !== undefined,
@@ -37,31 +43,51 @@ export function LiftProgress({
       <Select
         label={t('coach-client.lift')}
         value={best.exerciseId}
-        onChange={(event) => setChosen(event.currentTarget.value)}
+        onChange={(event) =>
+          setParams(
+            { [exerciseParam]: event.currentTarget.value },
+            { replace: true, preventScrollReset: true },
+          )
+        }
       >
-        {records.map(({ exerciseId }) => (
+        {lifts.map(({ exerciseId }) => (
           <option key={exerciseId} value={exerciseId}>
             {nameOf(exerciseId)}
           </option>
         ))}
       </Select>
       <Part asked={lift}>
-        {({ lifts }) =>
-          lifts.length === 0 ? (
-            <p className="muted">{t('coach-client.no-lifts')}</p>
-          ) : (
-            <Suspense fallback={<Skeleton lines={4} />}>
-              <LiftChart
-                key={best.exerciseId}
-                exerciseId={best.exerciseId}
-                measure={best.measure}
-                lifts={lifts}
-                unit={client.weightUnit}
-              />
-            </Suspense>
-          )
-        }
+        {({ lifts, proposals }) => (
+          <>
+            {lifts.length === 0 ? (
+              <p className="muted">{t('coach-client.no-lifts')}</p>
+            ) : (
+              <Suspense fallback={<Skeleton lines={4} />}>
+                <LiftChart
+                  key={best.exerciseId}
+                  exerciseId={best.exerciseId}
+                  measure={best.measure}
+                  lifts={lifts}
+                  unit={client.weightUnit}
+                />
+              </Suspense>
+            )}
+            {proposals ? (
+              <Suspense>
+                <ProposalRecord scores={proposals} />
+              </Suspense>
+            ) : null}
+          </>
+        )}
       </Part>
     </Card>
   );
+}
+
+/** An exercise that a link names may have no best lift: every set of it had help, or failed. */
+function withAsked(records: readonly Best[], asked: string | null): readonly Best[] {
+  if (asked === null || asked === '' || records.some(({ exerciseId }) => exerciseId === asked))
+    return records;
+  const { measure } = countingOf(asked);
+  return [...records, { exerciseId: asked, ...(measure !== 'repetitions' && { measure }) }];
 }

@@ -10,6 +10,7 @@ export const reasonGroups = {
     'no-program',
     'workouts-missed',
     'adherence-low',
+    'rule-misses',
     'lift-stalled',
     'weight-off-course',
     'workout-adjusted',

@@ -8,7 +8,7 @@ import { hoursAndMinutes } from '#web/lib/hours-and-minutes.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
-import { clientLink } from '../client-tabs.ts';
+import { clientLiftLink, clientLink } from '../client-tabs.ts';
 
 type Reason = RosterClient['reasons'][number];
 
@@ -70,6 +70,8 @@ function writtenAt(place: Reason['place']): SignPlace {
 }
 
 /** Where the rows behind a reason are. */
-export function linkOf(clientId: string, { place }: Pick<Reason, 'place'>): string {
+export function linkOf(clientId: string, { place, values }: Pick<Reason, 'place' | 'values'>): string {
+  const { exercise } = values;
+  if (place === 'training' && exercise !== undefined) return clientLiftLink(clientId, String(exercise));
   return place === 'program' ? `${clientLink(clientId)}/program` : clientLink(clientId, place);
 }

@@ -11,6 +11,7 @@ import { Select } from '#web/ui/input/choices.tsx';
 import { liftQuery, useTrainingProgress } from '../api/progress.ts';
 
 const LiftChart = lazyPart(() => import('#web/parts/charts/lift-chart.tsx'), ['charts', 'training']);
+const ProposalRecord = lazyPart(() => import('#web/parts/training/proposal-record.tsx'), ['progression']);
 
 /** The curve of each exercise that has a record; the records list reports an error of theirs. */
 export function LiftCurve({ account }: { readonly account: Account }) {
@@ -51,6 +52,11 @@ export function LiftCurve({ account }: { readonly account: Account }) {
               lifts={lift.data.lifts}
               unit={account.weightUnit}
             />
+          </Suspense>
+        ) : null}
+        {lift.data?.proposals ? (
+          <Suspense>
+            <ProposalRecord scores={lift.data.proposals} />
           </Suspense>
         ) : null}
       </section>

@@ -1,6 +1,7 @@
 import type { StoredProposal } from '#shared/contracts/training/progression.ts';
 import type { ExerciseRecord, PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
+import { pastWorkoutSets } from '#shared/domain/progression/past-workouts.ts';
 import type { HistorySet, Proposal, ProposalInput } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
 import { type RuleScore, scoresOf } from '#shared/domain/progression/score.ts';
@@ -70,18 +71,5 @@ export function proposalScores({ record, sets }: Known): readonly RuleScore[] {
 export function pastSets(record: ExerciseRecord | undefined): readonly HistorySet[] {
   if (record === undefined) return [];
   const sessions = record.recent ?? (record.last === null ? [] : [record.last]);
-  return sessions.flatMap(({ workoutId, day, sets }) =>
-    sets.map(({ id, performedAt, ...set }, index) => ({
-      ...set,
-      id: id ?? `${day}-${index + 1}`,
-      workoutId,
-      exerciseId: record.exerciseId,
-      setNumber: index + 1,
-      performedAt: performedAt ?? `${day}T12:00:00.000Z`,
-      day,
-      updatedAt: 0,
-      deviceId: '',
-      deleted: false,
-    })),
-  );
+  return pastWorkoutSets(record.exerciseId, sessions);
 }

@@ -1,0 +1,29 @@
+import { proposalRecordOf } from '#shared/domain/progression/past-workouts.ts';
+import type { ClientFacts } from './client-facts.ts';
+
+type LiftRecord = Parameters<typeof proposalRecordOf>[0];
+
+/** The longest row of workouts in which a rule's proposals were missed; of equal ones the exercise done last. */
+export function missedRule(records: readonly LiftRecord[]): ClientFacts['training']['ruleMisses'] {
+  const flagged = records.flatMap((record) =>
+    proposalRecordOf(record)
+      .filter(({ isFlagged }) => isFlagged)
+      .map(({ exerciseId, rule, missedInARow }) => ({
+        exerciseId,
+        rule,
+        workouts: missedInARow,
+        day: lastDay(record),
+      })),
+  );
+  const [longest] = flagged.toSorted((a, b) => b.workouts - a.workouts || b.day.localeCompare(a.day));
+  return longest ?? null;
+}
+
+function lastDay({ recent }: LiftRecord): string {
+  return (
+    recent
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1) ?? ''
+  );
+}

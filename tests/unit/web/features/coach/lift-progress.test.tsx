@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { clientLiftQuery } from '#web/features/coach/client/client-queries.ts';
+import { LiftProgress } from '#web/features/coach/client/lift-progress.tsx';
+import { clientLiftLink } from '#web/features/coach/client-tabs.ts';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
+
+beforeAll(() => {
+  setFormatter(formatMessage);
+  addMessages('en', compileNamespace('coach-client', readMessages().get('en/coach-client') ?? {}));
+});
+afterEach(cleanup);
+
+const ana = {
+  id: 'ana',
+  name: 'Ana',
+  tier: null,
+  timeZone: 'UTC',
+  weightUnit: 'kg',
+  isCovered: false,
+} as const;
+
+function openAt(exerciseId: string) {
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  for (const id of ['back-squat', 'bench-press', 'push-up'])
+    cache.setQueryData(clientLiftQuery('ana', id).queryKey, { lifts: [] });
+  render(
+    <QueryClientProvider client={cache}>
+      <MemoryRouter initialEntries={[clientLiftLink('ana', exerciseId)]}>
+        <LiftProgress client={ana} records={[{ exerciseId: 'back-squat' }, { exerciseId: 'bench-press' }]} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.getByRole<HTMLSelectElement>('combobox');
+}
+
+test('a link opens the exercise that it names, and another one can be chosen', () => {
+  const choice = openAt('bench-press');
+  expect(choice.value).toBe('bench-press');
+  fireEvent.change(choice, { target: { value: 'back-squat' } });
+  expect(choice.value).toBe('back-squat');
+});
+
+test('opens an exercise without a best lift too', () => {
+  expect(openAt('push-up').value).toBe('push-up');
+});
