@@ -89,21 +89,26 @@ function inlineStyles(sheets: readonly string[]): string {
   return `<style>${styles}</style>${links.join('')}`;
 }
 
-/**
- * A page that can be read before its scripts arrive lets its text and fonts go first; modules would otherwise share the
- * network with them.
- */
-const afterTheText = 'fetchpriority="low"';
-
-/** Styles of a screen, and its scripts beside the entry, which is in the shell. */
-function filesOfScreen(manifest: Manifest, screen: string, priority = ''): string {
+/** Styles of a screen, and links that preload its scripts beside the entry, which is in the shell. */
+function filesOfScreen(manifest: Manifest, screen: string): { styles: string; preloads: string } {
   const modules = ['index.html', screen];
   if (!manifest[screen]) throw new Error(`There is no screen ${screen}`);
   const scripts = scriptsOf(manifest, modules).filter((file) => file !== manifest['index.html']?.file);
-  return [
-    ...scripts.map((file) => `<link rel="modulepreload" ${priority} crossorigin href="/${file}">`),
-    inlineStyles(stylesOf(manifest, modules)),
-  ].join('');
+  return {
+    styles: inlineStyles(stylesOf(manifest, modules)),
+    preloads: scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join(''),
+  };
+}
+
+/**
+ * Moves the scripts of a page that can be read without them into a template, which `src/boot.js` puts into the page once
+ * its text is there. In the open they would share the network with text and fonts.
+ */
+function withScriptsLast(page: string, preloads: string): string {
+  const [entry] = /<script type="module"[^>]*><\/script>/.exec(page) ?? [];
+  if (entry === undefined) throw new Error('The page has no entry script');
+  const application = `<template data-application>${preloads}${entry}</template>`;
+  return page.replace(entry, '').replace('</body>', () => `${application}</body>`);
 }
 
 function textsAddress(language: string, namespace: string): string {
@@ -145,7 +150,7 @@ async function prerender(): Promise<void> {
 
   for (const prepared of preparedScreens) {
     const { path: route, namespaces } = prepared;
-    const files = filesOfScreen(
+    const { styles, preloads } = filesOfScreen(
       manifest,
       screenOf(route, 'screen' in prepared ? prepared.screen : undefined),
     );
@@ -160,7 +165,7 @@ async function prerender(): Promise<void> {
         (namespace) =>
           `<link rel="preload" as="fetch" crossorigin href="${textsAddress(language, namespace)}">`,
       );
-      const page = pageIn(language, [pageHead(meta, named(language, route)), files, ...texts]);
+      const page = pageIn(language, [pageHead(meta, named(language, route)), preloads, styles, ...texts]);
       const notice = scriptlessNotice(meta, plain(needsScripts), product);
       await write(
         language,
@@ -173,24 +178,22 @@ async function prerender(): Promise<void> {
   const pages = prerenderedPaths.map((route) => ({ path: route }));
   for (const rendered of [...pages, ...renderedScreens]) {
     const { path: route } = rendered;
-    const files = filesOfScreen(
+    const { styles, preloads } = filesOfScreen(
       manifest,
       screenOf(route, 'screen' in rendered ? rendered.screen : undefined),
-      afterTheText,
     );
     for (const language of languages) {
       const { messages, plain } = textsOf(language);
       const { html, meta } = await renderPage(route, language, messages);
       const page = pageIn(language, [
         pageHead(meta, named(language, route)),
-        files,
+        styles,
         hidesDeadControls,
         structuredData(route, { text: plain, product, picture: sharePicture(route) }),
       ])
         .replace('<div id="root">', (root) => noticeWithoutScripts(plain(partsNeedScripts), product) + root)
-        .replace('<script type="module"', `<script type="module" ${afterTheText}`)
         .replace('<!--app-->', () => html);
-      await write(language, route, page);
+      await write(language, route, withScriptsLast(page, preloads));
     }
   }
   await writeFile(

@@ -42,6 +42,45 @@ test('the bar leads to each section and marks the one in view; the calls to acti
   await expect(page.locator('#site-footer .site-footer-columns > div')).toHaveCount(4);
 });
 
+for (const path of ['/', '/pricing', '/login']) {
+  test(`${path} is read before any of its scripts is asked for @one-size`, async ({ page }) => {
+    await page.goto(path);
+    const { loaded, scripts } = await page.evaluate(() => {
+      const [opened] = performance.getEntriesByType('navigation');
+      return {
+        loaded: opened instanceof PerformanceNavigationTiming ? opened.loadEventStart : Number.NaN,
+        scripts: performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      };
+    });
+    expect(scripts.length).toBeGreaterThan(5);
+    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded);
+  });
+}
+
+test('a touch on a page that still loads asks for its scripts at once', { tag: '@one-size' }, async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/pricing', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const asked = page.waitForRequest('**/assets/*.js');
+  await page.getByRole('heading', { level: 1 }).click();
+  await asked;
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+  release();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+});
+
 test('the page is short, and no variant of the stats pushes a call to action out of a first look', async ({
   page,
   isMobile,
