@@ -16,6 +16,7 @@ import { outputsFile } from '#scripts/local/state.ts';
 import { changeSinceMain, partsReached, type TestPart, testParts } from '#scripts/test/changed.ts';
 import { checkLinks } from '#scripts/test/check-links.ts';
 import { checkTemplates } from '#scripts/test/check-templates.ts';
+import { checkWeights } from '#scripts/test/check-weights.ts';
 import { rerunPlaywright, runPlaywright } from '#scripts/test/run-playwright.ts';
 import { rerunVitest, runVitest } from '#scripts/test/run-vitest.ts';
 import { runStaticChecks } from '#scripts/test/static-checks.ts';
@@ -57,6 +58,7 @@ await runCommand(async () => {
     await tally.check('Web build', () => buildWeb('local', signal));
     await tally.check('HTML of the public pages', validatePages);
     await tally.check('Links of the public pages', checkLinks);
+    await tally.check('Weight of the public pages', checkWeights);
     await checkTemplates(tally, inLocalFolder('test-templates'), signal);
   }
   if (chosen.has('integration') || chosen.has('e2e')) {
