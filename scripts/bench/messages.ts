@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readThread } from '#functions/modules/messages/read-thread.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
-import { longestPollMs, shortestPollMs } from '#web/features/messages/poll-interval.ts';
+import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { benchAccount } from './support/bench-account.ts';
 import type { BenchTables } from './support/bench-tables.ts';
 import { type Metric, median } from './support/metric.ts';
@@ -37,8 +37,16 @@ export async function benchMessages({ client, messages: table }: BenchTables): P
   return [
     { name: 'messages.send', value: median(sending), unit: 'ms' },
     { name: 'messages.fetch', value: median(fetching), unit: 'ms' },
-    { name: 'messages.seen.lively', value: (shortestPollMs + requests) / 1000, unit: 's at most' },
-    { name: 'messages.seen.quiet', value: (longestPollMs + requests) / 1000, unit: 's at most' },
+    {
+      name: 'messages.seen.lively',
+      value: (pollingPaces.thread.shortestMs + requests) / 1000,
+      unit: 's at most',
+    },
+    {
+      name: 'messages.seen.quiet',
+      value: (pollingPaces.thread.longestMs + requests) / 1000,
+      unit: 's at most',
+    },
   ];
 }
 

@@ -13,7 +13,7 @@ export const messagesRoutes = {
     path: '/api/messages',
     function: 'messages',
     access: participant,
-    unlimited: 'open pages ask for the number of unread messages once a minute',
+    unlimited: 'open pages ask for the number of unread messages again and again',
     summary: 'The client’s own thread, or those of the coach’s clients, newest first',
     response: messages.threadsResponseSchema,
   },
@@ -23,7 +23,7 @@ export const messagesRoutes = {
     function: 'messages',
     access: { ...participant, opensClient: true },
     unlimited:
-      'an open thread asks every four seconds; an answer that says unchanged costs three reads of a row',
+      'an open thread asks at most every four seconds; an answer that says unchanged costs three reads of a row',
     summary: 'Messages after or before a place, or that nothing has changed since a version',
     params: z.object({ clientId: idSchema }),
     query: messages.threadQuerySchema,

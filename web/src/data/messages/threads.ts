@@ -1,9 +1,9 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { type PollingPace, pollingPaces } from '#shared/domain/site/polling.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { usePolling } from '#web/lib/hooks/use-polling.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
-
-const unreadEveryMs = 60_000;
 
 export const threadsQuery = queryOptions({
   ...keptOnDevice('getThreads'),
@@ -12,13 +12,20 @@ export const threadsQuery = queryOptions({
   staleTime: 15_000,
 });
 
-export function useThreads(everyMs: number = unreadEveryMs, enabled = true) {
-  return useQuery({ ...threadsQuery, refetchInterval: everyMs, enabled });
+export function useThreads(pace: PollingPace = pollingPaces.unread, enabled = true) {
+  return useQuery({ ...threadsQuery, ...usePolling(pace), enabled });
+}
+
+/** The answer of an open thread says the same of a client's only one, which need not be asked for meanwhile. */
+export function showNothingNew(queries: QueryClient): void {
+  const { queryKey } = threadsQuery;
+  if (queries.getQueryState(queryKey)?.isInvalidated !== false) return;
+  queries.setQueryData(queryKey, (threads) => threads);
 }
 
 export function useUnreadCount(): number {
   // The badge waits so that the screen's own data loads first.
-  const { data } = useThreads(unreadEveryMs, useSettled());
+  const { data } = useThreads(pollingPaces.unread, useSettled());
   return data?.threads.reduce((sum, { unread }) => sum + unread, 0) ?? 0;
 }
 

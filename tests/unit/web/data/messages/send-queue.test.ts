@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '#shared/contracts/messages/messages.ts';
 import { createSendQueue } from '#web/data/messages/send-queue.ts';
 import { createDeviceStore } from '#web/data/messages/unsent-messages.ts';
-import { nextPollMs } from '#web/features/messages/poll-interval.ts';
 import { completeUpTo, groupByDay, mergeMessages } from '#web/features/messages/thread-view.ts';
 
 function memoryStorage() {
@@ -164,14 +163,5 @@ describe('a thread on screen', () => {
       new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(instant));
     expect(groupByDay(messages, dayOf('UTC'))).toHaveLength(2);
     expect(groupByDay(messages, dayOf('America/Los_Angeles'))).toHaveLength(1);
-  });
-
-  it('is asked for every four seconds while something happens, then up to every thirty', () => {
-    expect(nextPollMs(null, 1e9)).toBe(4_000);
-    expect(nextPollMs(20_000, 59_000)).toBe(4_000);
-    const waits = [4_000];
-    for (let n = 0; n < 8; n += 1) waits.push(nextPollMs(waits.at(-1) ?? 0, 60_000));
-    expect(waits.slice(0, 3)).toEqual([4_000, 6_000, 9_000]);
-    expect(waits.at(-1)).toBe(30_000);
   });
 });

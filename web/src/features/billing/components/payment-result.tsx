@@ -1,5 +1,6 @@
 import type { InPersonPurchase, PaymentSummary } from '#shared/contracts/billing/billing.ts';
 import { formatAmount } from '#shared/domain/billing/money.ts';
+import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { responseTimeHours } from '#shared/domain/tiers/response-times.ts';
 import { usePurchaseName } from '#web/data/billing/purchase-name.ts';
 import { useHasCoach, useThreads } from '#web/data/messages/threads.ts';
@@ -82,14 +83,11 @@ export function PaymentResult({
   );
 }
 
-const whileWaitingMs = 3_000;
-const everyMs = 60_000;
-
 /** A payment gets its coach within seconds; until then the steps below say that one is on the way. */
 function YourCoach({ summary }: { readonly summary: PaymentSummary }) {
   const t = useText();
   const hasCoach = useHasCoach();
-  const { data } = useThreads(hasCoach === true ? everyMs : whileWaitingMs);
+  const { data } = useThreads(hasCoach === true ? pollingPaces.unread : pollingPaces.coachToCome);
   const name = data?.threads.find((thread) => thread.name !== null)?.name ?? null;
   if (name === null) return null;
   const { tier } = summary;

@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Roster, RosterClient, SnoozeRequest } from '#shared/contracts/coaching/roster.ts';
 import { type ReasonId, reasonIds } from '#shared/domain/roster/reason-ids.ts';
-import { rosterQuery, rosterRefreshMs } from '#web/data/coaching/roster-query.ts';
+import { pollingPaces } from '#shared/domain/site/polling.ts';
+import { rosterQuery } from '#web/data/coaching/roster-query.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { usePolling } from '#web/lib/hooks/use-polling.ts';
 
 type Reason = RosterClient['reasons'][number];
 type Hidden = Pick<SnoozeRequest, 'until' | 'note'>;
@@ -12,7 +14,7 @@ const endsWithAnswers: readonly ReasonId[] = ['warning-sign', 'pain', 'check-in-
 const settledMs = 4000;
 
 export function useRoster() {
-  return useQuery({ ...rosterQuery, refetchInterval: rosterRefreshMs });
+  return useQuery({ ...rosterQuery, ...usePolling(pollingPaces.roster) });
 }
 
 /** An answered check-in no longer waits, although the client's summary says so for another moment. */

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { PromiseCounts, CoachPromises as Promises } from '#shared/contracts/promises/promises.ts';
+import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { usePolling } from '#web/lib/hooks/use-polling.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
@@ -10,15 +12,13 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import './coach-promises.css';
 
-const minute = 60_000;
-
 /** What the coach owes, due soonest first, and how many answers came in time. */
 export default function CoachPromises() {
   const t = useText();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['coach', 'promises'],
     queryFn: ({ signal }) => callApi('getCoachPromises', undefined, { signal }),
-    refetchInterval: 2 * minute,
+    ...usePolling(pollingPaces.coachPromises),
   });
   return (
     <section className="coach-promises" aria-busy={isPending}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ThreadSummary } from '#shared/contracts/messages/messages.ts';
+import { pollingPaces } from '#shared/domain/site/polling.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -10,12 +11,9 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useDates } from '../use-dates.ts';
 import { SignBadge } from './sign-badge.tsx';
 
-/** A visible inbox polls more often than the unread badge. */
-const inboxEveryMs = 15_000;
-
 export function Inbox({ openId, timeZone }: { readonly openId: string | null; readonly timeZone: string }) {
   const t = useText();
-  const { data, isError, refetch } = useThreads(inboxEveryMs);
+  const { data, isError, refetch } = useThreads(pollingPaces.inbox);
   if (data === undefined) {
     return isError ? (
       <LoadFailed title={t('messages.failed')} onRetry={() => void refetch()} />

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { focusManager, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { usePolling } from '#web/lib/hooks/use-polling.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+const pace = { shortestMs: 10_000, longestMs: 60_000 };
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000));
+
+function poll(answer: () => unknown) {
+  vi.useFakeTimers();
+  const asked = vi.fn(async () => answer());
+  const client = new QueryClient();
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const page = renderHook(
+    () => useQuery({ queryKey: ['news'], queryFn: asked, retry: false, ...usePolling(pace) }),
+    { wrapper },
+  );
+  return { ...page, asked };
+}
+
+test('asks at the shortest interval at first, and at the longest after a long time with the same answer', async () => {
+  const { asked } = poll(() => ({ count: 1 }));
+  await seconds(31);
+  expect(asked).toHaveBeenCalledTimes(4);
+  await seconds(600);
+  asked.mockClear();
+  await seconds(180);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test('keeps its time on a screen that renders every second', async () => {
+  const { asked, rerender } = poll(() => ({ count: 1 }));
+  for (let second = 0; second < 300; second += 1) {
+    await seconds(1);
+    rerender();
+  }
+  const rendered = asked.mock.calls.length;
+  cleanup();
+  const still = poll(() => ({ count: 1 }));
+  await seconds(300);
+  expect(still.asked).toHaveBeenCalledTimes(rendered);
+});
+
+test('starts over with an answer that differs', async () => {
+  let count = 1;
+  const { asked } = poll(() => ({ count }));
+  await seconds(600);
+  count = 2;
+  await seconds(60);
+  asked.mockClear();
+  await seconds(31);
+  expect(asked.mock.calls.length).toBeGreaterThanOrEqual(2);
+});
+
+test('asks at a focus and starts over, and not at all while the page is hidden', async () => {
+  const { asked } = poll(() => ({ count: 1 }));
+  await seconds(600);
+  act(() => focusManager.setFocused(false));
+  asked.mockClear();
+  await seconds(3600);
+  expect(asked).not.toHaveBeenCalled();
+  act(() => focusManager.setFocused(true));
+  await seconds(31);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test('asks on after errors, less and less', async () => {
+  const { asked } = poll(() => {
+    throw new Error('No connection');
+  });
+  await seconds(31);
+  expect(asked).toHaveBeenCalledTimes(4);
+  await seconds(600);
+  asked.mockClear();
+  await seconds(180);
+  expect(asked).toHaveBeenCalledTimes(3);
+});
