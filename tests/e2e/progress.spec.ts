@@ -94,7 +94,7 @@ test.describe('without a network', () => {
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/], consent: 'undecided' });
 
   test(
-    'a client is told that a measurement needs a connection, and adds what they typed once there is one again',
+    'a weight that is added offline shows as waiting, and is stored once there is a connection again',
     { tag: '@one-size' },
     async ({ page }, info) => {
       await open(page, info.project.name === 'phone' ? 'adaptive' : 'longevity', '/dashboard/progress');
@@ -104,20 +104,52 @@ test.describe('without a network', () => {
       const form = page.getByRole('form', { name: 'Add a measurement' });
       await form.getByLabel('Weight (kg)').fill('79,5');
       await page.context().setOffline(true);
-      const notice = page.getByText("You're offline. Workouts, food and messages");
+      const notice = page.getByText("You're offline. Workouts, food, body measurements");
       await expect(notice).toBeVisible();
       await form.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(form.getByRole('alert')).toBeVisible();
+      await expect(page.getByText('Saved on this device. It will be sent when you reconnect.')).toBeVisible();
+      await expect(form).toHaveCount(0);
+      const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting to be sent' });
+      await expect(waiting).toContainText('Weight 79.5 kg');
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.context().setOffline(false);
       await expect(notice).toHaveCount(0);
-      await form.getByRole('button', { name: 'Add', exact: true }).click();
-      await expect(page.getByText('Added', { exact: true })).toBeVisible();
-      await expect(form).toHaveCount(0);
+      await expect(waiting).toHaveCount(0);
+      await page.getByLabel('Options: Weight').click();
+      await page.getByRole('button', { name: 'Show as table' }).click();
+      const rows = page.getByRole('region', { name: 'Weight' }).getByRole('row');
+      await expect(rows.filter({ hasText: '79.5' })).toHaveCount(1);
       await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0);
     },
   );
+});
+
+test.describe('a value that the API does not accept', () => {
+  test.use({ allowedConsoleErrors: [/status of 400/] });
+
+  test('stays on the device until the client tries again', { tag: '@one-size' }, async ({ page }, info) => {
+    await open(page, 'performance', '/biomarkers');
+    let refusals = 0;
+    await page.route('**/api/biomarkers', async (route) => {
+      if (route.request().method() !== 'POST' || refusals > 0) return route.continue();
+      refusals += 1;
+      const error = { code: 'invalid_day', message: 'Choose a day up to today.', requestId: 'e2e' };
+      return route.fulfill({ status: 400, json: { error } });
+    });
+    await page.getByRole('button', { name: 'Add a value' }).click();
+    const marker = info.project.name === 'phone' ? 'HDL cholesterol' : 'LDL cholesterol';
+    await page.getByLabel('Marker').selectOption({ label: marker });
+    await page.getByLabel(/^Value/).fill('60');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByText(`Not accepted: ${marker} 60`)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(`Not accepted: ${marker} 60`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText(`Not accepted: ${marker} 60`)).toHaveCount(0);
+    await expect(page.locator('.card.marker-card', { hasText: marker })).toBeVisible();
+  });
 });
 
 test('a client sees adherence and pace, with its interval @promise:ai_progress_predictors', {

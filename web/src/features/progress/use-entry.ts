@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { keptText } from '#web/lib/device/outbox/kept-text.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 
@@ -24,7 +25,7 @@ export function useEntry(account: Account) {
         return false;
       }
       setId(crypto.randomUUID());
-      toast({ title: t('progress.added') });
+      toast({ title: t(keptText('progress.added')) });
       return true;
     },
   };

@@ -4,8 +4,8 @@ import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
 import { nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import { dayOfEntry } from '#shared/domain/nutrition/log-days.ts';
 import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
+import { laneOfEntry } from '#web/lib/device/outbox/answers/diary.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
-import { laneOfEntry } from '#web/lib/device/outbox/diary.ts';
 
 type Eaten = { readonly id: string; readonly slot: MealSlot; readonly food: FoodRequest };
 

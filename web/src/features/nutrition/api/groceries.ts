@@ -1,5 +1,5 @@
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { groceryTickRequestSchema } from '#shared/contracts/nutrition/nutrition.ts';
 import { nutritionKey } from '#web/data/nutrition/nutrition-queries.ts';
@@ -30,39 +30,14 @@ function tickOf({ route, body }: WaitingWrite): Tick | null {
   return route === 'tickGroceryItem' && tick.success ? tick.data : null;
 }
 
-const listening = new WeakSet<QueryClient>();
-
-/** Keeps the list right while other screens are open, too. */
-function listenToOutbox(queries: QueryClient): void {
-  if (listening.has(queries)) return;
-  listening.add(queries);
-  outbox.onElsewhere(() => void queries.invalidateQueries({ queryKey: groceriesKey }));
-  outbox.onSent(({ write }) => {
-    const tick = tickOf(write);
-    if (tick === null) return;
-    queries.setQueryData(
-      groceriesQuery(write.params.week ?? '').queryKey,
-      (before) =>
-        before && {
-          items:
-            before.items?.map((item) =>
-              item.ingredientId === tick.ingredientId ? { ...item, ticked: tick.ticked } : item,
-            ) ?? null,
-        },
-    );
-  });
-}
-
 const laneOf = (week: string, ingredientId: string) => `groceries:${week}:${ingredientId}`;
 
 /**
  * Updates the box immediately, because people press again when it flickers. A tick that the API refuses is taken back.
  */
 export function useTickGrocery(accountId: string, week: string) {
-  const queries = useQueryClient();
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean>>>({});
   const writes = useWaitingWrites(accountId);
-  useEffect(() => listenToOutbox(queries), [queries]);
   const refused = writes.filter(
     ({ lane, refusedAs }) => refusedAs !== null && lane.startsWith(laneOf(week, '')),
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { mealSlots } from '#shared/domain/nutrition/meal-slots.ts';
 import { sumNutrients } from '#shared/domain/nutrition/nutrients.ts';
-import type { DiaryEntry } from '#web/lib/device/outbox/diary.ts';
+import type { DiaryEntry } from '#web/lib/device/outbox/answers/diary.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -93,7 +93,7 @@ function Entry({
             protein: showNutrientGrams(nutrients.proteinGrams, language),
           })}
         </p>
-        {entry.waiting ? <Badge tone="default">{t('nutrition.waiting')}</Badge> : null}
+        {entry.waiting ? <Badge tone="default">{t('frame.unsent.waiting')}</Badge> : null}
         {remove.isError ? <Alert tone="danger" title={t('nutrition.delete-failed')} /> : null}
       </div>
       <div className="nutrition-entry-actions">

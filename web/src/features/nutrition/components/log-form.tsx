@@ -4,6 +4,7 @@ import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { foodUnitFor } from '#shared/domain/nutrition/food-amount.ts';
 import type { IngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
+import { keptText } from '#web/lib/device/outbox/kept-text.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
@@ -19,7 +20,6 @@ import {
   readDraft,
   slotAt,
 } from '../model/food-draft.ts';
-import { loggedText } from '../model/logged-text.ts';
 import { useFoodName } from '../model/use-food-name.ts';
 import { FoodFields } from './food-fields.tsx';
 
@@ -64,7 +64,7 @@ export function LogForm({
       await log.mutateAsync({ id: newEntryId(day, uuid), slot: draft.slot, food: read.food });
       setUuid(crypto.randomUUID());
       setDraft(emptyFoodDraft(draft.slot, draft.unit, draft.kind === 'meal' ? 'table' : draft.kind));
-      toast({ title: t(loggedText()) });
+      toast({ title: t(keptText('nutrition.logged')) });
     } catch (error) {
       console.warn('The entry could not be stored', error);
     }

@@ -7,6 +7,7 @@ import { newEntryId } from '#shared/domain/nutrition/log-days.ts';
 import { type MealId, mealOf } from '#shared/domain/nutrition/meals.ts';
 import { nutrientsOf, type PlannedMeal } from '#shared/domain/nutrition/planned-meals.ts';
 import { toPortion } from '#shared/domain/nutrition/portions.ts';
+import { keptText } from '#web/lib/device/outbox/kept-text.ts';
 import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
 import { isDoubleTap } from '#web/lib/hooks/double-tap.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
@@ -17,7 +18,6 @@ import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useLogFood } from '../api/diary.ts';
 import { useChangePlannedMeal } from '../api/nutrition.ts';
-import { loggedText } from '../model/logged-text.ts';
 import { showKcal, showNutrientGrams, showPortion } from '../model/nutrition-format.ts';
 import { Recipe } from './recipe.tsx';
 import { SwapList } from './swap-list.tsx';
@@ -153,7 +153,7 @@ function EatButton({
       });
       loggedAt.current = Date.now();
       setUuid(crypto.randomUUID());
-      toast({ title: t(loggedText()) });
+      toast({ title: t(keptText('nutrition.logged')) });
     } catch (error) {
       console.warn('The meal could not be logged', error);
     }

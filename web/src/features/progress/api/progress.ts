@@ -1,11 +1,16 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type {
   BiomarkerEntry,
   GirthsRequest,
   MeasurementRequest,
 } from '#shared/contracts/check-ins/progress.ts';
+import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
+import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { biomarkersRule, girthsRule, measurementsRule } from '#web/lib/device/outbox/answers/body-values.ts';
+import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
 
 const minute = 60_000;
 
@@ -13,6 +18,12 @@ const measurementsQuery = queryOptions({
   ...keptOnDevice('getMeasurements'),
   queryKey: ['progress', 'measurements'] as const,
   queryFn: ({ signal }) => callApi('getMeasurements', undefined, { signal }),
+  staleTime: minute,
+});
+const girthsQuery = queryOptions({
+  ...keptOnDevice('getGirths'),
+  queryKey: ['progress', 'girths'] as const,
+  queryFn: ({ signal }) => callApi('getGirths', undefined, { signal }),
   staleTime: minute,
 });
 const biomarkersQuery = queryOptions({
@@ -45,46 +56,62 @@ export const liftQuery = (exerciseId: string) =>
     staleTime: minute,
   });
 
-export function useMeasurements() {
-  return useQuery(measurementsQuery);
+export function useMeasurements(accountId: string) {
+  return useWithWaiting(measurementsRule, accountId, measurementsQuery.queryKey, useQuery(measurementsQuery));
 }
 
-export function useAddMeasurement() {
-  const cache = useQueryClient();
+export function useBiomarkers(accountId: string) {
+  return useWithWaiting(biomarkersRule, accountId, biomarkersQuery.queryKey, useQuery(biomarkersQuery));
+}
+
+export function useGirths(accountId: string) {
+  return useWithWaiting(girthsRule, accountId, girthsQuery.queryKey, useQuery(girthsQuery));
+}
+
+/** Each entry is a lane of its own: no other waits for it. */
+const laneOf = ({ id }: { readonly id: string }) => `body:${id}`;
+
+export function useAddMeasurement(accountId: string) {
   return useMutation({
-    mutationFn: (measurement: MeasurementRequest) => callApi('addMeasurement', measurement),
-    onSuccess: () => cache.invalidateQueries({ queryKey: measurementsQuery.queryKey }),
+    mutationFn: (entered: MeasurementRequest) => {
+      const { id, day, weight, bodyFatPercent } = entered;
+      const measurement: BodyMeasurement = {
+        id,
+        day,
+        measuredAt: new Date().toISOString(),
+        weight: weight && makeWeight(weight.value, weight.unit),
+        bodyFatPercent,
+        source: 'manual',
+      };
+      return outbox.put(accountId, {
+        route: 'addMeasurement',
+        lane: laneOf(entered),
+        body: entered,
+        preview: { measurement },
+      });
+    },
   });
 }
 
-export function useBiomarkers() {
-  return useQuery(biomarkersQuery);
-}
-
-export function useAddBiomarker() {
-  const cache = useQueryClient();
+export function useAddGirths(accountId: string) {
   return useMutation({
-    mutationFn: (entry: BiomarkerEntry) => callApi('addBiomarker', entry),
-    onSuccess: () => cache.invalidateQueries({ queryKey: biomarkersQuery.queryKey }),
+    mutationFn: (entered: GirthsRequest) => {
+      const { id, day, girths } = entered;
+      const preview = { girths: girths.map((girth) => ({ id, day, ...girth })) };
+      return outbox.put(accountId, { route: 'addGirths', lane: laneOf(entered), body: entered, preview });
+    },
   });
 }
 
-const girthsQuery = queryOptions({
-  ...keptOnDevice('getGirths'),
-  queryKey: ['progress', 'girths'] as const,
-  queryFn: ({ signal }) => callApi('getGirths', undefined, { signal }),
-  staleTime: minute,
-});
-
-export function useGirths() {
-  return useQuery(girthsQuery);
-}
-
-export function useAddGirths() {
-  const cache = useQueryClient();
+export function useAddBiomarker(accountId: string) {
   return useMutation({
-    mutationFn: (girths: GirthsRequest) => callApi('addGirths', girths),
-    onSuccess: () => cache.invalidateQueries({ queryKey: girthsQuery.queryKey }),
+    mutationFn: (entry: BiomarkerEntry) =>
+      outbox.put(accountId, {
+        route: 'addBiomarker',
+        lane: laneOf(entry),
+        body: entry,
+        preview: { entry },
+      }),
   });
 }
 

@@ -12,7 +12,7 @@ import { EntrySheet } from './entry-sheet.tsx';
 export function BiomarkerForm({ account }: { readonly account: Account }) {
   const t = useText();
   const language = useLanguage();
-  const add = useAddBiomarker();
+  const add = useAddBiomarker(account.id);
   const { id, day, setDay, today, isPast, store } = useEntry(account);
   const [marker, setMarker] = useState<BiomarkerId>('hrv');
   const [typed, setTyped] = useState('');

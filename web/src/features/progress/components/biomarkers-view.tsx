@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { biomarkerIds } from '#shared/domain/check-ins/biomarkers.ts';
+import { biomarkersRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { MarkerCard } from '#web/parts/charts/marker-card.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
@@ -8,6 +9,7 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { useBiomarkers } from '../api/progress.ts';
 import { BiomarkerForm } from './biomarker-form.tsx';
+import { UnsentValues } from './unsent-values.tsx';
 import './progress.css';
 
 export function BiomarkersView({
@@ -18,7 +20,7 @@ export function BiomarkersView({
   readonly children?: ReactNode;
 }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useBiomarkers();
+  const { data, isPending, isPaused, isError, refetch } = useBiomarkers(account.id);
   const byMarker = biomarkerIds
     .map((id) => ({ id, entries: (data?.entries ?? []).filter(({ marker }) => marker === id) }))
     .filter(({ entries }) => entries.length > 0);
@@ -28,7 +30,9 @@ export function BiomarkersView({
         <p className="progress-note muted">{t('progress.markers-note')}</p>
         <BiomarkerForm account={account} />
       </div>
-      {isPending ? <Skeleton lines={4} /> : null}
+      <UnsentValues account={account} rule={biomarkersRule} />
+      {isPending && !isPaused ? <Skeleton lines={4} /> : null}
+      {isPending && isPaused ? <p className="muted">{t('progress.offline')}</p> : null}
       {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
       {data && byMarker.length === 0 ? <Empty title={t('progress.markers-empty')} /> : null}
       {byMarker.length > 0 ? (

@@ -4,6 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import type { DayValue } from '#shared/domain/health/trend.ts';
 import { gramsIn, makeWeight } from '#shared/domain/sets/weight.ts';
 import { intakeQuery } from '#web/data/nutrition/nutrition-queries.ts';
+import { measurementsRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { Card } from '#web/ui/display/display.tsx';
@@ -14,6 +15,7 @@ import { useMeasurements } from '../api/progress.ts';
 import { useValueFormat } from '../use-value-format.ts';
 import { BodyFigures } from './body-figures.tsx';
 import { MeasurementForm } from './measurement-form.tsx';
+import { UnsentValues } from './unsent-values.tsx';
 import './progress.css';
 
 /** Figures, then the charts of weight and body fat; `children` are further charts of the same grid. */
@@ -25,7 +27,7 @@ export function BodyProgress({
   readonly children: ReactNode;
 }) {
   const t = useText();
-  const { data, isPending, isError, refetch } = useMeasurements();
+  const { data, isPending, isPaused, isError, refetch } = useMeasurements(account.id);
   const { data: intake } = useQuery(intakeQuery);
   const { weight } = useValueFormat(account.weightUnit);
   const unit = account.weightUnit;
@@ -50,7 +52,9 @@ export function BodyProgress({
         />
         <MeasurementForm account={account} />
       </div>
-      {isPending ? <Skeleton lines={6} /> : null}
+      <UnsentValues account={account} rule={measurementsRule} />
+      {isPending && !isPaused ? <Skeleton lines={6} /> : null}
+      {isPending && isPaused ? <p className="muted">{t('progress.offline')}</p> : null}
       {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
       {data && weights.length === 0 && fat.length === 0 ? (
         <Empty title={t('progress.empty')}>

@@ -29,7 +29,7 @@ export function GirthForm({
 }) {
   const t = useText();
   const language = useLanguage();
-  const add = useAddGirths();
+  const add = useAddGirths(account.id);
   const { id, day, setDay, today, isPast, store } = useEntry(account);
   const [typed, setTyped] = useState(empty);
   const [wrong, setWrong] = useState(false);

@@ -7,6 +7,7 @@ import {
   girthParts,
   girthUnits,
 } from '#shared/domain/check-ins/girths.ts';
+import { girthsRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
@@ -14,10 +15,11 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { useGirths } from '../api/progress.ts';
 import { GirthForm } from './girth-form.tsx';
+import { UnsentValues } from './unsent-values.tsx';
 
 export function Girths({ account }: { readonly account: Account }) {
   const t = useText();
-  const { data, isPending, isError } = useGirths();
+  const { data, isPending, isPaused, isError } = useGirths(account.id);
   const [unit, setUnit] = useLengthUnit(account);
   const [chosen, setChosen] = useState<GirthPart | null>(null);
   const girths = data?.girths ?? [];
@@ -45,7 +47,8 @@ export function Girths({ account }: { readonly account: Account }) {
         )}
         <GirthForm account={account} unit={unit} onUnit={setUnit} />
       </div>
-      {isPending ? <Skeleton lines={3} /> : null}
+      <UnsentValues account={account} rule={girthsRule} />
+      {isPending && !isPaused ? <Skeleton lines={3} /> : null}
       {isError ? <Alert tone="danger" title={t('progress.failed')} /> : null}
       {data && part === undefined ? <EmptyState title={t('progress.girths-empty')} /> : null}
       {part === undefined ? null : (

@@ -19,7 +19,7 @@ export function GoalForecast({
 }) {
   const t = useText();
   const { weight, change, inUnit } = useValueFormat(account.weightUnit);
-  const { data } = useMeasurements();
+  const { data } = useMeasurements(account.id);
   const { pace, goal } = analytics;
   if (pace === null) return <EmptyState title={t('progress.pace-unknown')} />;
   const weights = (data?.measurements ?? []).flatMap((one) =>

@@ -13,7 +13,7 @@ const heaviest = 1433;
 export function MeasurementForm({ account }: { readonly account: Account }) {
   const t = useText();
   const language = useLanguage();
-  const add = useAddMeasurement();
+  const add = useAddMeasurement(account.id);
   const { id, day, setDay, today, isPast, store } = useEntry(account);
   const [typed, setTyped] = useState(empty);
   const [wrong, setWrong] = useState(false);

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError, accessToken, callStored, isClockRefusal } from '#web/lib/api/api-client.ts';
 import { isClosed } from '../closed-accounts.ts';
-import { keepSent } from './keep-sent.ts';
 import { createOutbox, type Failure } from './outbox.ts';
 import { browserWriteStore } from './outbox-database.ts';
 import { type WaitingWrite, waitingWriteSchema } from './waiting-write.ts';
@@ -20,6 +19,12 @@ function ownerOf(token: string): string | null {
     return null;
   }
 }
+
+/**
+ * The rules of every answer, which weigh more than the outbox. A screen that shows writes loads them ahead: a browser may
+ * remember a failed attempt until the page is loaded again.
+ */
+export const answersAfterWrites = () => import('./answers-after-writes.ts');
 
 async function send(accountId: string, { route, params, body }: WaitingWrite): Promise<unknown> {
   const token = await accessToken();
@@ -49,7 +54,7 @@ const announced = z.object({
 export const outbox = createOutbox({
   store: browserWriteStore,
   send,
-  keepSent,
+  showSent: async (accountId, sent) => (await answersAfterWrites()).showSent(accountId, sent),
   failureOf,
   isClosed,
   lock: (name, run) => ('locks' in navigator ? navigator.locks.request(name, run) : run()),
@@ -57,6 +62,15 @@ export const outbox = createOutbox({
   now: Date.now,
   newId: () => crypto.randomUUID(),
 });
+
+function refetch(write: WaitingWrite | null): void {
+  answersAfterWrites()
+    .then(({ refetchAnswers }) => refetchAnswers(write))
+    .catch((error: unknown) => console.warn('Not loaded again', error));
+}
+// What was refused may have changed on another device.
+outbox.onRefused(refetch);
+outbox.onElsewhere(() => refetch(null));
 
 const retryMs = 20_000;
 const started = new Set<string>();

@@ -16,8 +16,8 @@ export type OutboxDeps = {
   readonly store: WriteStore;
   /** @throws if the API refused the write or could not be reached. */
   readonly send: (accountId: string, write: WaitingWrite) => Promise<unknown>;
-  /** Puts a write that the API accepted into the answers kept on the device, which are from before it. */
-  readonly keepSent: (accountId: string, sent: SentWrite) => Promise<void>;
+  /** Puts a write that the API accepted into the answers that are loaded or kept, which are from before it. */
+  readonly showSent: (accountId: string, sent: SentWrite) => Promise<void>;
   readonly failureOf: (error: unknown) => Failure;
   /** Whether the account left this device. Then nothing of it is sent or stored. */
   readonly isClosed: (accountId: string) => boolean;
@@ -38,7 +38,6 @@ const nothing: readonly WaitingWrite[] = [];
 export function createOutbox(deps: OutboxDeps) {
   const { store, lock } = deps;
   const changed = createListeners();
-  const sent = createListeners<[SentWrite]>();
   const refused = createListeners<[WaitingWrite]>();
   const elsewhere = createListeners();
   const shown = new Map<string, readonly WaitingWrite[]>();
@@ -48,6 +47,10 @@ export function createOutbox(deps: OutboxDeps) {
     shown.set(accountId, writes.length === 0 ? nothing : writes);
     changed.notify();
   }
+  // The API has it, so an answer that cannot be changed must not bring it back.
+  const show = (accountId: string, sent: SentWrite): Promise<void> =>
+    deps.showSent(accountId, sent).catch((error: unknown) => console.warn('Not in every answer', error));
+
   async function changedHere(accountId: string, sentNow: SentWrite | null = null): Promise<void> {
     await read(accountId);
     deps.announce(accountId, sentNow);
@@ -58,10 +61,7 @@ export function createOutbox(deps: OutboxDeps) {
     try {
       const answer = await deps.send(accountId, write);
       // Remove after the answer. If the tab dies before, the write is sent again, and the API knows its id.
-      sent.notify({ write, answer });
-      await deps
-        .keepSent(accountId, { write, answer })
-        .catch((error: unknown) => console.warn('A sent write is not in what is kept', error));
+      await show(accountId, { write, answer });
       await store.remove(accountId, [write.id]);
       await changedHere(accountId, { write, answer });
       return 'sent';
@@ -92,13 +92,11 @@ export function createOutbox(deps: OutboxDeps) {
 
   return {
     subscribe: changed.subscribe,
-    /** Runs before the write leaves the device, so screens can show the answer in its place. */
-    onSent: sent.subscribe,
     onRefused: refused.subscribe,
     /** Another tab stored, sent or discarded a write, so what was loaded here may be from before it. */
     onElsewhere: elsewhere.subscribe,
     async changedElsewhere(accountId: string, sentThere: SentWrite | null): Promise<void> {
-      if (sentThere !== null) sent.notify(sentThere);
+      if (sentThere !== null) await show(accountId, sentThere);
       await read(accountId);
       elsewhere.notify();
     },
@@ -116,7 +114,7 @@ export function createOutbox(deps: OutboxDeps) {
         await store.add(accountId, made);
       } catch {
         // Storage is full or blocked.
-        sent.notify({ write: made, answer: await deps.send(accountId, made) });
+        await show(accountId, { write: made, answer: await deps.send(accountId, made) });
         return;
       }
       await changedHere(accountId);

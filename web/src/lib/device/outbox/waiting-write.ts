@@ -10,7 +10,11 @@ export const queuedRoutes = [
   'changeFoodEntry',
   'deleteFoodEntry',
   'tickGroceryItem',
+  'addMeasurement',
+  'addGirths',
+  'addBiomarker',
 ] as const satisfies readonly RouteId[];
+export type QueuedRoute = (typeof queuedRoutes)[number];
 
 export const waitingWriteSchema = z.object({
   /** Made on the device. */

@@ -42,7 +42,7 @@ const refusedOffline = {
   ],
   'a draft on the device keeps it until it is sent by hand': ['submitCheckIn', 'saveIntake'],
   'a form or a switch that says that it was not saved': [
-    ...['addMeasurement', 'addGirths', 'addBiomarker', 'updateAccount', 'adoptRegion', 'saveMailPreference'],
+    ...['updateAccount', 'adoptRegion', 'saveMailPreference'],
     ...['arrangeToday', 'setCheckInDay', 'rateSession', 'markProgramChangesSeen', 'saveArticle'],
     'unsaveArticle',
   ],

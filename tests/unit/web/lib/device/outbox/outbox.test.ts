@@ -29,7 +29,7 @@ function device({ isFull }: { readonly isFull?: () => boolean } = {}) {
         received.push(write.body);
         return given;
       },
-      keepSent: async () => {},
+      showSent: async () => {},
       failureOf,
       isClosed: () => false,
       lock: (_name, run) => {
@@ -148,9 +148,8 @@ describe('the outbox', () => {
 
   it('says in another tab that a write was sent, once that tab no longer shows it as waiting', async () => {
     const { page } = device();
-    const other = page();
     const seen: unknown[] = [];
-    other.onSent(({ write }) => seen.push(write.body));
+    const other = page({ showSent: async (_accountId, { write }) => void seen.push(write.body) });
     other.onElsewhere(() => seen.push(other.current('ana').length));
     const told: Promise<void>[] = [];
     const tab = page({
@@ -176,19 +175,20 @@ describe('the outbox', () => {
 
   it('shows the answer before it drops the write, so that nothing disappears between them', async () => {
     const { page } = device();
-    const tab = page();
     const seen: unknown[] = [];
-    tab.onSent(({ answer }) => seen.push(answer, tab.current('ana').length));
+    const tab = page({
+      showSent: async (accountId, { answer }) => void seen.push(answer, tab.current(accountId).length),
+    });
     await tab.put('ana', oats);
     await tab.flush('ana');
     expect(seen).toEqual(['stored', 1]);
   });
 
-  it('drops the write once the kept answers have it, and also where they cannot be changed', async () => {
+  it('drops the write once the answers have it, and also where they cannot be changed', async () => {
     const { page, store } = device();
     const waiting: number[] = [];
     const tab = page({
-      keepSent: async () => {
+      showSent: async () => {
         waiting.push((await store.list('ana')).length);
         if (waiting.length > 1) throw new DOMException('The disk is full', 'QuotaExceededError');
       },

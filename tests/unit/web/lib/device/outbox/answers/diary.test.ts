@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
-import { withSent, withWaiting } from '#web/lib/device/outbox/diary.ts';
+import * as z from 'zod/mini';
+import { type FoodEntry, foodEntrySchema } from '#shared/contracts/nutrition/nutrition.ts';
+import { diaryRule } from '#web/lib/device/outbox/answers/diary.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 
-const days = { from: '2026-03-01', to: '2026-03-02' };
+const days = ['nutrition', 'log', '2026-03-01', '2026-03-02'];
+const { withWaiting, withSent } = diaryRule;
 const id = (last: string) => `2026-03-02.00000000-0000-4000-8000-00000000000${last}`;
 const entry = (last: string, energyKcal: number): FoodEntry => ({
   id: id(last),
@@ -27,12 +29,17 @@ const write = (part: Partial<WaitingWrite>): WaitingWrite => ({
   refusedAs: null,
   ...part,
 });
-const shown = (diary: { readonly entries: readonly (FoodEntry & { readonly waiting?: true })[] }) =>
-  diary.entries.map(({ food, nutrients, waiting = false }) => [
-    'name' in food ? food.name : '',
-    nutrients.energyKcal,
-    waiting,
-  ]);
+const diarySchema = z.object({
+  entries: z.array(z.extend(foodEntrySchema, { waiting: z.optional(z.boolean()) })),
+});
+const shown = (diary: unknown) =>
+  z
+    .parse(diarySchema, diary)
+    .entries.map(({ food, nutrients, waiting = false }) => [
+      'name' in food ? food.name : '',
+      nutrients.energyKcal,
+      waiting,
+    ]);
 
 describe('the diary with what waits on the device', () => {
   it('adds a new entry, shows a correction and leaves out a deleted entry', () => {
@@ -75,6 +82,6 @@ describe('the diary after the API answered', () => {
 
   it('no longer holds a deleted entry', () => {
     const sent = { write: write({ route: 'deleteFoodEntry', params: { entryId: id('1') } }), answer: {} };
-    expect(withSent({ entries: [entry('1', 100)] }, sent, days).entries).toEqual([]);
+    expect(withSent({ entries: [entry('1', 100)] }, sent, days)).toEqual({ entries: [] });
   });
 });

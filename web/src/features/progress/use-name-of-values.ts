@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Account } from '#shared/contracts/account/account.ts';
+import {
+  biomarkerResponseSchema,
+  girthsResponseSchema,
+  measurementResponseSchema,
+} from '#shared/contracts/check-ins/progress.ts';
+import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
+import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useValueFormat } from './use-value-format.ts';
+
+/** Names what a write of the outbox adds: 'Waist 81.5 cm, Hip 97 cm · Mar 2, 2026'. */
+export function useNameOfValues(account: Account): (write: WaitingWrite) => string {
+  const t = useText();
+  const language = useLanguage();
+  const { weight, shortDay } = useValueFormat(account.weightUnit);
+  const number = (value: number | string) => Number(value).toLocaleString(language);
+  const named = (values: readonly string[], day: string) => `${values.join(', ')} · ${shortDay(day)}`;
+
+  return ({ preview }) => {
+    const measurement = z.safeParse(measurementResponseSchema, preview).data?.measurement;
+    if (measurement !== undefined) {
+      const { bodyFatPercent, day } = measurement;
+      const values = [
+        ...(measurement.weight
+          ? [`${t('progress.weight')} ${weight(Number(measurement.weight.grams))}`]
+          : []),
+        ...(bodyFatPercent === null ? [] : [`${t('progress.body-fat')} ${number(bodyFatPercent)} %`]),
+      ];
+      return named(values, day);
+    }
+    const entry = z.safeParse(biomarkerResponseSchema, preview).data?.entry;
+    if (entry !== undefined) {
+      const { marker, value, day } = entry;
+      return named([`${t(`progress.marker-${marker}`)} ${number(value)} ${biomarkers[marker].unit}`], day);
+    }
+    const girths = z.safeParse(girthsResponseSchema, preview).data?.girths ?? [];
+    const values = girths.map(
+      ({ part, value, unit }) => `${t(`progress.girth-${part}`)} ${number(value)} ${unit}`,
+    );
+    return named(values, girths[0]?.day ?? '');
+  };
+}

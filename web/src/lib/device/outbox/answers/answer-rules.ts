@@ -1,0 +1,6 @@
+import { biomarkersRule, girthsRule, measurementsRule } from './body-values.ts';
+import { diaryRule } from './diary.ts';
+import { groceriesRule } from './groceries.ts';
+
+/** Every answer that shows writes of the outbox. */
+export const answerRules = [diaryRule, groceriesRule, measurementsRule, girthsRule, biomarkersRule];
