@@ -5,6 +5,7 @@ import { nameMinLength } from '#shared/domain/tiers/limits.ts';
 import { billingPeriods, roles, tierIds } from '#shared/domain/tiers/tiers.ts';
 import { chosenPlanSchema } from './chosen-plan.ts';
 import { deviceKeySchema } from './device-key.ts';
+import { ownLoadsSchema } from './own-loads.ts';
 
 export const localeIds = languageIds;
 export type LocaleId = LanguageId;
@@ -47,6 +48,8 @@ export const accountSchema = z.object({
   chosenPlan: z.optional(z.nullable(chosenPlanSchema)),
   /** Null or absent in the default order; shared/domain/site/today-tiles.ts reads it. */
   todayTiles: z.optional(z.nullable(z.readonly(z.array(z.object({ id: z.string(), hidden: z.boolean() }))))),
+  /** Null or absent while the person trains with a gym's. */
+  ownLoads: z.optional(z.nullable(ownLoadsSchema)),
   createdAt: z.string(),
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -70,6 +73,8 @@ export const updateAccountRequestSchema = z.strictObject({
   weightUnit: z.optional(z.enum(['kg', 'lb'])),
   /** Null after the plan was declined or bought. */
   chosenPlan: z.optional(z.nullable(chosenPlanSchema)),
+  /** All of them at once; null for a gym's. The last device wins. */
+  ownLoads: z.optional(z.nullable(ownLoadsSchema)),
 });
 export type UpdateAccountRequest = z.infer<typeof updateAccountRequestSchema>;
 

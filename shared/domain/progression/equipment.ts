@@ -4,10 +4,14 @@ import { platesFor, standardBar } from '../sets/plates.ts';
 import type { WeightUnit } from '../sets/weight.ts';
 import { type Grid, steps, union, valuesGrid } from './grid.ts';
 import { microsOf, perUnit } from './micros.ts';
+import { microsInUnit } from './other-unit.ts';
 
-/** What a person can load, as decimals in their unit. What is not named is a gym's. */
+/** What a person can load, as decimals. What is not named is a gym's. */
 export type Equipment = {
+  /** That they train in. */
   readonly unit: WeightUnit;
+  /** Of the loads below, where it is another. */
+  readonly loadsUnit?: WeightUnit | undefined;
   readonly bar?: string | undefined;
   /** Pairs, one plate for each side. */
   readonly plates?: readonly { readonly plate: string; readonly pairs: number }[] | undefined;
@@ -46,14 +50,14 @@ function implementOf(exerciseId: string): Implement {
 
 /** @param lifted Loads that the person has lifted with this exercise, so they exist where nothing else is known. */
 export function gridFor(exerciseId: string, equipment: Equipment, lifted: readonly number[]): Grid {
-  const { unit } = equipment;
+  const { unit, loadsUnit = unit } = equipment;
+  const inUnit = (micros: number) => microsInUnit(unit, micros, loadsUnit);
   switch (implementOf(exerciseId)) {
     case 'barbell': {
       if (equipment.plates === undefined) {
-        const bar = equipment.bar === undefined ? standardBar[unit] : Number(equipment.bar);
-        return union(gymBarbell(unit, bar), lifted);
+        return union(gymBarbell(unit, barOf(equipment)), lifted);
       }
-      return valuesGrid(ownBarbell(equipment));
+      return valuesGrid(ownBarbell(equipment).map(inUnit));
     }
     case 'dumbbell':
       return equipment.dumbbells === undefined
@@ -61,14 +65,14 @@ export function gridFor(exerciseId: string, equipment: Equipment, lifted: readon
             steps({ first: barbellStep[unit], step: barbellStep[unit], last: heaviest[unit] / 6 }),
             lifted,
           )
-        : valuesGrid(equipment.dumbbells.map(microsOf));
+        : valuesGrid(equipment.dumbbells.map((each) => inUnit(microsOf(each))));
     case 'kettlebell':
       return equipment.kettlebells === undefined
         ? union(
             steps({ first: kettlebellStep[unit], step: kettlebellStep[unit], last: heaviest[unit] / 6 }),
             lifted,
           )
-        : valuesGrid(equipment.kettlebells.map(microsOf));
+        : valuesGrid(equipment.kettlebells.map((each) => inUnit(microsOf(each))));
     case 'stack':
       return union(steps({ first: stackStep[unit], step: stackStep[unit], last: heaviest[unit] }), lifted);
   }
@@ -89,14 +93,22 @@ function gymBarbell(unit: WeightUnit, bar: number): Grid {
   };
 }
 
-/** Every load that the pairs make. */
-function ownBarbell({ unit, bar, plates = [] }: Equipment): readonly number[] {
-  const empty = bar === undefined ? standardBar[unit] * perUnit : microsOf(bar);
+/** The empty bar, in `unit`. */
+export function barOf({ unit, loadsUnit = unit, bar }: Equipment): number {
+  if (bar === undefined) return standardBar[unit];
+  return microsInUnit(unit, microsOf(bar), loadsUnit) / perUnit;
+}
+
+/** Every load that the pairs make, in the unit of the plates. */
+function ownBarbell({ unit, loadsUnit = unit, bar, plates = [] }: Equipment): readonly number[] {
+  const empty = bar === undefined ? standardBar[loadsUnit] * perUnit : microsOf(bar);
+  const most = heaviest[loadsUnit] * perUnit;
   let loads = new Set([empty]);
   for (const { plate, pairs } of plates) {
     const pair = 2 * microsOf(plate);
     const more = Array.from({ length: pairs + 1 }, (_, count) => count * pair);
-    loads = new Set([...loads].flatMap((load) => more.map((added) => load + added)));
+    const made = [...loads].flatMap((load) => more.map((added) => load + added));
+    loads = new Set(made.filter((load) => load <= most));
   }
   return [...loads];
 }

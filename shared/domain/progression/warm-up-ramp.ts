@@ -1,5 +1,5 @@
-import { gramsNumber, type Weight, type WeightUnit } from '../sets/weight.ts';
-import { gridFor, isBarbell } from './equipment.ts';
+import { gramsNumber, type Weight } from '../sets/weight.ts';
+import { type Equipment, gridFor, isBarbell } from './equipment.ts';
 import { loadable } from './grid.ts';
 import { microsIn, percentOf, weightOf } from './micros.ts';
 
@@ -19,10 +19,11 @@ const lightestGrams = 20_000;
  * 2011): from the empty bar in even jumps, with fewer repetitions each time, so that the last one is heavy and short.
  * @param load Of the first work set.
  */
-export function rampTo(exerciseId: string, load: Weight, unit: WeightUnit): readonly RampSet[] {
+export function rampTo(exerciseId: string, load: Weight, equipment: Equipment): readonly RampSet[] {
+  const { unit } = equipment;
   if (gramsNumber(load) < lightestGrams) return [];
   const work = microsIn(unit, load);
-  const grid = gridFor(exerciseId, { unit }, []);
+  const grid = gridFor(exerciseId, equipment, []);
   const ramp: RampSet[] = [];
   let before = 0;
   for (const { percent, reps } of isBarbell(exerciseId) ? [bar, ...jumps] : jumps) {

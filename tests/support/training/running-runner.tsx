@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Account } from '#shared/contracts/account/account.ts';
 import type { ExerciseRecord, SetLog, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { mergeSets } from '#shared/domain/sets/merge-sets.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -41,13 +42,13 @@ export function prepareRunner(): void {
 }
 
 const profile = anAccount({ role: 'client' });
-const state: AuthState = {
+const stateOf = (ownLoads: Account['ownLoads']): AuthState => ({
   ...signedOut,
   user: { id: profile.id, email: profile.email },
-  profile,
+  profile: { ...profile, ownLoads },
   role: 'client',
   entitlement: { tier: 'performance', source: 'subscription', status: 'active' },
-};
+});
 
 type Shown = {
   readonly workout: Workout;
@@ -55,6 +56,7 @@ type Shown = {
   readonly onLog?: (set: NewSet) => void;
   /** What else the session knows. */
   readonly known?: Partial<WorkoutSession>;
+  readonly ownLoads?: Account['ownLoads'];
 };
 
 /** The runner over sets in memory. */
@@ -92,7 +94,8 @@ function Running({
   );
 }
 
-export function showRunner(shown: Shown) {
+export function showRunner({ ownLoads, ...shown }: Shown) {
+  const state = stateOf(ownLoads);
   const changes: WorkoutChange[] = [];
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const cue = { exerciseId: 'side-plank', text: 'Hips higher', at: '2026-03-01T18:00:00.000Z' };

@@ -14,6 +14,7 @@ import type { SearchDocument } from './search-index.ts';
 
 const settings = [
   ['profile', 'account.profile.title', ['client', 'coach', 'admin']],
+  ['own-loads', 'account.loads.title', ['client']],
   ['notifications', 'account.emails.title', ['client', 'coach', 'admin']],
   ['preferences', 'site.preferences.open', ['client', 'coach', 'admin']],
   ['password', 'account.password.title', ['client', 'coach', 'admin']],

@@ -35,6 +35,18 @@ describe('updateAccount', () => {
     });
   });
 
+  it('keeps the own weights of this account alone, the same when sent twice, and the last of two devices', async () => {
+    const { accounts } = setUp();
+    const ownLoads = { unit: 'lb' as const, dumbbells: ['10', '15'] };
+    const first = await updateAccount(accounts, anAccount(), { ownLoads });
+    expect(first.ownLoads).toEqual(ownLoads);
+    expect(await updateAccount(accounts, anAccount(), { ownLoads })).toEqual(first);
+    expect(accounts.rows.get('account-2')?.account.ownLoads).toBeUndefined();
+    const other = { unit: 'kg' as const, bar: '15' };
+    expect((await updateAccount(accounts, first, { ownLoads: other })).ownLoads).toEqual(other);
+    expect((await updateAccount(accounts, first, { ownLoads: null })).ownLoads).toBeNull();
+  });
+
   it('does not bring back an account that was removed', async () => {
     const { accounts } = setUp();
     accounts.rows.clear();

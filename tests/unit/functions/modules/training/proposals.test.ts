@@ -93,7 +93,7 @@ it('is the same next time in whatever order two phones send their sets', async (
         record,
         sets: [],
         experience: view.experience ?? 'beginner',
-        unit: 'kg',
+        equipment: { unit: 'kg' },
       }),
     );
   }

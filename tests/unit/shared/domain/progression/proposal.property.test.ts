@@ -83,6 +83,7 @@ const equipments: fc.Arbitrary<Equipment> = fc.oneof(
   fc.constantFrom<Equipment>({ unit: 'kg' }, { unit: 'lb' }),
   fc.record({
     unit: fc.constantFrom<WeightUnit>('kg', 'lb'),
+    loadsUnit: fc.constantFrom<WeightUnit | undefined>(undefined, 'kg', 'lb'),
     bar: fc.constantFrom('20', '15', '7.5'),
     plates: fc.uniqueArray(
       fc.record({

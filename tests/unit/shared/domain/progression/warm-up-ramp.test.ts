@@ -4,7 +4,7 @@ import { gramsNumber, makeWeight } from '#shared/domain/sets/weight.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const ramp = (exerciseId: string, value: string, unit: 'kg' | 'lb' = 'kg') =>
-  rampTo(exerciseId, makeWeight(value, unit), unit).map(({ reps, load }) => `${load.value} × ${reps}`);
+  rampTo(exerciseId, makeWeight(value, unit), { unit }).map(({ reps, load }) => `${load.value} × ${reps}`);
 
 describe('a warm-up ramp is made for me', () => {
   it('from the empty bar, with fewer repetitions the heavier it gets', () => {
@@ -30,7 +30,7 @@ describe('a warm-up ramp is made for me', () => {
         fc.constantFrom('kg' as const, 'lb' as const),
         (exerciseId, quarters, unit) => {
           const work = makeWeight(String(quarters / 4), unit);
-          const loads = rampTo(exerciseId, work, unit).map(({ load }) => gramsNumber(load));
+          const loads = rampTo(exerciseId, work, { unit }).map(({ load }) => gramsNumber(load));
           expect([...loads].sort((a, b) => a - b)).toEqual(loads);
           expect(new Set(loads).size).toBe(loads.length);
           for (const load of loads) expect(load).toBeLessThan(gramsNumber(work));

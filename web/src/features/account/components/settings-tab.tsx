@@ -14,6 +14,7 @@ import { ChangePassword } from './change-password.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { MailSettings } from './mail-settings.tsx';
+import { OwnLoadsForm } from './own-loads-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 
@@ -30,6 +31,11 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
         </p>
         <ProfileForm key={profile.id} profile={profile} />
       </Section>
+      {profile.role === 'client' ? (
+        <Section id="own-loads" title={t('account.loads.title')} text={t('account.loads.text')}>
+          <OwnLoadsForm key={profile.id} profile={profile} />
+        </Section>
+      ) : null}
       <Section id="notifications" title={t('account.emails.title')} text={t('account.emails.text')}>
         <MailSettings role={profile.role} />
       </Section>

@@ -1,10 +1,10 @@
 import type { PlannedExercise, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { deloadPercent, lowered } from '#shared/domain/progression/decision.ts';
-import { gridFor } from '#shared/domain/progression/equipment.ts';
+import { type Equipment, gridFor } from '#shared/domain/progression/equipment.ts';
 import { microsIn, weightOf } from '#shared/domain/progression/micros.ts';
 import { targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { setsDone } from '#shared/domain/sets/next-set.ts';
-import { makeWeight, type Weight, type WeightUnit, weightIn } from '#shared/domain/sets/weight.ts';
+import { makeWeight, type Weight, weightIn } from '#shared/domain/sets/weight.ts';
 import type { GuidedExercise, LighterFrom } from '#shared/domain/training/guided-session.ts';
 
 function guided(slot: PlannedExercise): GuidedExercise {
@@ -79,7 +79,8 @@ export function lighterSet<
     readonly load: Weight | null;
     readonly assisted?: true | undefined;
   },
->(set: T, exerciseId: string, unit: WeightUnit): T {
+>(set: T, exerciseId: string, equipment: Equipment): T {
+  const { unit } = equipment;
   const fewer = { ...set, reps: Math.max(1, Math.floor(set.reps * fewerShare)) };
   if (set.load === null) return fewer;
   if (set.assisted === true) {
@@ -89,6 +90,6 @@ export function lighterSet<
     return { ...set, load: makeWeight(String(more), unit) };
   }
   const micros = microsIn(unit, set.load);
-  const less = lowered(gridFor(exerciseId, { unit }, []), micros, deloadPercent);
+  const less = lowered(gridFor(exerciseId, equipment, []), micros, deloadPercent);
   return less === null || less >= micros ? fewer : { ...set, load: weightOf(less, unit) };
 }

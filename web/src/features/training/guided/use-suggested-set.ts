@@ -1,4 +1,5 @@
 import type { StoredProposal } from '#shared/contracts/training/progression.ts';
+import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
 import { setsDone } from '#shared/domain/sets/next-set.ts';
 import { plannedSet } from '#shared/domain/sets/planned-sets.ts';
 import { isLighterOn } from '#shared/domain/training/client-decisions.ts';
@@ -25,6 +26,7 @@ export function useSuggestedSet(
   const pain = usePainReports();
   const { account } = usePerson();
   const unit = account.weightUnit;
+  const equipment = equipmentOf(account);
   const { lighterWeek, relieved } = useDecisions(account.id, guided);
   const { workout, sets, records, experience, phase } = guided;
   if (session.phase !== 'active') return null;
@@ -51,7 +53,7 @@ export function useSuggestedSet(
           workoutId: workout.id,
           day: today(),
           experience: experience ?? 'intermediate',
-          unit,
+          equipment,
           pain,
           relieved,
           deload,
@@ -64,7 +66,7 @@ export function useSuggestedSet(
   const followsBefore = slot.targets === undefined || proposal === null;
   return {
     set: isLighterAt(session.lighter, { slotId, passed, followsBefore })
-      ? lighterSet(set, slot.exerciseId, unit)
+      ? lighterSet(set, slot.exerciseId, equipment)
       : set,
     proposed: proposal === null ? undefined : shownIn(proposal),
   };

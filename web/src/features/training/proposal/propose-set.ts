@@ -5,7 +5,6 @@ import { pastWorkoutSets } from '#shared/domain/progression/past-workouts.ts';
 import type { HistorySet, Proposal, ProposalInput } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
 import { type RuleScore, scoresOf } from '#shared/domain/progression/score.ts';
-import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 
 type Known = {
   readonly record: ExerciseRecord | undefined;
@@ -21,7 +20,6 @@ export function proposeSets({
   record,
   sets,
   experience,
-  unit,
   ...about
 }: Known & {
   readonly slot: PlannedExercise;
@@ -29,8 +27,10 @@ export function proposeSets({
   /** Today, on the person's calendar. */
   readonly day: string;
   readonly experience: ExperienceId;
-  readonly unit: WeightUnit;
-} & Pick<ProposalInput, 'deload' | 'noted' | 'pain' | 'phaseRule' | 'relieved'>): Proposal | null {
+} & Pick<
+    ProposalInput,
+    'equipment' | 'deload' | 'noted' | 'pain' | 'phaseRule' | 'relieved'
+  >): Proposal | null {
   const [proposal] = proposeWorkout({
     ...about,
     plan: [slot],
@@ -38,7 +38,6 @@ export function proposeSets({
     workoutId,
     day,
     experience,
-    equipment: { unit },
     bestGrams: () => record?.bestGrams ?? 0,
     trainingMaximum: () => record?.trainingMaximum,
   });

@@ -1,5 +1,5 @@
-import { platesFor, standardBar } from '#shared/domain/sets/plates.ts';
-import type { WeightUnit } from '#shared/domain/sets/weight.ts';
+import type { Equipment } from '#shared/domain/progression/equipment.ts';
+import { platesOnBar } from '#shared/domain/progression/plates-on-bar.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import './plate-view.css';
 
@@ -35,12 +35,19 @@ function BarEnd({ perSide }: { readonly perSide: readonly number[] }) {
   );
 }
 
-export function PlateView({ target, unit }: { readonly target: number; readonly unit: WeightUnit }) {
+export function PlateView({
+  target,
+  equipment,
+}: {
+  /** In the unit that the person trains in. */
+  readonly target: number;
+  readonly equipment: Equipment;
+}) {
   const t = useText();
   const language = useLanguage();
-  const { perSide, missing } = platesFor(target, unit);
+  const { unit, bar: empty, perSide, missing } = platesOnBar(target, equipment);
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
-  const bar = `${standardBar[unit]} ${unit}`;
+  const bar = `${number(empty)} ${unit}`;
   return (
     <section className="plate-view">
       <h3>{t('training.plates')}</h3>

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { PlannedExercise, SetLog } from '#shared/contracts/training/training.ts';
+import type { Equipment } from '#shared/domain/progression/equipment.ts';
 import { type RampSet, rampTo } from '#shared/domain/progression/warm-up-ramp.ts';
 import { isTimed, targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { countsAsWork } from '#shared/domain/sets/set-kind.ts';
-import type { Weight, WeightUnit } from '#shared/domain/sets/weight.ts';
+import type { Weight } from '#shared/domain/sets/weight.ts';
 
 /**
  * The warm-up before the first work set of an exercise. It is offered, and runs once it was accepted or one of its sets
@@ -14,12 +15,12 @@ export function useWarmUp({
   slot,
   sets,
   workLoad,
-  unit,
+  equipment,
 }: {
   readonly slot: PlannedExercise;
   readonly sets: readonly SetLog[];
   readonly workLoad: Weight | null;
-  readonly unit: WeightUnit;
+  readonly equipment: Equipment;
 }) {
   const key = `${slot.slotId} ${slot.exerciseId}`;
   /** By exercise: the load that the ramp leads to. */
@@ -35,7 +36,7 @@ export function useWarmUp({
   const decided = chosen.get(key);
   const target = decided?.load ?? (done > 0 ? workLoad : null);
   const runs = isOpen && target !== null && decided?.isOver !== true;
-  const ramp: readonly RampSet[] = runs ? rampTo(slot.exerciseId, target, unit) : [];
+  const ramp: readonly RampSet[] = runs ? rampTo(slot.exerciseId, target, equipment) : [];
   return {
     /** The warm-up set that is next; null while work sets are. */
     next: ramp[done] ?? null,
@@ -44,7 +45,7 @@ export function useWarmUp({
     /** What a tap would start. */
     offerFor: (load: Weight | null): readonly RampSet[] =>
       isOpen && decided === undefined && done === 0 && load !== null
-        ? rampTo(slot.exerciseId, load, unit)
+        ? rampTo(slot.exerciseId, load, equipment)
         : [],
     /** Where the ramp leads to, for the first work set. */
     target: isOpen ? target : null,

@@ -9,6 +9,7 @@ import type {
 } from '#shared/contracts/training/training.ts';
 import { isLoaded } from '#shared/domain/exercises/loaded-exercise.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
+import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { isTimed, targetOf } from '#shared/domain/sets/exercise-measure.ts';
 import { setsDone } from '#shared/domain/sets/next-set.ts';
@@ -87,7 +88,9 @@ export function CurrentSet({
 }) {
   const t = useText();
   const language = useLanguage();
-  const unit = usePerson().account.weightUnit;
+  const { account } = usePerson();
+  const unit = account.weightUnit;
+  const equipment = equipmentOf(account);
   const nameOf = useExerciseName();
   const reportsPain = useReportsPain(workout.id);
   const { slotId, exerciseId } = slot;
@@ -115,7 +118,7 @@ export function CurrentSet({
           workoutId: workout.id,
           day: today(),
           experience: experience ?? 'intermediate',
-          unit,
+          equipment,
           pain,
           relieved,
           deload,
@@ -123,7 +126,7 @@ export function CurrentSet({
         });
   const proposed = proposal === null ? undefined : shownIn(proposal);
   const scores = proposalScores(known);
-  const warmUp = useWarmUp({ slot, sets, workLoad: proposal?.sets[0]?.load ?? null, unit });
+  const warmUp = useWarmUp({ slot, sets, workLoad: proposal?.sets[0]?.load ?? null, equipment });
   const goesWithout = sets.some(({ load }) => load === null);
   const first = prefillOf({ slot: asked, proposal, help, setNumber: done + 1, sets, record });
   const entry = useSetEntry({
@@ -220,7 +223,7 @@ export function CurrentSet({
       <form id={formId} onSubmit={(event) => void entry.submit(event)} noValidate>
         <SetFields entry={entry} exerciseId={exerciseId} />
       </form>
-      <PlatesLine exerciseId={exerciseId} load={entry.typed.load} unit={unit} />
+      <PlatesLine exerciseId={exerciseId} load={entry.typed.load} equipment={equipment} />
       {measure === 'seconds' || isTimed(measure) ? (
         <div className="actions">
           <Stopwatch

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { PlannedExercise, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { tierHasFeature } from '#shared/domain/catalog/feature-matrix.ts';
+import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { alternativesTo } from '#web/data/exercises/search-library.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
@@ -49,7 +50,6 @@ export function ExerciseMenu({
   const language = useLanguage();
   const library = useLibrary();
   const { account, tier } = usePerson();
-  const unit = account.weightUnit;
   const name = useExerciseName()(slot.exerciseId);
   const [view, setView] = useState<View | null>(null);
   const exercise = library?.find(({ id }) => id === slot.exerciseId);
@@ -166,7 +166,7 @@ export function ExerciseMenu({
               {t(slot.ownNote === undefined ? 'training.own-note' : 'training.own-note-edit')}
             </Button>
             {load === null || entry.counting.measure !== 'repetitions' ? null : (
-              <PlateView target={Number(load)} unit={unit} />
+              <PlateView target={Number(load)} equipment={equipmentOf(account)} />
             )}
             {children}
             <RestAlertNote />

@@ -57,7 +57,7 @@ it('a set is a tenth lighter as the equipment makes it, or a fifth shorter witho
     load: ReturnType<typeof makeWeight> | null,
     exerciseId: string,
     unit: 'kg' | 'lb' = 'kg',
-  ) => lighterSet({ reps: 10, load }, exerciseId, unit);
+  ) => lighterSet({ reps: 10, load }, exerciseId, { unit });
   expect(lighter(makeWeight('60', 'kg'), 'back-squat').load).toEqual(makeWeight('52.5', 'kg'));
   expect(lighter(makeWeight('100', 'lb'), 'back-squat', 'lb').load).toEqual(makeWeight('90', 'lb'));
   expect(lighter(null, 'push-up')).toEqual({ reps: 8, load: null });
@@ -70,7 +70,7 @@ it('nothing is lighter than the empty bar or the lightest pair: the set is short
     ['2', 'leg-curl'],
   ] as const) {
     const load = makeWeight(value, 'kg');
-    expect(lighterSet({ reps: 10, load }, exerciseId, 'kg')).toEqual({ reps: 8, load });
+    expect(lighterSet({ reps: 10, load }, exerciseId, { unit: 'kg' })).toEqual({ reps: 8, load });
   }
 });
 

@@ -54,7 +54,7 @@ function propose(record: ExerciseRecord | undefined): Proposal {
     record,
     sets: [],
     experience: 'intermediate',
-    unit: 'kg',
+    equipment: { unit: 'kg' },
   });
   if (proposal === null) throw new Error('Nothing was proposed');
   return proposal;

@@ -39,7 +39,7 @@ const propose = ({ slot: planned, sets, record: known }: About) =>
     workoutId: '2026-03-05.p',
     day: '2026-03-05',
     experience: 'intermediate',
-    unit: 'kg',
+    equipment: { unit: 'kg' },
   });
 const fill = (about: Partial<About> = {}) => {
   const given = { slot, sets: [], record, ...about };
