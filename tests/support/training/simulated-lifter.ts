@@ -1,8 +1,12 @@
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import type { ExperienceId } from '#shared/domain/health/training-profile.ts';
+import { type Equipment, gridFor } from '#shared/domain/progression/equipment.ts';
+import { loadable } from '#shared/domain/progression/grid.ts';
+import { perUnit, weightOf } from '#shared/domain/progression/micros.ts';
+import { equipmentOf, type OwnLoads } from '#shared/domain/progression/own-loads.ts';
 import type { HistorySet, PlannedLift, Proposal } from '#shared/domain/progression/proposal.ts';
 import { proposeWorkout } from '#shared/domain/progression/propose.ts';
-import { gramsNumber, makeWeight, type WeightUnit } from '#shared/domain/sets/weight.ts';
+import { gramsNumber, type Weight, type WeightUnit } from '#shared/domain/sets/weight.ts';
 
 /** Repeatable numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -15,8 +19,12 @@ export function seeded(seed: number): () => number {
   };
 }
 
-export type SimulatedYear = {
+export type SimulatedTraining = {
   readonly sessions: number;
+  /** Workouts that were made lighter because it stood still or got harder. */
+  readonly deloads: number;
+  /** That were lifted. */
+  readonly loads: readonly Weight[];
   /** Workouts in which a set fell short by more than two repetitions. */
   readonly failed: number;
   /** Mean repetitions that were left in the tank after the last set of a workout that was not meant to be lighter. */
@@ -29,16 +37,29 @@ export type Lifter = {
   readonly experience: ExperienceId;
   readonly unit: WeightUnit;
   readonly weeklyWorkouts: number;
+  /** 52 unless a test says otherwise. */
+  readonly weeks?: number;
+  /** A gym's unless a test says otherwise. */
+  readonly ownLoads?: OwnLoads;
 };
 
 const gramsPer = { kg: 1000, lb: 453.59237 } as const;
 
 /**
- * A year of one lift. Strength grows with each workout toward a ceiling, stands still in plateaus, is lost after two weeks
+ * A year of one lift, or some weeks of it. Strength grows with each workout toward a ceiling, stands still in plateaus, is lost after two weeks
  * away, and is lower on bad days: one workout in ten, by 2 to 8%. Sets tire: the next one has 1 to 3% less. The lifter does what is
  * proposed as far as it goes, and reports effort within half a point, two times of three.
  */
-export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: Lifter): SimulatedYear {
+export function simulateTraining({
+  seed,
+  lift,
+  experience,
+  unit,
+  weeklyWorkouts,
+  weeks = 52,
+  ownLoads,
+}: Lifter): SimulatedTraining {
+  const equipment = equipmentOf({ weightUnit: unit, ownLoads });
   const random = seeded(seed);
   const between = (low: number, high: number) => low + (high - low) * random();
   const plan: PlannedLift = { ...lift, slotId: 's1' };
@@ -46,10 +67,12 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
   const ceiling = startStrength * between(1.15, experience === 'beginner' ? 1.8 : 1.4);
   const rate = between(0.004, experience === 'beginner' ? 0.02 : 0.01);
   const tiring = between(0.01, 0.03);
-  const plateaus = [between(8, 20), between(28, 44)].map((week) => [week, week + between(3, 9)] as const);
+  const plateaus = [between(8, 20), between(28, 44)]
+    .map((of52) => (of52 * weeks) / 52)
+    .map((week) => [week, week + between(3, 9)] as const);
   const breaks = new Set<number>();
-  for (let week = 2; week < 52; week += 1) if (random() < 0.05) breaks.add(week);
-  const holiday = Math.floor(between(12, 45));
+  for (let week = 2; week < weeks; week += 1) if (random() < 0.05) breaks.add(week);
+  const holiday = Math.floor(between(12, 45) * (weeks / 52));
   for (let week = holiday; week < holiday + between(1, 6); week += 1) breaks.add(week);
 
   let strength = startStrength;
@@ -59,7 +82,9 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
   let failed = 0;
   let reserve = 0;
   let hard = 0;
-  for (let week = 0; week < 52; week += 1) {
+  let deloads = 0;
+  const loads = new Map<string, Weight>();
+  for (let week = 0; week < weeks; week += 1) {
     if (breaks.has(week)) {
       awayDays += 7;
       if (awayDays > 14) strength *= 1 - between(0.01, 0.025);
@@ -70,10 +95,12 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
       const day = addDays('2026-01-05', week * 7 + Math.floor((index * 7) / weeklyWorkouts));
       const isBad = random() < 0.1;
       const form = strength * (1 + between(-0.012, 0.012)) * (isBad ? 1 - between(0.02, 0.08) : 1);
-      const done = train({ plan, sets, day, form, tiring, random, experience, unit });
+      const done = train({ plan, sets, day, form, tiring, random, experience, equipment });
       sets = [...sets, ...done.sets].slice(-40);
       sessions += 1;
       failed += done.isFailed ? 1 : 0;
+      deloads += done.sets.some(({ proposed }) => proposed?.rule === 'reactive-deload') ? 1 : 0;
+      for (const { load } of done.sets) if (load !== null) loads.set(load.grams, load);
       reserve += done.isLighter ? 0 : done.reserve;
       hard += done.isLighter ? 0 : 1;
       const isPlateau = plateaus.some(([from, to]) => week >= from && week <= to);
@@ -81,7 +108,7 @@ export function simulateYear({ seed, lift, experience, unit, weeklyWorkouts }: L
         strength += strength * rate * Math.max(0, 1 - strength / ceiling) * (3 / weeklyWorkouts);
     }
   }
-  return { sessions, failed, reserve: reserve / hard };
+  return { sessions, deloads, loads: [...loads.values()], failed, reserve: reserve / Math.max(1, hard) };
 }
 
 function train({
@@ -92,7 +119,7 @@ function train({
   tiring,
   random,
   experience,
-  unit,
+  equipment,
 }: {
   readonly plan: PlannedLift;
   readonly sets: readonly HistorySet[];
@@ -101,8 +128,10 @@ function train({
   readonly tiring: number;
   readonly random: () => number;
   readonly experience: ExperienceId;
-  readonly unit: WeightUnit;
+  readonly equipment: Equipment;
 }) {
+  const { unit } = equipment;
+  const grid = gridFor(plan.exerciseId, equipment, []);
   const workoutId = `${day}.workout`;
   const done: HistorySet[] = [];
   let left = form;
@@ -116,11 +145,11 @@ function train({
       workoutId,
       day,
       experience,
-      equipment: { unit },
+      equipment,
     });
     const target = proposal?.sets[0];
     if (proposal === undefined || target === undefined) throw new Error('Nothing was proposed');
-    const load = target.load ?? makeWeight(firstLoad(left, target.reps), unit);
+    const load = target.load ?? weightOf(loadable(grid, firstLoad(left, target.reps)), unit);
     const able = Math.max(0, Math.floor(30 * (left / (gramsNumber(load) / gramsPer[unit]) - 1) + 1e-9));
     const reps = target.atLeast
       ? Math.max(able - 1, Math.min(able, target.reps))
@@ -151,9 +180,9 @@ function train({
   return { sets: done, isFailed, isLighter, reserve };
 }
 
-/** A load with two repetitions in reserve, in whole steps. */
-function firstLoad(strength: number, reps: number): string {
-  return String(Math.max(2.5, Math.floor(strength / (1 + (reps + 3) / 30) / 2.5) * 2.5));
+/** A load with two repetitions in reserve, in millionths. */
+function firstLoad(strength: number, reps: number): number {
+  return Math.floor((strength / (1 + (reps + 3) / 30)) * perUnit);
 }
 
 function shownFor(proposal: Proposal): HistorySet['proposed'] {
