@@ -17,6 +17,7 @@ import { readLift } from '#functions/modules/training/read-lift.ts';
 import { readMuscleWeeks } from '#functions/modules/training/read-muscle-weeks.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { readProgress } from '#functions/modules/training/read-progress.ts';
+import { readReview } from '#functions/modules/training/read-review.ts';
 import { searchWorkouts } from '#functions/modules/training/search-workouts.ts';
 import { createDynamoIntakeReader } from '#functions/modules/training/storage/dynamo-intake-reader.ts';
 import { createDynamoTrainingImports } from '#functions/modules/training/storage/dynamo-training-imports.ts';
@@ -56,6 +57,7 @@ export function createTrainingApi(
       getTrainingHistory: ({ caller, query }) => readHistory(deps, caller.account, query.before),
       getTrainingProgress: ({ caller }) => readProgress(deps, caller.account),
       getMuscleWeeks: ({ caller }) => readMuscleWeeks(deps, caller.account),
+      getTrainingReview: ({ caller, query }) => readReview(deps, caller.account, query.period),
       getLift: ({ caller, params }) => readLift(deps, caller.account, params.exerciseId),
       searchWorkouts: ({ caller, body }) => searchWorkouts(deps, caller.account, body),
       getWorkout: async ({ caller, params }) => {

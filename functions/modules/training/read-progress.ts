@@ -3,6 +3,7 @@ import type { TrainingProgress, Workout } from '#shared/contracts/training/train
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
+import type { Lift } from '#shared/domain/training/record-chain.ts';
 import { doneDay, whole } from '#shared/domain/training/summarize-workout.ts';
 import { type TrainingDeps, todayOf } from './program.ts';
 import type { StoredExerciseRecord } from './training-repository.ts';
@@ -54,29 +55,31 @@ export function bestLifts(
   const dayOf = new Map(finished.map((workout) => [workout.id, doneDay(workout)]));
   const records = exercises.flatMap(({ exerciseId, best: [top], chain }) => {
     if (top === undefined || top.score <= 0) return [];
-    const { measure } = countingOf(exerciseId);
     const lift = chain.find(({ workoutId }) => workoutId === top.workoutId);
     // A workout's id begins with its planned day.
     const day = lift?.day ?? dayOf.get(top.workoutId) ?? top.workoutId.slice(0, 10);
-    if (measure === 'repetitions' && whole(top.score) > 0) {
+    if (hasMaximum(exerciseId, top.score)) {
       return [{ exerciseId, day, estimatedMaximumGrams: top.score }];
     }
-    if (lift === undefined) return [];
-    const { reps, load, assisted, seconds } = lift;
-    return [
-      {
-        exerciseId,
-        day,
-        measure,
-        estimatedMaximumGrams: 0,
-        reps,
-        load,
-        ...(assisted !== undefined && { assisted }),
-        ...(seconds !== undefined && { seconds }),
-      },
-    ];
+    return lift === undefined ? [] : [{ exerciseId, day, ...bestOfLift(exerciseId, lift) }];
   });
   return records.sort((a, b) =>
     a.day === b.day ? (a.exerciseId < b.exerciseId ? -1 : 1) : a.day < b.day ? 1 : -1,
   );
+}
+
+const hasMaximum = (exerciseId: string, score: number) =>
+  countingOf(exerciseId).measure === 'repetitions' && whole(score) > 0;
+
+/** Its estimated maximum, or the set itself where it has none. */
+export function bestOfLift(exerciseId: string, { score, reps, load, assisted, seconds }: Lift) {
+  if (hasMaximum(exerciseId, score)) return { estimatedMaximumGrams: score };
+  return {
+    measure: countingOf(exerciseId).measure,
+    estimatedMaximumGrams: 0,
+    reps,
+    load,
+    ...(assisted !== undefined && { assisted }),
+    ...(seconds !== undefined && { seconds }),
+  };
 }

@@ -98,6 +98,8 @@ export type TrainingRepository = ProgramRepository & {
 
   /** Of workouts planned for the day or later. */
   setsSince(accountId: string, day: string): Promise<readonly SetLog[]>;
+  /** Of workouts planned for these days. */
+  setsBetween(accountId: string, from: string, to: string): Promise<readonly SetLog[]>;
   setsOf(accountId: string, workoutId: string): Promise<readonly SetLog[]>;
   putSet(accountId: string, set: SetLog): Promise<boolean>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as programChanges from './program-changes.ts';
+import * as review from './review.ts';
 import * as training from './training.ts';
 
 const client = { kind: 'signed-in', roles: ['client'] } as const;
@@ -48,6 +49,15 @@ export const trainingRoutes = {
     access: { ...client, feature: 'dashboard_type' },
     summary: 'Work sets of each muscle in the running week and the four before',
     response: training.muscleWeeksSchema,
+  },
+  getTrainingReview: {
+    method: 'GET',
+    path: '/api/training/review',
+    function: 'training',
+    access: { ...client, feature: 'dashboard_type' },
+    summary: 'What a month or a year of training came to',
+    query: review.reviewQuerySchema,
+    response: review.trainingReviewSchema,
   },
   getLift: {
     method: 'GET',

@@ -492,19 +492,18 @@ export const overviewResponseSchema = z.object({
 });
 export type TrainingOverview = z.infer<typeof overviewResponseSchema>;
 
+export const bestLiftSchema = z.object({
+  measure: z.optional(z.enum(measures)),
+  /** Estimated one-repetition maximum in grams; 0 for a hold or a distance. */
+  estimatedMaximumGrams: z.number(),
+  reps: z.optional(z.int()),
+  load: z.optional(z.nullable(weightSchema)),
+  ...beside,
+});
+export type BestLift = z.infer<typeof bestLiftSchema>;
+
 export const trainingProgressSchema = z.object({
-  records: z.array(
-    z.object({
-      exerciseId: tokenSchema,
-      day: localDaySchema,
-      measure: z.optional(z.enum(measures)),
-      /** Estimated one-repetition maximum in grams; 0 for a hold or a distance. */
-      estimatedMaximumGrams: z.number(),
-      reps: z.optional(z.int()),
-      load: z.optional(z.nullable(weightSchema)),
-      ...beside,
-    }),
-  ),
+  records: z.array(z.extend(bestLiftSchema, { exerciseId: tokenSchema, day: localDaySchema })),
   weeks: z.array(z.object({ monday: localDaySchema, workouts: z.int(), volumeGrams: z.number() })),
   /** Of the same three years, on which something was done, oldest first. */
   days: z.optional(z.array(z.object({ day: localDaySchema, workouts: z.int(), sets: z.int() }))),

@@ -5,7 +5,7 @@ import { keyEnd, rowVersion, setRow, trainingKey } from './training-rows.ts';
 
 export function dynamoSets(
   table: TrainingTable,
-): Pick<TrainingRepository, 'putSet' | 'setsOf' | 'setsSince'> {
+): Pick<TrainingRepository, 'putSet' | 'setsBetween' | 'setsOf' | 'setsSince'> {
   const range = async (first: { readonly pk: string; readonly sk: string }, last: string) => {
     const rows = await table.range('set', setRow, first, last);
     return rows.map(({ schemaVersion: _version, rank: _rank, ...set }) => set);
@@ -16,6 +16,8 @@ export function dynamoSets(
       return range(first, `${first.sk}${keyEnd}`);
     },
     setsSince: (accountId, day) => range(trainingKey.setsFrom(accountId, day), `SET#${keyEnd}`),
+    setsBetween: (accountId, from, to) =>
+      range(trainingKey.setsFrom(accountId, from), `${trainingKey.setsFrom(accountId, to).sk}${keyEnd}`),
     putSet: (accountId, set) => {
       const rank = versionRank(set);
       return table.put(

@@ -105,6 +105,8 @@ export function inMemoryTraining(
       return true;
     },
     setsSince: async (accountId, day) => rowsOf(sets, accountId).filter((set) => set.workoutId >= day),
+    setsBetween: async (accountId, from, to) =>
+      rowsOf(sets, accountId).filter((set) => set.workoutId >= from && set.workoutId.slice(0, 10) <= to),
     setsOf: async (accountId, workoutId) =>
       rowsOf(sets, accountId).filter((set) => set.workoutId === workoutId),
     putSet: async (accountId, set) => {
