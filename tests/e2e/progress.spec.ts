@@ -168,3 +168,32 @@ test('progress is locked below adaptive', { tag: '@one-size' }, async ({ page })
   await open(page, 'core', '/dashboard/progress');
   await expect(page.getByText('Progress Requires Upgrade')).toBeVisible();
 });
+
+test('a client looks back on a year and a month, and saves a picture without the load', {
+  tag: '@one-size',
+}, async ({ page }) => {
+  await open(page, 'longevity', '/dashboard/progress');
+  await page.getByRole('link', { name: 'Month and year in review' }).click();
+  await page.getByRole('link', { name: /^All of \d{4}$/ }).click();
+  await expect(page.getByRole('region', { name: 'In review' })).toContainText('Training days');
+  await page.getByRole('region', { name: 'By month' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/review=\d{4}-\d{2}$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/review=\d{4}$/);
+
+  // Browsers that share files would open a window of the system.
+  await page.evaluate(() => Object.defineProperty(navigator, 'canShare', { value: undefined }));
+  await page.getByRole('button', { name: 'Share picture' }).click();
+  const picture = page.getByRole('img', { name: /^Picture to share/ });
+  await expect(picture).toHaveAccessibleName(/Load lifted/);
+  await page.getByLabel('Load lifted').uncheck();
+  await expect(picture).not.toHaveAccessibleName(/Load lifted/);
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const png = await readFile(await (await download).path());
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+});

@@ -33,6 +33,7 @@ type EnglishTexts = {
   health: typeof import('#web/locales/en/health.json');
   'history-import': typeof import('#web/locales/en/history-import.json');
   home: typeof import('#web/locales/en/home.json');
+  'in-review': typeof import('#web/locales/en/in-review.json');
   intake: typeof import('#web/locales/en/intake.json');
   legal: typeof import('#web/locales/en/legal.json');
   library: typeof import('#web/locales/en/library.json');

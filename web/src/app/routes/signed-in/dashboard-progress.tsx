@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { BodyProgress } from '#web/features/progress/components/body-progress.tsx';
 import { Girths } from '#web/features/progress/components/girths.tsx';
 import { LiftCurve } from '#web/features/progress/components/lift-curve.tsx';
@@ -5,19 +7,43 @@ import { MuscleSets } from '#web/features/progress/components/muscle-sets.tsx';
 import { PhotoComparison } from '#web/features/progress/components/photo-comparison.tsx';
 import { TrainingDays } from '#web/features/progress/components/training-days.tsx';
 import { PersonalRecords, TrainingVolume } from '#web/features/progress/components/training-progress.tsx';
+import { periodIn, reviewLink } from '#web/features/progress/review/review-links.ts';
 import { WearableTrends } from '#web/features/wearables/components/wearable-trends.tsx';
 import { WearablesPanel } from '#web/features/wearables/components/wearables-panel.tsx';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
+import { LinkButton } from '#web/ui/input/button.tsx';
+
+const InReview = lazyPart(
+  () => import('#web/features/progress/review/in-review.tsx'),
+  ['in-review', 'training'],
+);
 
 export default function DashboardProgress() {
   const t = useText();
   const { profile } = useAuth();
-  const { today } = usePersonClock();
+  const clock = usePersonClock();
+  const [search] = useSearchParams();
   if (profile === null) return null;
+  const today = clock.today();
+  const period = periodIn(search, today);
+  if (period !== null) {
+    return (
+      <Suspense fallback={<ScreenLoading />}>
+        <InReview account={profile} period={period} today={today} />
+      </Suspense>
+    );
+  }
   return (
     <div className="progress-module">
+      <div>
+        <LinkButton variant="secondary" size="small" to={reviewLink(today.slice(0, 7))}>
+          {t('progress.in-review')}
+        </LinkButton>
+      </div>
       <BodyProgress account={profile}>
         <Girths account={profile} />
         <TrainingVolume account={profile} />
@@ -28,7 +54,7 @@ export default function DashboardProgress() {
         empty={<p className="muted">{t('wearables.empty-progress')}</p>}
       />
       <LiftCurve account={profile} />
-      <TrainingDays today={today()} />
+      <TrainingDays today={today} />
       <MuscleSets />
       <PersonalRecords account={profile} />
       <PhotoComparison />

@@ -49,6 +49,14 @@ export const muscleWeeksQuery = queryOptions({
   staleTime: minute,
 });
 
+export const reviewQuery = (period: string) =>
+  queryOptions({
+    ...keptOnDevice('getTrainingReview'),
+    queryKey: ['training', 'review', period] as const,
+    queryFn: ({ signal }) => callApi('getTrainingReview', undefined, { signal, query: { period } }),
+    staleTime: minute,
+  });
+
 export const liftQuery = (exerciseId: string) =>
   queryOptions({
     queryKey: ['training', 'lift', exerciseId] as const,

@@ -3,9 +3,9 @@ import type { TrainingProgress as Figures } from '#shared/contracts/training/tra
 import { weekOf } from '#shared/domain/calendar/local-day.ts';
 import { weightIn } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
-import { setText } from '#web/data/training/counting-text.ts';
+import { useBestText } from '#web/data/training/use-best-text.ts';
 import { saveCsv } from '#web/lib/csv.ts';
-import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { Alert, Card, EmptyState, Table } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
@@ -54,13 +54,11 @@ export function PersonalRecords({ account }: { readonly account: Account }) {
   return <Records account={account} records={data.records} />;
 }
 
-type Best = Figures['records'][number];
-
 function Records({ account, records }: { readonly account: Account; readonly records: Figures['records'] }) {
   const t = useText();
-  const language = useLanguage();
   const nameOf = useExerciseName();
-  const { weight, inUnit, shortDay } = useValueFormat(account.weightUnit);
+  const { inUnit, shortDay } = useValueFormat(account.weightUnit);
+  const best = useBestText(account.weightUnit);
   if (records.length === 0) {
     return (
       <section className="progress-part">
@@ -81,10 +79,6 @@ function Records({ account, records }: { readonly account: Account; readonly rec
     t('progress.best-load', { unit }),
     t('progress.day'),
   ];
-  const best = ({ measure, estimatedMaximumGrams, reps = 0, load = null, ...set }: Best) =>
-    measure === undefined
-      ? weight(estimatedMaximumGrams)
-      : setText(t, { ...set, measure, reps, load }, unit, language);
   const save = () =>
     saveCsv(`${t('progress.records')}.csv`, [
       headings,
@@ -121,7 +115,7 @@ function Records({ account, records }: { readonly account: Account; readonly rec
           {records.map((record) => (
             <tr key={record.exerciseId}>
               <th scope="row">{nameOf(record.exerciseId)}</th>
-              <td>{best(record)}</td>
+              <td>{best(record.exerciseId, record)}</td>
               <td>{shortDay(record.day)}</td>
             </tr>
           ))}
