@@ -12,7 +12,11 @@ import {
 import { undoImport } from '#functions/modules/training/imports/undo-import.ts';
 import { chooseProgram } from '#functions/modules/training/program.ts';
 import { markChangesSeen, readProgramChanges } from '#functions/modules/training/program-changes.ts';
-import { readClientLift, readClientTraining } from '#functions/modules/training/read-client-training.ts';
+import {
+  readClientLift,
+  readClientReview,
+  readClientTraining,
+} from '#functions/modules/training/read-client-training.ts';
 import { readLift } from '#functions/modules/training/read-lift.ts';
 import { readMuscleWeeks } from '#functions/modules/training/read-muscle-weeks.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
@@ -72,6 +76,8 @@ export function createTrainingApi(
       }),
       getClientTraining: ({ caller, params }) => readClientTraining(deps, caller.accountId, params.clientId),
       getClientLift: ({ caller, params }) => readClientLift(deps, caller.accountId, params),
+      getClientReview: ({ caller, params, query }) =>
+        readClientReview(deps, caller.accountId, { clientId: params.clientId, period: query.period }),
       getProgramChanges: ({ caller }) => readProgramChanges(deps, caller.account),
       markProgramChangesSeen: ({ caller, body }) => markChangesSeen(deps, caller.accountId, body.version),
       getTrainingImports: ({ caller }) => readImports(deps, caller.accountId),

@@ -1,5 +1,6 @@
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
+import type { TrainingReview } from '#shared/contracts/training/review.ts';
 import type { ClientTraining, LiftCurve, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
@@ -7,6 +8,7 @@ import type { TrainingDeps } from './program.ts';
 import { readLift } from './read-lift.ts';
 import { overviewOf, readRecentWeeks } from './read-overview.ts';
 import { bestLifts } from './read-progress.ts';
+import { readReview } from './read-review.ts';
 import { withRecords } from './workouts.ts';
 
 /** Enough to see a trend, and no more to read after two years than after three months. */
@@ -51,4 +53,14 @@ export async function readClientLift(
 ): Promise<LiftCurve> {
   const { account } = await requireClient(deps.coaches, coachId, clientId);
   return readLift(deps, account, exerciseId);
+}
+
+/** @throws AppError not-found for a client whom the coach may not act for. */
+export async function readClientReview(
+  deps: ClientTrainingDeps,
+  coachId: string,
+  { clientId, period }: { readonly clientId: string; readonly period: string },
+): Promise<TrainingReview> {
+  const { account } = await requireClient(deps.coaches, coachId, clientId);
+  return readReview(deps, account, period);
 }

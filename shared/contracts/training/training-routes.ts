@@ -123,6 +123,16 @@ export const trainingRoutes = {
     params: z.object({ clientId: idSchema, exerciseId: training.tokenSchema }),
     response: training.liftCurveSchema,
   },
+  getClientReview: {
+    method: 'GET',
+    path: '/api/coach/clients/{clientId}/review',
+    function: 'training',
+    access: { ...coach, healthArea: 'training' },
+    summary: 'What a month or a year of training of an assigned client came to',
+    params: z.object({ clientId: idSchema }),
+    query: review.reviewQuerySchema,
+    response: review.trainingReviewSchema,
+  },
   getProgramChanges: {
     method: 'GET',
     path: '/api/training/program-changes',

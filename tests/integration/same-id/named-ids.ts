@@ -111,6 +111,7 @@ export const namedIds: Readonly<Record<string, string>> = {
   'saveSavedReplies replies.id': inside,
   'getClientTraining clientId': person,
   'getClientLift clientId': person,
+  'getClientReview clientId': person,
   'getClientLift exerciseId': catalog,
   'getLift exerciseId': catalog,
   'getClientBody clientId': person,

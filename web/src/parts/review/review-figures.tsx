@@ -1,6 +1,7 @@
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
 import { periodAfter } from '#shared/domain/calendar/period.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { Figure } from '#web/ui/display/figure.tsx';
@@ -34,7 +35,7 @@ export function ReviewFigures({
         {totalIds.map((id) => (
           <Figure
             key={id}
-            label={t(`in-review.total-${id}`)}
+            label={t(`in-review.total-${kebab(id)}`)}
             value={total(id, totals[id])}
             delta={deltaOf(id)}
           />

@@ -119,7 +119,7 @@ export function ReviewMonths({
               <th scope="col">{t('in-review.month')}</th>
               <th scope="col">{t('in-review.total-workouts')}</th>
               <th scope="col">{t('in-review.total-sets')}</th>
-              <th scope="col">{t('in-review.total-volumeGrams')}</th>
+              <th scope="col">{t('in-review.total-volume-grams')}</th>
             </tr>
           </thead>
           <tbody>

@@ -29,6 +29,14 @@ export const clientLiftQuery = (clientId: string, exerciseId: string) =>
     staleTime: minute,
   });
 
+export const clientReviewQuery = (clientId: string, period: string) =>
+  queryOptions({
+    queryKey: [...keyOf(clientId, 'review'), period] as const,
+    queryFn: ({ signal }) =>
+      callApi('getClientReview', undefined, { signal, params: { clientId }, query: { period } }),
+    staleTime: minute,
+  });
+
 export const clientBodyQuery = (clientId: string) =>
   queryOptions({
     queryKey: keyOf(clientId, 'body'),

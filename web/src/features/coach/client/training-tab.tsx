@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';
 import { showDay } from '#web/lib/format-date.ts';
+import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { periodIn, reviewQueryOf } from '#web/parts/review/period-in.ts';
 import { WeeklyAdherence } from '#web/parts/training/weekly-adherence.tsx';
 import { Card } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { clientLink } from '../client-tabs.ts';
 import type { Client, ClientSlots } from './client-page.tsx';
@@ -14,6 +18,8 @@ import { Part } from './client-part.tsx';
 import { clientTrainingQuery } from './client-queries.ts';
 import { LiftProgress } from './lift-progress.tsx';
 import type { ClientWorkout } from './timeline.ts';
+
+const ClientReview = lazyPart(() => import('./client-review.tsx'), ['in-review', 'training']);
 
 const rowsAtFirst = 8;
 
@@ -33,6 +39,7 @@ export default function TrainingTab({
           <Card className="client-part">
             <WeeklyAdherence overview={overview} />
           </Card>
+          <Review client={client} today={overview.today} />
           {records.length > 0 ? (
             <LiftProgress client={client} records={records} />
           ) : (
@@ -49,6 +56,30 @@ export default function TrainingTab({
         </>
       )}
     </Part>
+  );
+}
+
+function Review({ client, today }: { readonly client: Client; readonly today: string }) {
+  const t = useText();
+  const [search] = useSearchParams();
+  const period = periodIn(search, today);
+  if (period === null) {
+    return (
+      <div>
+        <LinkButton
+          variant="secondary"
+          size="small"
+          to={`${clientLink(client.id, 'training')}?${reviewQueryOf(today.slice(0, 7))}`}
+        >
+          {t('progress.in-review')}
+        </LinkButton>
+      </div>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <ClientReview client={client} period={period} today={today} />
+    </Suspense>
   );
 }
 

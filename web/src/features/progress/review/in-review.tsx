@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
-import { isYear, periodAfter } from '#shared/domain/calendar/period.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ReviewFigures } from '#web/parts/review/review-figures.tsx';
 import { ReviewMonths, ReviewMuscles, ReviewRecords } from '#web/parts/review/review-parts.tsx';
+import { ReviewSteps } from '#web/parts/review/review-steps.tsx';
 import { useReviewText } from '#web/parts/review/use-review-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { Button } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { reviewQuery } from '../api/progress.ts';
-import { backToProgress, reviewLink } from './review-links.ts';
+import { progressLink, reviewLink } from './review-links.ts';
 import '#web/parts/review/review.css';
 import '../components/progress.css';
 
@@ -37,53 +37,18 @@ export default function InReview({
     <section className="progress-module" aria-busy={isPending} aria-label={t('in-review.title')}>
       <div className="review-head">
         <h2 aria-live="polite">{title(period)}</h2>
-        <Steps period={period} today={today} hasEarlier={data?.hasEarlier ?? true} />
+        <ReviewSteps
+          period={period}
+          today={today}
+          hasEarlier={data?.hasEarlier ?? true}
+          linkOf={reviewLink}
+          back={{ to: progressLink, text: t('in-review.back') }}
+        />
       </div>
       {isPending ? <Skeleton lines={8} /> : null}
       {isError ? <LoadFailed title={t('in-review.failed')} onRetry={() => void refetch()} /> : null}
       {data ? <Review key={period} account={account} review={data} /> : null}
     </section>
-  );
-}
-
-function Steps({
-  period,
-  today,
-  hasEarlier,
-}: {
-  readonly period: string;
-  readonly today: string;
-  readonly hasEarlier: boolean;
-}) {
-  const t = useText();
-  const { title } = useReviewText('kg');
-  const [before, after] = [periodAfter(period, -1), periodAfter(period, 1)];
-  const year = period.slice(0, 4);
-  // The running year opens its running month, an earlier one its last.
-  const month = today.startsWith(year) ? today.slice(0, 7) : `${year}-12`;
-  const other = isYear(period) ? month : year;
-  const step = { size: 'small', variant: 'secondary' } as const;
-  return (
-    <nav className="review-steps" aria-label={t('in-review.choose')}>
-      <LinkButton {...step} to={backToProgress}>
-        {t('in-review.back')}
-      </LinkButton>
-      {hasEarlier ? (
-        <LinkButton {...step} to={reviewLink(before)}>
-          <span aria-hidden="true">← </span>
-          {title(before)}
-        </LinkButton>
-      ) : null}
-      {after <= today ? (
-        <LinkButton {...step} to={reviewLink(after)}>
-          {title(after)}
-          <span aria-hidden="true"> →</span>
-        </LinkButton>
-      ) : null}
-      <LinkButton {...step} to={reviewLink(other)}>
-        {t(isYear(period) ? 'in-review.by-month' : 'in-review.whole-year', { period: title(other) })}
-      </LinkButton>
-    </nav>
   );
 }
 

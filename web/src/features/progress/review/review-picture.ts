@@ -2,6 +2,7 @@ import type { TrainingReview } from '#shared/contracts/training/review.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { useBestText } from '#web/data/training/use-best-text.ts';
+import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { product } from '#web/lib/product.ts';
 import { totalIds, useReviewText } from '#web/parts/review/use-review-text.ts';
@@ -27,7 +28,7 @@ export function useReviewPicture(review: TrainingReview, unit: WeightUnit, fullN
   };
   const labelOf = (part: PicturePart) => {
     if (part === 'plan-weeks' || part === 'records' || part === 'muscles') return t(`in-review.${part}`);
-    return part === 'name' ? t('in-review.name') : t(`in-review.total-${part}`);
+    return part === 'name' ? t('in-review.name') : t(`in-review.total-${kebab(part)}`);
   };
   const pictureOf = (chosen: readonly PicturePart[]): Picture => {
     const rowsOf = {
@@ -54,7 +55,7 @@ export function useReviewPicture(review: TrainingReview, unit: WeightUnit, fullN
       figures: [
         ...totalIds
           .filter((id) => chosen.includes(id))
-          .map((id) => ({ label: t(`in-review.total-${id}`), value: total(id, totals[id]) })),
+          .map((id) => ({ label: t(`in-review.total-${kebab(id)}`), value: total(id, totals[id]) })),
         ...(chosen.includes('plan-weeks')
           ? [{ label: t('in-review.plan-weeks'), value: number(planWeeks) }]
           : []),

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { readClientPlan } from '#functions/modules/billing/read-client-plan.ts';
 import { clientOfCoach } from '#functions/modules/booking/booking-clients.ts';
 import { readClientBiomarkers, readClientBody } from '#functions/modules/check-ins/coach-body.ts';
-import { readClientLift, readClientTraining } from '#functions/modules/training/read-client-training.ts';
+import {
+  readClientLift,
+  readClientReview,
+  readClientTraining,
+} from '#functions/modules/training/read-client-training.ts';
 import { readClientWearables } from '#functions/modules/wearables/read-client-wearables.ts';
 import { clientPlanSchema } from '#shared/contracts/billing/billing.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
@@ -122,6 +126,14 @@ describe("a client's page", () => {
     expect(lifts.at(-1)).toMatchObject({ day: today, score: 30_000, isRecord: true });
   });
 
+  it('looks back on a month of the client', async () => {
+    const deps = await clientWith(60);
+    const february = { clientId: client.id, period: '2026-02' };
+    const { totals, before } = await readClientReview(deps, 'coach-1', february);
+    expect(totals).toMatchObject({ workouts: 28, days: 28, sets: 84, volumeGrams: 14_000_000 });
+    expect(before).toMatchObject({ workouts: 31, days: 31 });
+  });
+
   it('opens nothing for another coach, nor for the one before', async () => {
     const deps = await clientWith(3);
     const booking = {
@@ -134,6 +146,7 @@ describe("a client's page", () => {
     const reads: readonly ((coachId: string) => Promise<unknown>)[] = [
       (coachId) => readClientTraining(deps, coachId, client.id),
       (coachId) => readClientLift(deps, coachId, { clientId: client.id, exerciseId: squat }),
+      (coachId) => readClientReview(deps, coachId, { clientId: client.id, period: '2026-02' }),
       (coachId) => readClientBody(deps, coachId, client.id),
       (coachId) => readClientBiomarkers(deps, coachId, client.id),
       (coachId) => readClientWearables(deps, coachId, client.id),

@@ -7,9 +7,10 @@ import type { TrainingReview } from '#shared/contracts/training/review.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { reviewQuery } from '#web/features/progress/api/progress.ts';
 import InReview from '#web/features/progress/review/in-review.tsx';
-import { periodIn, reviewLink } from '#web/features/progress/review/review-links.ts';
+import { reviewLink } from '#web/features/progress/review/review-links.ts';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { periodIn } from '#web/parts/review/period-in.ts';
 import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';
 import { aReview, aYear, noTotals } from './a-review.ts';
 
