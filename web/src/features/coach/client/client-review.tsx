@@ -17,7 +17,7 @@ export default function ClientReview({
   period,
   today,
 }: {
-  readonly client: Client;
+  readonly client: Pick<Client, 'id' | 'weightUnit'>;
   readonly period: string;
   readonly today: string;
 }) {

@@ -127,7 +127,7 @@ describe("a client's page", () => {
   });
 
   it('looks back on a month of the client', async () => {
-    const deps = await clientWith(60);
+    const deps = await clientWith(70);
     const february = { clientId: client.id, period: '2026-02' };
     const { totals, before } = await readClientReview(deps, 'coach-1', february);
     expect(totals).toMatchObject({ workouts: 28, days: 28, sets: 84, volumeGrams: 14_000_000 });
