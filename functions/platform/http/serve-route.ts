@@ -92,15 +92,18 @@ async function identify(
     const limit = platform.rateLimit * factor;
     await enforceRateLimit(platform.rateCounter, identifier, limit, platform.clock());
   };
+  // Reads have their own counter, so that a page that loads again and again never stops a write.
+  const isRead = route.method === 'GET';
   if (route.access.kind === 'public') {
-    if (route.method === 'GET') await count(`read-ip:${request.sourceIp}`, rateLimitFactor.publicRead);
+    if (isRead) await count(`read-ip:${request.sourceIp}`, rateLimitFactor.read);
     else await count(`ip:${request.sourceIp}`);
     return null;
   }
   if (platform.signedIn === undefined) throw new Error('A signed-in route without a caller directory');
   const verified = readClaims(claims, platform.signedIn.clientId);
   // Counts before reading: a caller over the limit must cost no read and create no account.
-  await count(`account:${verified.accountId}`, verified.inCoachGroup ? rateLimitFactor.coach : 1);
+  if (isRead) await count(`read-account:${verified.accountId}`, rateLimitFactor.read);
+  else await count(`account:${verified.accountId}`, verified.inCoachGroup ? rateLimitFactor.coach : 1);
   const context = await platform.signedIn.callers.load(verified);
   const caller = admit(route.access, verified, context, platform.clock());
   refuseWhileClosing(route, context);

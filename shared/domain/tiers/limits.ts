@@ -8,10 +8,10 @@ export const recentSignInSeconds = 5 * 60;
 export const rateLimit = { requests: 100, windowSeconds: 15 * 60 } as const;
 
 /**
- * Multiples of the limit: carriers put many visitors behind one address, and coaches open many clients, each with about
- * ten requests and an open thread.
+ * Multiples of the limit. A screen reads ten times or more when it opens, and carriers put many visitors behind one
+ * address. Coaches write for many clients.
  */
-export const rateLimitFactor = { publicRead: 10, coach: 10 } as const;
+export const rateLimitFactor = { read: 10, coach: 10 } as const;
 
 export const loginPasswordMinLength = 6;
 export const signUpPasswordMinLength = 8;

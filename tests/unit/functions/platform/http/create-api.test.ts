@@ -90,6 +90,7 @@ function setUp(
 
 const clientHandlers = { findAccount: vi.fn(), getAdminClient: vi.fn(), giveMoneyBack: vi.fn() };
 const getAccount = gatewayEvent('GET', '/api/account', { claims });
+const renameAccount = gatewayEvent('PATCH', '/api/account', { claims, body: { fullName: 'Ana Ek' } });
 const getSystemHealth = gatewayEvent('GET', '/api/admin/system-health', { claims });
 
 describe('the caller', () => {
@@ -384,7 +385,7 @@ describe('how often they call', () => {
   it('lets exactly 100 of 150 calls at once through, and tells the rest when to come back', async () => {
     const { account, call, withRole } = setUp({ rateLimit: 100 });
     withRole('client');
-    const answers = await Promise.all(Array.from({ length: 150 }, () => call(account, getAccount)));
+    const answers = await Promise.all(Array.from({ length: 150 }, () => call(account, renameAccount)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(100);
     const limited = answers.filter(({ statusCode }) => statusCode === 429);
     expect(limited).toHaveLength(50);
@@ -392,11 +393,30 @@ describe('how often they call', () => {
     expect(new Set(limited.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['450']));
   });
 
-  it('lets a coach call 1,000 times: they work through the data of many clients', async () => {
+  it.each(['client', 'coach'] as const)('lets a %s read exactly 1,000 times', async (role) => {
+    const { account, call, withRole } = setUp({ rateLimit: 100 });
+    withRole(role);
+    const groups = role === 'coach' ? { 'cognito:groups': '[coach]' } : {};
+    const read = gatewayEvent('GET', '/api/account', { claims: accessClaims(groups) });
+    const answers = await Promise.all(Array.from({ length: 1010 }, () => call(account, read)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1000);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10);
+  });
+
+  it('lets a page with 12 reads load 40 times in a window, and a write after that', async () => {
+    const { account, call, withRole } = setUp({ rateLimit: 100 });
+    withRole('client');
+    const answers = await Promise.all(Array.from({ length: 40 * 12 }, () => call(account, getAccount)));
+    expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
+    expect((await call(account, renameAccount)).statusCode).toBe(200);
+  });
+
+  it('lets a coach write 1,000 times: they work through the data of many clients', async () => {
     const { account, call, withRole } = setUp({ rateLimit: 100 });
     withRole('coach');
     const coachClaims = accessClaims({ 'cognito:groups': '[coach]' });
-    const asCoach = gatewayEvent('GET', '/api/account', { claims: coachClaims });
+    const body = { fullName: 'Cleo Coach' };
+    const asCoach = gatewayEvent('PATCH', '/api/account', { claims: coachClaims, body });
     const answers = await Promise.all(Array.from({ length: 1010 }, () => call(account, asCoach)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1000);
   });
@@ -404,20 +424,22 @@ describe('how often they call', () => {
   it('starts over with the next window', async () => {
     const { account, call, refusal, clock, withRole } = setUp({ rateLimit: 1 });
     withRole('client');
-    await call(account, getAccount);
-    expect(await refusal(account, getAccount)).toMatchObject({ status: 429, code: 'rate_limited' });
+    await call(account, renameAccount);
+    expect(await refusal(account, renameAccount)).toMatchObject({ status: 429, code: 'rate_limited' });
     clock.advance(450_000);
-    expect((await call(account, getAccount)).statusCode).toBe(200);
+    expect((await call(account, renameAccount)).statusCode).toBe(200);
   });
 
   it('counts each account on its own, wherever it calls from', async () => {
     const { account, call, refusal, userPool } = setUp({ rateLimit: 1 });
     userPool.users.set('account-2', { email: 'bo@repz.example', name: 'Bo Ek' });
-    const fromElsewhere = gatewayEvent('GET', '/api/account', { claims, sourceIp: '198.51.100.9' });
-    const other = gatewayEvent('GET', '/api/account', {
+    const body = { fullName: 'Ana Ek' };
+    const fromElsewhere = gatewayEvent('PATCH', '/api/account', { claims, body, sourceIp: '198.51.100.9' });
+    const other = gatewayEvent('PATCH', '/api/account', {
       claims: accessClaims({ sub: 'account-2', username: 'account-2' }),
+      body,
     });
-    expect((await call(account, getAccount)).statusCode).toBe(200);
+    expect((await call(account, renameAccount)).statusCode).toBe(200);
     expect(await refusal(account, fromElsewhere)).toMatchObject({ status: 429 });
     expect((await call(account, other)).statusCode).toBe(200);
   });
