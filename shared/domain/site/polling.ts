@@ -30,10 +30,3 @@ const shareOfQuiet = 1 / 3;
 export function pollMs({ shortestMs, longestMs }: PollingPace, quietForMs: number): number {
   return Math.min(longestMs, Math.max(shortestMs, quietForMs * shareOfQuiet));
 }
-
-/** How many requests a visible page makes in a time in which nothing comes, the one that opens it included. */
-export function pollsWhileQuiet(pace: PollingPace, openMs: number): number {
-  let count = 0;
-  for (let at = 0; at < openMs; at += pollMs(pace, at)) count += 1;
-  return count;
-}

@@ -7,7 +7,7 @@ import { showsAsOf } from '#web/lib/device/kept-as-of.ts';
 import { isUnreachable, keepAnswer, recallAnswer } from '#web/lib/device/kept-on-device.ts';
 import { completeUpTo, mergeMessages } from './thread-view.ts';
 
-export type OpenThread = {
+type OpenThread = {
   readonly thread: Thread;
   readonly messages: readonly Message[];
   readonly hasEarlier: boolean;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pollingPaces, pollMs, pollsWhileQuiet } from '#shared/domain/site/polling.ts';
+import { type PollingPace, pollingPaces, pollMs } from '#shared/domain/site/polling.ts';
 
 const minute = 60_000;
 
@@ -17,6 +17,13 @@ it('asks for unread messages after a minute, and every ten minutes at last', () 
 it('takes a time before the last change, as after a focus, for no silence at all', () => {
   expect(pollMs(pollingPaces.thread, -minute)).toBe(4_000);
 });
+
+/** Requests of a visible page while nothing comes, the one that opens it included. */
+function pollsWhileQuiet(pace: PollingPace, openMs: number): number {
+  let count = 0;
+  for (let at = 0; at < openMs; at += pollMs(pace, at)) count += 1;
+  return count;
+}
 
 it('makes the requests that docs/measurements.md counts', () => {
   const { thread, unread } = pollingPaces;
