@@ -34,8 +34,9 @@ export function useNutrition() {
   return useQuery(settingsQuery);
 }
 
-export function useIntake() {
-  return useQuery(intakeQuery);
+/** @param enabled False where nothing on the screen shows it. */
+export function useIntake(enabled = true) {
+  return useQuery({ ...intakeQuery, enabled });
 }
 
 /** Includes what waits on this device. Both days are inclusive. */

@@ -9,22 +9,24 @@ import { Card } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 
-/** The mean of each week of the program, which the overview already carries: nothing more is asked for it. */
+/** The mean of each week of the program, which the overview already carries. Only a chart asks for the goal. */
 export default function WeightCard({
   overview: { program, weeks, today },
   unit,
 }: {
-  readonly overview: TrainingOverview;
+  readonly overview: Pick<TrainingOverview, 'weeks' | 'today'> & {
+    readonly program: Pick<TrainingOverview['program'], 'startDay'>;
+  };
   readonly unit: 'kg' | 'lb';
 }) {
   const t = useText();
   const language = useLanguage();
-  const target = useIntake().data?.intake?.targetWeight;
-  const goalGrams = target ? Number(weightInGrams(target)) : null;
   const values = weeks.flatMap(({ week, weightGrams }) => {
     const day = addDays(program.startDay, (week - 1) * 7);
     return weightGrams === null || day > today ? [] : [{ day, value: gramsInUnit(weightGrams, unit) }];
   });
+  const target = useIntake(values.length > 0).data?.intake?.targetWeight;
+  const goalGrams = target ? Number(weightInGrams(target)) : null;
   return (
     <Card className="today-weight">
       {values.length === 0 ? (
