@@ -13,6 +13,7 @@ import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { readPlannedStage } from '#scripts/preflight/planned-stage.ts';
 import { type Deployment, findProblems, type Problem } from '#scripts/preflight/preflight.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
+import { readStageTemplates } from '#scripts/release/stage-templates.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** @throws OperatorError */
@@ -43,6 +44,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
     stage,
     accountId: settings.accountId,
     plan: await readPlannedStage(templates),
+    templates: await readStageTemplates(templates, stage),
     withoutAddress: values['without-address'],
     inSandbox: values['in-sandbox'],
   });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import * as z from 'zod/mini';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
-import type { Stage } from '#scripts/aws/stage.ts';
+import { type Stage, stackParts } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 
 const outputsSchema = z.object({
@@ -58,7 +58,7 @@ export async function fetchStackOutputs(stage: Stage, connection: AwsConnection)
   const client = new CloudFormationClient({ ...connection });
   const found: Record<string, string> = {};
   try {
-    for (const part of ['data', 'identity', 'api', 'web', 'operations']) {
+    for (const part of stackParts) {
       const { Stacks = [] } = await client
         .send(new DescribeStacksCommand({ StackName: `repz-${stage}-${part}` }))
         .catch((error: Error) => {

@@ -1,6 +1,5 @@
-import type { Stage } from '#scripts/aws/stage.ts';
+import { type Stage, stackParts } from '#scripts/aws/stage.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
-import { stackParts } from '#scripts/preflight/preflight.ts';
 
 export type DeployedStack = {
   readonly name: string;

@@ -5,6 +5,10 @@ export type Stage = (typeof stageNames)[number];
 
 export const cloudStageNames = ['dev', 'staging', 'prod'] as const;
 
+/** In the order in which a deployment uses them. */
+export const stackParts = ['data', 'identity', 'api', 'web', 'operations'] as const;
+export type StackPart = (typeof stackParts)[number];
+
 /** @param command as typed, for the message @throws OperatorError unless it is one of `allowed` */
 export function requireStage<Allowed extends Stage>(
   given: string | undefined,

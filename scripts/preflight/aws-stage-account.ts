@@ -1,4 +1,8 @@
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+} from '@aws-sdk/client-cloudformation';
 import {
   CloudFrontClient,
   CreateFunctionCommand,
@@ -54,6 +58,10 @@ export function awsStageAccount(connection: AwsConnection): StageAccount & { clo
       return (
         stack && { status: stack.StackStatus ?? '', isProtected: stack.EnableTerminationProtection === true }
       );
+    },
+    async template(name) {
+      const { TemplateBody = '' } = await cloudFormation.send(new GetTemplateCommand({ StackName: name }));
+      return JSON.parse(TemplateBody);
     },
     async concurrency() {
       const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand());

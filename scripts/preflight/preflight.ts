@@ -1,9 +1,14 @@
+import { stackParts } from '#scripts/aws/stage.ts';
 import { exampleAddresses, hostOf, isExample } from '#scripts/preflight/example-addresses.ts';
+import { keptDataProblems } from '#scripts/preflight/kept-data.ts';
 import type { EdgeCode, PlannedStage } from '#scripts/preflight/planned-stage.ts';
+import type { StageTemplates } from '#scripts/release/kept-facts.ts';
 
 export type StageAccount = {
   accountId(): Promise<string>;
   stack(name: string): Promise<{ readonly status: string; readonly isProtected: boolean } | undefined>;
+  /** As deployed, parsed. */
+  template(name: string): Promise<unknown>;
   concurrency(): Promise<{ readonly limit: number; readonly unreserved: number }>;
   /** False while SES is in its sandbox. */
   canEmailAnyone(): Promise<boolean>;
@@ -18,6 +23,7 @@ export type Deployment = {
   readonly stage: string;
   readonly accountId: string | undefined;
   readonly plan: PlannedStage;
+  readonly templates: StageTemplates;
   /** The first deployment creates the distribution's address, so it cannot be configured yet. */
   readonly withoutAddress: boolean;
   /** Accepts that SES delivers only to verified addresses. */
@@ -34,7 +40,7 @@ export async function findProblems(
 ): Promise<readonly Problem[]> {
   const wrongAccount = accountMissing(deployment, await account.accountId());
   if (wrongAccount) return [wrongAccount];
-  const checks = [stacksMissing, concurrencyMissing, mailMissing, edgeMissing];
+  const checks = [stacksMissing, keptDataProblems, concurrencyMissing, mailMissing, edgeMissing];
   const found = await Promise.all(checks.map((check) => check(deployment, account)));
   return [...exampleAddresses(deployment), ...addressMissing(deployment), ...found.flat()];
 }
@@ -95,8 +101,6 @@ async function stacksMissing({ stage }: Deployment, account: StageAccount): Prom
   }
   return missing;
 }
-
-export const stackParts = ['data', 'identity', 'api', 'web', 'operations'] as const;
 
 async function concurrencyMissing(
   { stage, plan }: Deployment,

@@ -12,7 +12,7 @@ const reaches: readonly (readonly [RegExp, readonly TestPart[]])[] = [
   [/^tests\/e2e\//, ['e2e']],
   [/^tests\//, ['unit', 'integration', 'e2e']],
   [/^web\//, ['unit', 'build', 'e2e']],
-  [/^scripts\/(bench|aws|cli)[/.]/, ['unit']],
+  [/^scripts\/(bench|aws|cli|release)[/.]/, ['unit']],
 ];
 
 /** @param files Changed files, from the root of the repository. @returns The parts that can see one of them. */

@@ -40,6 +40,19 @@ describe('the account of a stage, from AWS responses', () => {
     expect(await account.stack('CDKToolkit')).toBeUndefined();
   });
 
+  it('has the template that a stack was deployed from', async () => {
+    const TemplateBody = JSON.stringify({ Resources: { Photos: { Type: 'AWS::S3::Bucket' } } });
+    aws.reply(
+      'GetTemplate',
+      xml(
+        `<GetTemplateResponse><GetTemplateResult><TemplateBody>${TemplateBody.replaceAll('"', '&quot;')}</TemplateBody></GetTemplateResult></GetTemplateResponse>`,
+      ),
+    );
+    expect(await account.template('repz-prod-data')).toEqual({
+      Resources: { Photos: { Type: 'AWS::S3::Bucket' } },
+    });
+  });
+
   it('reports missing permissions', async () => {
     aws.reply('DescribeStacks', xmlError(403, 'AccessDenied', 'No'));
     await expect(account.stack('CDKToolkit')).rejects.toThrow('No');

@@ -19,6 +19,7 @@ const deployment = (changed: Partial<PlannedStage> = {}, about: Partial<Deployme
   stage: 'prod',
   accountId,
   plan: { ...plan, ...changed },
+  templates: {},
   withoutAddress: false,
   inSandbox: false,
   ...about,
@@ -33,6 +34,7 @@ function account(
     sandbox: boolean;
     verified: readonly string[];
     edgeError: string;
+    templates: Record<string, unknown>;
   }> = {},
 ): StageAccount & { readonly asked: string[] } {
   const asked: string[] = [];
@@ -45,6 +47,7 @@ function account(
     asked,
     accountId: () => answer('accountId', changed.id ?? accountId),
     stack: (name) => answer('stack', new Map(Object.entries(stacks)).get(name)),
+    template: (name) => answer('template', changed.templates?.[name] ?? { Resources: {} }),
     concurrency: () => answer('concurrency', changed.concurrency ?? { limit: 1_000, unreserved: 1_000 }),
     canEmailAnyone: () => answer('mail', changed.sandbox !== true),
     isVerifiedSender: (name) => answer('sender', (changed.verified ?? ['coach.fit']).includes(name)),
@@ -81,6 +84,29 @@ describe('the preflight of a deployment', () => {
       `Stage prod belongs to account ${accountId}, and the credentials lead to 999999999999.`,
     ]);
     expect(other.asked).toEqual(['accountId']);
+  });
+
+  it('refuses a commit without a table of the live stage, and names the command that goes back', async () => {
+    const Library = {
+      Type: 'AWS::DynamoDB::GlobalTable',
+      DeletionPolicy: 'RetainExceptOnCreate',
+      Properties: {
+        TableName: 'repz-prod-library',
+        AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+        KeySchema: [{ AttributeName: 'pk' }],
+      },
+    };
+    const templates = { 'repz-prod-data': { Resources: { Library } } };
+    const older = deployment({}, { templates: { data: { Resources: {} } } });
+    const live = (status: string) =>
+      account({ templates, stacks: { 'repz-prod-data': { status, isProtected: false } } });
+    const [problem, ...others] = await findProblems(older, live('UPDATE_COMPLETE'));
+    expect(problem?.what).toContain('table library: leaves its stack with its rows');
+    expect(problem?.todo).toContain('npm run rollback -- --stage prod');
+    expect(others).toEqual([]);
+    expect(await whats(older, live('ROLLBACK_COMPLETE'))).toEqual([]);
+    const same = deployment({}, { templates: { data: templates['repz-prod-data'] } });
+    expect(await whats(same, live('UPDATE_COMPLETE'))).toEqual([]);
   });
 
   it('refuses a stage that names no account', async () => {
