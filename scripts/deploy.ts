@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { type AwsConnection, requireCredentials, stageRegion } from '#scripts/aws/aws-connection.ts';
+import { type AwsReleaseStore, awsReleaseStore } from '#scripts/aws/aws-release-store.ts';
 import { publishWeb, stageConfig } from '#scripts/aws/publish-web.ts';
-import { fetchStackOutputs } from '#scripts/aws/stack-outputs.ts';
-import { cloudStageNames, requireStage } from '#scripts/aws/stage.ts';
+import { fetchStackOutputs, findSite } from '#scripts/aws/stack-outputs.ts';
+import { cloudStageNames, requireStage, type Stage } from '#scripts/aws/stage.ts';
 import { type StageTools, stageTools } from '#scripts/aws/stage-tools.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
@@ -13,6 +14,7 @@ import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { readPlannedStage } from '#scripts/preflight/planned-stage.ts';
 import { type Deployment, findProblems, type Problem } from '#scripts/preflight/preflight.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
+import { releaseId } from '#scripts/release/rollback-plan.ts';
 import { readStageTemplates } from '#scripts/release/stage-templates.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -40,16 +42,20 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   // Preflight and deployment read the same templates.
   const templates = tools.templatesFolder(stage);
   await tools.runCdk(stage, ['synth', '--quiet', '--output', templates], settings);
+  const planned = await readStageTemplates(templates, stage);
   await requireNothingMissing(connection, {
     stage,
     accountId: settings.accountId,
     plan: await readPlannedStage(templates),
-    templates: await readStageTemplates(templates, stage),
+    templates: planned,
     withoutAddress: values['without-address'],
     inSandbox: values['in-sandbox'],
   });
 
   await step('Web build', () => tools.buildWeb(stage));
+  const id = releaseId(new Date());
+  // A rollback has to know of a deployment that stops half-way.
+  await withReleases(stage, connection, (store) => store.setCurrent({ id, state: 'deploying' }));
   const approval = values.yes ? 'never' : 'broadening';
   // A weak reference can change without its stack's template changing: see decision record 006.
   await tools.runCdk(stage, [
@@ -80,6 +86,14 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
       ),
     (files) => `${files} files changed`,
   );
+  await step(
+    'Keeping the release',
+    async () => {
+      const release = { id, version: packageJson.version, commit: await tools.currentCommit() };
+      return withReleases(stage, connection, (store) => store.keep(release, planned));
+    },
+    (files) => `${files} files`,
+  );
   const addressStep = values['without-address']
     ? `\n  put "siteUrl": "https://${outputs.DistributionDomain}" into stages.${stage}.json and deploy again`
     : '';
@@ -89,6 +103,22 @@ Stage ${stage} answers at https://${outputs.DistributionDomain}
 After the first deployment, and after each change of the catalog (docs/operations.md):${addressStep}
   put the payment keys into the secret ${outputs.PaymentSecretArn}${schedulingStep(outputs.SchedulingSecretArn)}
   npm run stripe:sync -- --stage ${stage}`);
+}
+
+/** Undefined where the stage has no site yet. */
+async function withReleases<T>(
+  stage: Stage,
+  connection: AwsConnection,
+  body: (store: AwsReleaseStore) => Promise<T>,
+): Promise<T | undefined> {
+  const site = await findSite(stage, connection);
+  if (site === undefined) return undefined;
+  const store = awsReleaseStore(connection, site);
+  try {
+    return await body(store);
+  } finally {
+    store.close();
+  }
 }
 
 async function requireNothingMissing(connection: AwsConnection, deployment: Deployment): Promise<void> {

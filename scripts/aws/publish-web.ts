@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import { invalidateSite } from '#scripts/aws/invalidate-site.ts';
 import { compressed, compressedSuffix } from '#scripts/aws/precompress.ts';
 import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
 import { webBuildFolder } from '#scripts/build/build-web.ts';
@@ -119,7 +119,6 @@ export async function publishWeb(
   config: RuntimeConfig,
 ): Promise<number> {
   const s3 = new S3Client({ ...connection });
-  const cloudFront = new CloudFrontClient({ ...connection });
   try {
     const files = [
       ...(await builtFiles(site.url)),
@@ -143,22 +142,10 @@ export async function publishWeb(
     }));
     await uploadAll(s3, site.bucket, await Promise.all(small));
     await uploadAll(s3, site.bucket, pages);
-    if (changed.some(({ key }) => !isHashed(key))) {
-      await cloudFront.send(
-        new CreateInvalidationCommand({
-          DistributionId: site.distributionId,
-          InvalidationBatch: {
-            CallerReference: `${Date.now()}`,
-            // A wildcard counts as one path.
-            Paths: { Quantity: 1, Items: ['/*'] },
-          },
-        }),
-      );
-    }
+    if (changed.some(({ key }) => !isHashed(key))) await invalidateSite(connection, site.distributionId);
     return changed.length;
   } finally {
     s3.destroy();
-    cloudFront.destroy();
   }
 }
 

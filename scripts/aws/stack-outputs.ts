@@ -58,19 +58,42 @@ export async function fetchStackOutputs(stage: Stage, connection: AwsConnection)
   const client = new CloudFormationClient({ ...connection });
   const found: Record<string, string> = {};
   try {
-    for (const part of stackParts) {
-      const { Stacks = [] } = await client
-        .send(new DescribeStacksCommand({ StackName: `repz-${stage}-${part}` }))
-        .catch((error: Error) => {
-          if (error.name === 'ValidationError') return { Stacks: [] };
-          throw error;
-        });
-      for (const output of Stacks.flatMap((stack) => stack.Outputs ?? [])) {
-        if (output.OutputKey && output.OutputValue) found[output.OutputKey] = output.OutputValue;
-      }
-    }
+    for (const part of stackParts) Object.assign(found, await outputsOf(client, `repz-${stage}-${part}`));
   } finally {
     client.destroy();
   }
   return parseOutputs(stage, found);
+}
+
+export type Site = { readonly bucket: string; readonly distributionId: string };
+
+/** Undefined before the first deployment. Asks the web stack only, so a deployment that stopped half-way has one. */
+export async function findSite(stage: Stage, connection: AwsConnection): Promise<Site | undefined> {
+  const client = new CloudFormationClient({ ...connection });
+  try {
+    const { SiteBucketName: bucket, DistributionId: distributionId } = await outputsOf(
+      client,
+      `repz-${stage}-web`,
+    );
+    return bucket === undefined || distributionId === undefined ? undefined : { bucket, distributionId };
+  } finally {
+    client.destroy();
+  }
+}
+
+async function outputsOf(
+  client: CloudFormationClient,
+  name: string,
+): Promise<Readonly<Record<string, string>>> {
+  const { Stacks = [] } = await client
+    .send(new DescribeStacksCommand({ StackName: name }))
+    .catch((error: Error) => {
+      if (error.name === 'ValidationError') return { Stacks: [] };
+      throw error;
+    });
+  const found: Record<string, string> = {};
+  for (const { OutputKey, OutputValue } of Stacks.flatMap((stack) => stack.Outputs ?? [])) {
+    if (OutputKey && OutputValue) found[OutputKey] = OutputValue;
+  }
+  return found;
 }

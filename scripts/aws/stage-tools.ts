@@ -3,6 +3,7 @@ import { runCdk } from '#scripts/aws/cdk.ts';
 import type { Stage } from '#scripts/aws/stage.ts';
 import { buildFunctions } from '#scripts/build/build-functions.ts';
 import { buildWeb } from '#scripts/build/build-web.ts';
+import { mustRun } from '#scripts/cli/child-process.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
 /** What the commands for a stage do besides asking AWS themselves. Tests put records of their own here. */
@@ -11,6 +12,7 @@ export const stageTools = {
   buildFunctions,
   buildWeb,
   runCdk,
+  currentCommit: async () => (await mustRun('git rev-parse', 'git', ['rev-parse', 'HEAD'])).trim(),
   /** Where synth puts the templates of a stage. */
   templatesFolder: (stage: Stage) => inRepository('cdk.out', stage),
 };

@@ -1,8 +1,4 @@
-import {
-  CloudFormationClient,
-  DescribeStacksCommand,
-  GetTemplateCommand,
-} from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import {
   CloudFrontClient,
   CreateFunctionCommand,
@@ -13,6 +9,7 @@ import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import { liveTemplate } from '#scripts/aws/aws-live-stacks.ts';
 import type { EdgeCode } from '#scripts/preflight/planned-stage.ts';
 import type { StageAccount } from '#scripts/preflight/preflight.ts';
 
@@ -59,10 +56,7 @@ export function awsStageAccount(connection: AwsConnection): StageAccount & { clo
         stack && { status: stack.StackStatus ?? '', isProtected: stack.EnableTerminationProtection === true }
       );
     },
-    async template(name) {
-      const { TemplateBody = '' } = await cloudFormation.send(new GetTemplateCommand({ StackName: name }));
-      return JSON.parse(TemplateBody);
-    },
+    template: (name) => liveTemplate(cloudFormation, name),
     async concurrency() {
       const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand());
       return {

@@ -75,6 +75,8 @@ describe('the edge router', () => {
     '/book',
     '/book/a/b',
     '/v1.2/x',
+    '/_releases/current.json',
+    '/_releases/2026-11-27T09-00-00Z/site/index.html',
   ])('answers %s with the page for addresses that there are not, in the language of the visitor', (uri) => {
     expect(fileFor(uri)).toEqual({ uri: '/404/index.html' });
     expect(fileIn('de', undefined, uri)).toMatchObject({ uri: '/de/404/index.html' });

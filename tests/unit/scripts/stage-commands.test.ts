@@ -7,6 +7,7 @@ import { bootstrap } from '#scripts/bootstrap.ts';
 import { deploy } from '#scripts/deploy.ts';
 import { destroy } from '#scripts/destroy.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
+import { rollback } from '#scripts/rollback.ts';
 import { type FakeAws, json, startFakeAws, xml, xmlError } from '#tests/support/fake-aws.ts';
 
 const account = '123456789012';
@@ -54,6 +55,7 @@ const tools: StageTools = {
     );
     if (command === 'synth') await writeFile(join(templates, 'a.template.json'), JSON.stringify(template));
   },
+  currentCommit: async () => '319b56ef',
   templatesFolder: () => templates,
 };
 
@@ -103,6 +105,7 @@ const commands = {
   deploy: () => deploy(own, tools),
   bootstrap: () => bootstrap(own, tools),
   destroy: () => destroy([...own, '--confirm', 'dev'], tools),
+  rollback: () => rollback([...own, '--yes'], tools),
   'grant-role and stripe:sync': () => requireOwnAccount(aws.connection, 'dev', [`accountId=${account}`]),
 };
 
@@ -172,5 +175,70 @@ describe('destroy', () => {
     aws.reply('DescribeStacks', noStack);
     await expect(destroy([...own, '--confirm', 'dev'], tools)).rejects.toThrow('there is nothing to delete');
     expect(acts).toEqual(['functions']);
+  });
+});
+
+describe('rollback', () => {
+  const output = (key: string, value: string) =>
+    `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`;
+  const web = xml(
+    `<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName><StackStatus>UPDATE_COMPLETE</StackStatus><Outputs>${output('SiteBucketName', 'site-1')}${output('DistributionId', 'D1')}</Outputs></member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+  );
+  const [older, newer] = ['2026-11-26T09-00-00Z', '2026-11-27T09-00-00Z'];
+  const kept = (path: string) => `/site-1/_releases/${path}`;
+
+  beforeEach(() => {
+    aws.reply('DescribeStacks', web);
+    aws.reply(`GET ${kept('current.json')}`, json({ id: newer, state: 'deployed' }));
+    aws.reply(
+      'GET /site-1',
+      xml(
+        `<ListBucketResult><CommonPrefixes><Prefix>_releases/${older}/</Prefix></CommonPrefixes></ListBucketResult>`,
+      ),
+      xml('<ListBucketResult/>'),
+    );
+    aws.reply(
+      `GET ${kept(`${older}/release.json`)}`,
+      json({ id: older, version: '1.0.0', commit: 'c0ffee' }),
+    );
+    for (const part of ['api', 'web', 'operations'])
+      aws.reply(`GET ${kept(`${older}/stacks/${part}.json`)}`, json({ Resources: {} }));
+    aws.reply(`PUT ${kept('current.json')}`, {});
+    aws.reply('POST /2020-05-31/distribution/D1/invalidation', xml('<Invalidation/>', { status: 201 }));
+    aws.reply('UpdateStack', xml('<UpdateStackResponse><UpdateStackResult/></UpdateStackResponse>'));
+  });
+
+  const changes = () =>
+    aws.calls
+      .filter(({ call }) => /^(PUT|POST|UpdateStack)/.test(call))
+      .map(({ call, body }) => [call, new URLSearchParams(body).get('StackName')].filter(Boolean).join(' '));
+
+  it('says what it would do and changes nothing', async () => {
+    const said = vi.mocked(console.log).mock.calls;
+    said.length = 0;
+    await rollback(own, tools);
+    expect(changes()).toEqual([]);
+    const lines = said.join('\n');
+    expect(lines).toContain(`release ${newer} is deployed. It goes back to ${older}`);
+    expect(lines).toContain('repz-dev-data and repz-dev-identity stay as they are');
+    expect(lines).toContain('Nothing was changed. To do it: npm run rollback -- --stage dev --yes');
+  });
+
+  it('takes back the site and three stacks with --yes', async () => {
+    await rollback([...own, '--yes'], tools);
+    expect(changes()).toEqual([
+      `PUT ${kept('current.json')}`,
+      'POST /2020-05-31/distribution/D1/invalidation',
+      'UpdateStack repz-dev-api',
+      'UpdateStack repz-dev-web',
+      'UpdateStack repz-dev-operations',
+      `PUT ${kept('current.json')}`,
+    ]);
+  });
+
+  it('has nothing to take back where no stage is deployed', async () => {
+    aws.reply('DescribeStacks', noStack);
+    await expect(rollback([...own, '--yes'], tools)).rejects.toThrow('Stage dev is not deployed');
+    expect(changes()).toEqual([]);
   });
 });
