@@ -247,3 +247,29 @@ test.describe('a client who is not assigned', () => {
     await expect(page.getByText('We couldn’t find this client')).toBeVisible();
   });
 });
+
+test.describe('without a network', () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a check-in written offline waits on the device, and is stored once', { tag: '@phone-only' }, async ({
+    page,
+  }) => {
+    await open(page, 'longevity', '/dashboard/checkins');
+    const form = page.locator('form.check-in-form');
+    const note = `Written offline ${Date.now()}`;
+    await form.getByLabel('Notes').fill(note);
+    await page.context().setOffline(true);
+    await expect(form.getByText('Photos need a connection.', { exact: false })).toBeVisible();
+    await form.getByRole('button', { name: 'Submit Check-in' }).click();
+    await expect(page.getByRole('heading', { name: 'Your check-in is waiting to be sent' })).toBeVisible();
+    const card = page.locator('.check-in-card', { hasText: note });
+    await expect(card).toContainText('Waiting to be sent');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Check-in submitted!' })).toBeVisible();
+    await page.reload();
+    await expect(card).toHaveCount(1);
+    await expect(card).not.toContainText('Waiting to be sent');
+  });
+});

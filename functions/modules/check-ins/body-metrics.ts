@@ -84,7 +84,8 @@ export async function addGirths(
   return measured;
 }
 
-function requirePastDay(day: string, account: Account, clock: Clock): void {
+/** @throws AppError invalid for a future day. */
+export function requirePastDay(day: string, account: Account, clock: Clock): void {
   if (isLoggableDay(day, clock(), account.timeZone)) return;
   throw new AppError('invalid', 'invalid_day', 'Choose a day up to today.', {
     fields: [{ field: 'day', problem: 'must be a day up to today' }],

@@ -2,7 +2,7 @@ import type { CoachedSince } from '#functions/modules/coaches/coach-assignments.
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts';
-import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { laterDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
@@ -30,8 +30,18 @@ export async function listCheckIns(
     checkIns: await Promise.all(
       stored.map((checkIn) => checkInView({ photos, voices }, account.id, checkIn, coaching)),
     ),
-    schedule: clientSchedule(account, dueWeekday, stored[0]?.day ?? null, clock()),
+    schedule: clientSchedule(account, dueWeekday, lastDayOf(stored), clock()),
   };
+}
+
+/** How many of the newest say when the last one was: one that was sent late is of an earlier day than those before it. */
+export const recentCheckIns = 5;
+
+/** The latest day of them, newest first or not. */
+export function lastDayOf(checkIns: readonly { readonly day: string }[]): string | null {
+  return checkIns
+    .map(({ day }) => day)
+    .reduce<string | null>((last, day) => laterDay(last ?? day, day), null);
 }
 
 export function clientSchedule(

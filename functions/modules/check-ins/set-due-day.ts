@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
-import { clientSchedule } from './list-check-ins.ts';
+import { clientSchedule, lastDayOf, recentCheckIns } from './list-check-ins.ts';
 import { nextReminderAt } from './reminder.ts';
 import type { Reminders } from './reminder-ports.ts';
 
@@ -16,12 +16,12 @@ export async function setDueDay(
   account: Pick<Account, 'id' | 'timeZone' | 'createdAt'>,
   dueWeekday: number,
 ) {
-  const [newest] = await Promise.all([
-    checkIns.newest(account.id, 1),
+  const [recent] = await Promise.all([
+    checkIns.newest(account.id, recentCheckIns),
     checkIns.setDueWeekday(account.id, dueWeekday),
   ]);
   const now = clock();
-  const schedule = clientSchedule(account, dueWeekday, newest[0]?.day ?? null, now);
+  const schedule = clientSchedule(account, dueWeekday, lastDayOf(recent), now);
   await reminders.move(account.id, nextReminderAt(schedule, account.timeZone, now));
   return schedule;
 }

@@ -8,6 +8,7 @@ import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { answerDueAt } from '#shared/domain/check-ins/check-in-answers.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
+import { requirePastDay } from './body-metrics.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
 import { checkInView, type ViewFiles } from './check-in-view.ts';
 import { takeAnswers } from './questions/asked-questions.ts';
@@ -28,15 +29,16 @@ export function writtenBy({ notes, asked }: Pick<CheckInRequest, 'notes' | 'aske
 
 /**
  * Stored once per device-made id.
- * @throws AppError not-found for a photo that was never uploaded, was rejected, or is another client's; what
- * `takeAnswers` throws.
+ * @throws AppError invalid for a future day; not-found for a photo that was never uploaded, was rejected, or is another
+ * client's; what `takeAnswers` throws.
  */
 export async function submitCheckIn(
   { checkIns, photos, voices, assignments, questions, clock }: Deps,
   caller: { readonly account: Account; readonly entitlement: Entitlement },
-  { photoIds, poses = {}, weight, asked, ...entered }: CheckInRequest,
+  { photoIds, poses = {}, weight, asked, day: writtenFor, ...entered }: CheckInRequest,
 ): Promise<CheckIn> {
   const { account, entitlement } = caller;
+  if (writtenFor !== undefined) requirePastDay(writtenFor, account, clock);
   const found = await Promise.all([...new Set(photoIds)].map((id) => checkIns.findPhoto(account.id, id)));
   const attached = found
     .filter((photo) => photo !== null)
@@ -74,7 +76,7 @@ export async function submitCheckIn(
   const checkIn = {
     ...entered,
     weight: weight && makeWeight(weight.value, weight.unit),
-    day: localDayOf(now, account.timeZone),
+    day: writtenFor ?? localDayOf(now, account.timeZone),
     submittedAt,
     photos: attached,
     asked: taken?.asked ?? null,

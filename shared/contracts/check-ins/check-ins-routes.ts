@@ -25,6 +25,7 @@ export const checkInsRoutes = {
     function: 'check-ins',
     access: client,
     summary: 'Send a check-in; sending the same id again changes nothing',
+    deviceTime: true,
     request: checkIns.checkInRequestSchema,
     response: checkIns.submitCheckInResponseSchema,
   },

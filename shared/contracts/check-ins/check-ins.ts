@@ -24,6 +24,8 @@ export const enteredWeightSchema = z.strictObject({
 
 export const checkInRequestSchema = z.strictObject({
   id: z.uuid(),
+  /** The day that it was written for, which is earlier than today if the device sends it late. Missing: today. */
+  day: z.optional(localDaySchema),
   weight: z.nullable(enteredWeightSchema),
   bodyFatPercent: z.nullable(z.number().check(z.gte(1), z.lte(80))),
   energy: scale(checkInRanges.energy),

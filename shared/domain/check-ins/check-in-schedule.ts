@@ -10,6 +10,20 @@ export type CheckInSchedule = {
   readonly daysLate: number;
 };
 
+/** What a schedule becomes with a further check-in of this day. */
+export function scheduleAfter<Schedule extends CheckInSchedule>(
+  schedule: Schedule,
+  checkInDay: string,
+): Schedule {
+  const today = schedule.due ? addDays(schedule.dueDay, schedule.daysLate) : null;
+  let { dueDay } = schedule;
+  while (isSettled(dueDay, checkInDay)) dueDay = addDays(dueDay, 7);
+  const due = today !== null && dueDay <= today;
+  return { ...schedule, dueDay, due, daysLate: due ? daysBetween(dueDay, today) : 0 };
+}
+
+const isSettled = (dueDay: string, checkInDay: string) => checkInDay >= addDays(dueDay, -3);
+
 /** A check-in counts from three days before its due day, so one sent on Friday settles Sunday's. */
 export function scheduleOf(facts: {
   readonly today: string;
@@ -20,7 +34,7 @@ export function scheduleOf(facts: {
   const { today, dueWeekday, lastCheckInDay, since } = facts;
   const previous = addDays(today, -((isoWeekdayOf(today) - dueWeekday + 7) % 7));
   const first = addDays(since, (dueWeekday - isoWeekdayOf(since) + 7) % 7);
-  const settled = (day: string) => lastCheckInDay !== null && lastCheckInDay >= addDays(day, -3);
+  const settled = (day: string) => lastCheckInDay !== null && isSettled(day, lastCheckInDay);
   let dueDay = laterDay(first, previous);
   while (settled(dueDay)) dueDay = addDays(dueDay, 7);
   const due = dueDay <= today;

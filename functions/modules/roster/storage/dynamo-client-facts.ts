@@ -110,7 +110,8 @@ export function createDynamoClientFacts(
       checkIns.newest(clientId, checkInsRead),
       checkIns.dueWeekday(clientId),
     ]);
-    const [newest] = recent;
+    // One that was sent late is of an earlier day than those before it.
+    const [newest] = recent.toSorted((a, b) => b.day.localeCompare(a.day));
     const unanswered = recent.filter(({ answer }) => answer === null);
     const waiting = unanswered.at(-1);
     return {

@@ -1,6 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
+import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
+import { useAuth } from '#web/session/auth-provider.tsx';
 
 const minute = 60_000;
 
@@ -13,6 +16,8 @@ export const checkInsQuery = queryOptions({
   refetchInterval: 4 * minute,
 });
 
+/** Includes what waits on this device. */
 export function useCheckIns() {
-  return useQuery(checkInsQuery);
+  const accountId = useAuth().user?.id ?? '';
+  return useWithWaiting(checkInsRule, accountId, checkInsQuery.queryKey, useQuery(checkInsQuery));
 }

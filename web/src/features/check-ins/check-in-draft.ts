@@ -10,7 +10,7 @@ const answerDraft = z.union([z.string(), z.number(), z.boolean(), photo]);
 export type AnswerDraft = z.infer<typeof answerDraft>;
 
 /** Holds the input as typed. The id is created with the draft, so sending it twice stores one check-in. */
-const draftSchema = z.object({
+export const draftSchema = z.object({
   id: z.uuid(),
   weight: z.string(),
   bodyFat: z.string(),

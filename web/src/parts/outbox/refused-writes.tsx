@@ -13,12 +13,15 @@ export function RefusedWrites({
   isOf,
   titleOf,
   reasonOf,
+  onEdit,
 }: {
   readonly accountId: string;
   readonly isOf: (write: WaitingWrite) => boolean;
   readonly titleOf: (write: WaitingWrite) => string;
   /** Null for the reason that every feature has. */
   readonly reasonOf?: (write: WaitingWrite) => MessageKey | null;
+  /** Puts the write back into its form. */
+  readonly onEdit?: (write: WaitingWrite) => void;
 }) {
   const writes = useWaitingWrites(accountId);
   return writes
@@ -30,6 +33,7 @@ export function RefusedWrites({
         write={write}
         title={titleOf(write)}
         reason={reasonOf?.(write) ?? generalReason(write)}
+        onEdit={onEdit && (() => onEdit(write))}
       />
     ));
 }
@@ -42,11 +46,13 @@ function Refused({
   write,
   title,
   reason,
+  onEdit,
 }: {
   readonly accountId: string;
   readonly write: WaitingWrite;
   readonly title: string;
   readonly reason: MessageKey;
+  readonly onEdit: (() => void) | undefined;
 }): ReactNode {
   const t = useText();
   return (
@@ -56,6 +62,11 @@ function Refused({
         <Button size="small" variant="secondary" onClick={() => void outbox.retry(accountId, write.id)}>
           {t('global.try-again')}
         </Button>
+        {onEdit ? (
+          <Button size="small" variant="secondary" onClick={onEdit}>
+            {t('frame.unsent.edit')}
+          </Button>
+        ) : null}
         <Button size="small" variant="ghost" onClick={() => void outbox.discard(accountId, [write.id])}>
           {t('frame.unsent.discard')}
         </Button>

@@ -41,6 +41,24 @@ describe('a check-in', () => {
     expect((await submitCheckIn(world, far, entered(idOf(2)))).day).toBe('2026-03-01');
   });
 
+  it('that is sent late keeps the day that it was written for, and does not make the next one due again', async () => {
+    const world = checkInWorld();
+    await submitCheckIn(world, caller, entered());
+    const settled = (await listCheckIns(world, caller)).schedule;
+    world.clock.advance(60_000);
+    const late = { ...entered(idOf(2)), day: '2026-02-22' };
+    expect((await submitCheckIn(world, caller, late)).day).toBe('2026-02-22');
+    expect((await listCheckIns(world, caller)).schedule).toEqual(settled);
+    expect(
+      await setDueDay({ ...world, reminders: { move: async () => {} } }, client, settled.dueWeekday),
+    ).toEqual(settled);
+  });
+
+  it('for a day to come is refused', async () => {
+    const early = { ...entered(), day: '2026-03-04' };
+    await expect(submitCheckIn(checkInWorld(), caller, early)).rejects.toMatchObject({ code: 'invalid_day' });
+  });
+
   it('that is sent again changes nothing', async () => {
     const world = checkInWorld();
     const first = await submitCheckIn(world, caller, entered());

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isoWeekdayOf, localDayOf } from '#shared/domain/calendar/local-day.ts';
-import { scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
+import { scheduleAfter, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { fc } from '#tests/support/properties.ts';
 
 const sunday = '2026-03-01';
@@ -22,6 +22,16 @@ describe('a weekly check-in', () => {
   it('is first due on the first due day after joining', () => {
     expect(at('2026-02-25', null, '2026-02-24')).toEqual({ dueDay: sunday, due: false, daysLate: 0 });
     expect(at(sunday, null, '2026-02-24')).toMatchObject({ due: true });
+  });
+
+  it('is settled by one more check-in as it would be by the last one', () => {
+    const day = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-01-05', days));
+    fc.assert(
+      fc.property(day, day, day, (today, last, sent) => {
+        fc.pre(sent <= today && last <= sent);
+        expect(scheduleAfter(at(today, last), sent)).toEqual(at(today, sent));
+      }),
+    );
   });
 
   it('is always due on the chosen weekday, and never right after it was sent', () => {

@@ -2,10 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { checkInRanges } from '#shared/domain/training/training-constants.ts';
 import { askedQuestionsQuery } from '#web/data/check-ins/asked-questions.ts';
 import { useSubmitCheckIn } from '#web/data/check-ins/check-in-changes.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { useFailureText } from '#web/lib/failures/use-failure-text.ts';
+import { useOnline } from '#web/lib/hooks/use-online.ts';
+import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -26,16 +30,20 @@ import { PhotoField } from './photo-field.tsx';
 const scales = ['energy', 'motivation', 'stress'] as const;
 const noteLength = 4000;
 
+export type SentCheckIn = { readonly id: string; readonly checkIn: CheckIn | null };
+
 export function CheckInForm({
   account,
   onSent,
 }: {
   readonly account: Account;
-  readonly onSent: (checkIn: CheckIn) => void;
+  /** The check-in is null while it waits on the device. */
+  readonly onSent: (sent: SentCheckIn) => void;
 }) {
   const t = useText();
+  const failureText = useFailureText();
   const language = useLanguage();
-  const submit = useSubmitCheckIn();
+  const submit = useSubmitCheckIn(account.id);
   const [draft, setDraft] = useState<CheckInDraft>(() => checkInDraft.load(account.id) ?? newDraft());
   const [errors, setErrors] = useState<DraftErrors>({});
   // Each photo question uploads by itself.
@@ -43,7 +51,9 @@ export function CheckInForm({
   const countUpload = (busy: boolean) => setUploads((now) => now + (busy ? 1 : -1));
   const form = useRef<HTMLFormElement>(null);
   const cache = useQueryClient();
-  const { data: asked } = useQuery(askedQuestionsQuery);
+  const { data: questions } = useQuery(askedQuestionsQuery);
+  const asked = questions?.asked;
+  const isOnline = useOnline();
   const unit = account.weightUnit;
   const hours = (value: number) => `${value.toLocaleString(language)} ${t('check-ins.hours-short')}`;
 
@@ -78,10 +88,11 @@ export function CheckInForm({
     const made = toRequest(draft, unit, language);
     if ('errors' in made) return showErrors(made.errors);
     setErrors({});
+    const day = localDayOf(Date.now(), account.timeZone);
     try {
-      const { checkIn } = await submit.mutateAsync(made.request);
+      const checkIn = await submit.mutateAsync({ request: { ...made.request, day }, draft });
       checkInDraft.forget(account.id);
-      onSent(checkIn);
+      onSent({ id: draft.id, checkIn });
     } catch (error) {
       // Keep the form: its id makes a retry safe.
       const refused = refusedAnswers(error);
@@ -90,7 +101,7 @@ export function CheckInForm({
         const current = await cache
           .fetchQuery({ ...askedQuestionsQuery, staleTime: 0 })
           .catch(() => undefined);
-        if (current !== undefined) setDraft((now) => withOtherQuestions(now, current));
+        if (current !== undefined) setDraft((now) => withOtherQuestions(now, current.asked));
       }
       console.warn('The check-in could not be sent', error);
     }
@@ -101,6 +112,7 @@ export function CheckInForm({
       <form ref={form} className="check-in-form" noValidate onSubmit={(event) => void send(event)}>
         <h2>{t('check-ins.form-title')}</h2>
         <p className="muted">{t('check-ins.form-text')}</p>
+        {isOnline ? null : <p>{t('check-ins.offline')}</p>}
         <div className="check-in-pair">
           <Field
             label={t('check-ins.weight', { unit })}
@@ -171,7 +183,7 @@ export function CheckInForm({
         ) : null}
         {submit.isError ? (
           <Alert tone="danger" title={t('check-ins.failed-title')}>
-            <p>{t(failureText(submit.error))}</p>
+            <p>{failureText(submit.error, reasonOf(submit.error))}</p>
           </Alert>
         ) : null}
         <div>
@@ -187,7 +199,7 @@ export function CheckInForm({
 const isOfUnknownVersion = (error: unknown) =>
   error instanceof ApiError && error.code === 'questions_unknown';
 
-function failureText(error: unknown) {
+function reasonOf(error: unknown): MessageKey {
   if (isOfUnknownVersion(error)) return 'check-ins.failed-questions';
   return refusedAnswers(error) === null ? 'check-ins.failed-text' : 'check-ins.failed-answers';
 }

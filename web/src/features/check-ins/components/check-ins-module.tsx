@@ -1,39 +1,54 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { legalNumbers, legalTerms } from '#shared/domain/site/legal-terms.ts';
 import { responseTimeHoursOf } from '#shared/domain/tiers/response-times.ts';
 import { useCheckIns } from '#web/data/check-ins/check-in-queries.ts';
+import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
+import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CheckInCard, CoachAnswer } from '#web/parts/check-ins/check-in-card.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { dayAndTime, usePersonClock } from '#web/session/use-person-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Card, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
-import { CheckInForm } from './check-in-form.tsx';
+import { CheckInForm, type SentCheckIn } from './check-in-form.tsx';
 import { DueBanner } from './due-banner.tsx';
 import { LatestAnswer } from './latest-answer.tsx';
+import { RefusedCheckIns } from './refused-check-ins.tsx';
 import './check-ins.css';
 
 export default function CheckInsModule() {
   const { profile, entitlement } = useAuth();
-  const [sent, setSent] = useState<CheckIn | null>(null);
+  const [submitted, setSubmitted] = useState<SentCheckIn | null>(null);
+  const [edits, setEdits] = useState(0);
+  const { data } = useCheckIns();
+  const writes = useWaitingWrites(profile?.id ?? '');
   if (profile === null || entitlement === null) return null;
   const promiseHours = Math.min(legalTerms.checkInAnswerHours.to, responseTimeHoursOf(entitlement.tier));
+  const listed = data?.checkIns.find(({ id }) => id === submitted?.id);
+  const sent = submitted?.checkIn ?? (listed?.waiting ? null : listed);
+  const isWaiting = writes.some((write) => checkInsRule.isOf(write) && write.refusedAs === null);
+  const isWriting = submitted === null || (!sent && !isWaiting);
+  const again = () => setSubmitted(null);
   return (
     <div className="check-ins">
       <LatestAnswer accountId={profile.id} />
       <Schedule />
+      <RefusedCheckIns
+        account={profile}
+        onEdit={() => {
+          again();
+          setEdits(edits + 1);
+        }}
+      />
       {sent ? (
-        <Sent
-          promiseHours={sent.answerDueAt === null ? null : promiseHours}
-          onAnother={() => setSent(null)}
-        />
-      ) : (
-        <CheckInForm account={profile} onSent={setSent} />
-      )}
+        <Sent promiseHours={sent.answerDueAt === null ? null : promiseHours} onAnother={again} />
+      ) : null}
+      {submitted && !sent && isWaiting ? <WaitingOnDevice onAnother={again} /> : null}
+      {isWriting ? <CheckInForm key={edits} account={profile} onSent={setSubmitted} /> : null}
       <History account={profile} />
     </div>
   );
@@ -67,6 +82,19 @@ function Sent({
   );
 }
 
+function WaitingOnDevice({ onAnother }: { readonly onAnother: () => void }) {
+  const t = useText();
+  return (
+    <Card className="check-in-sent">
+      <h2 role="status">{t('check-ins.kept-title')}</h2>
+      <p>{t('frame.unsent.kept')}</p>
+      <div>
+        <Button onClick={onAnother}>{t('check-ins.another')}</Button>
+      </div>
+    </Card>
+  );
+}
+
 function History({ account }: { readonly account: Account }) {
   const t = useText();
   const { data, isPending, isError, refetch } = useCheckIns();
@@ -84,7 +112,9 @@ function History({ account }: { readonly account: Account }) {
       ) : null}
       {data?.checkIns.map((checkIn) => (
         <CheckInCard key={checkIn.id} checkIn={checkIn} unit={account.weightUnit}>
-          {checkIn.answer ? (
+          {checkIn.waiting ? (
+            <Badge>{t('frame.unsent.waiting')}</Badge>
+          ) : checkIn.answer ? (
             <CoachAnswer checkIn={checkIn} reload={async () => (await refetch()).data?.checkIns} />
           ) : (
             <p className="muted">

@@ -9,7 +9,7 @@ export function useWithWaiting<Answer, Query extends { readonly data: Answer | u
   accountId: string,
   queryKey: readonly unknown[],
   query: Query,
-) {
+): Omit<Query, 'data'> & { readonly data: Answer | undefined } {
   const writes = useWaitingWrites(accountId);
   return { ...query, data: query.data && rule.withWaiting(query.data, writes, queryKey) };
 }

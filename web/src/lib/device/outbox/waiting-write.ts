@@ -13,6 +13,7 @@ export const queuedRoutes = [
   'addMeasurement',
   'addGirths',
   'addBiomarker',
+  'submitCheckIn',
 ] as const satisfies readonly RouteId[];
 export type QueuedRoute = (typeof queuedRoutes)[number];
 

@@ -40,7 +40,7 @@ const refusedOffline = {
     ...['startPhotoUpload', 'confirmPhoto', 'startTrainingImport', 'importWorkouts', 'undoTrainingImport'],
     ...['importWearables', 'removeWearableSource', 'sendVideoAnalysis'],
   ],
-  'a draft on the device keeps it until it is sent by hand': ['submitCheckIn', 'saveIntake'],
+  'a draft on the device keeps it until it is sent by hand': ['saveIntake'],
   'a form or a switch that says that it was not saved': [
     ...['updateAccount', 'adoptRegion', 'saveMailPreference'],
     ...['arrangeToday', 'setCheckInDay', 'rateSession', 'markProgramChangesSeen', 'saveArticle'],

@@ -1,6 +1,14 @@
 import { biomarkersRule, girthsRule, measurementsRule } from './body-values.ts';
+import { checkInsRule } from './check-ins.ts';
 import { diaryRule } from './diary.ts';
 import { groceriesRule } from './groceries.ts';
 
 /** Every answer that shows writes of the outbox. */
-export const answerRules = [diaryRule, groceriesRule, measurementsRule, girthsRule, biomarkersRule];
+export const answerRules = [
+  diaryRule,
+  groceriesRule,
+  measurementsRule,
+  girthsRule,
+  biomarkersRule,
+  checkInsRule,
+];

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
+import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
+import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+
+const checkIn = (last: string, day: string): CheckIn => ({
+  id: `0198c0de-0000-4000-8000-00000000000${last}`,
+  day,
+  submittedAt: `${day}T10:00:00.000Z`,
+  weight: null,
+  bodyFatPercent: null,
+  energy: 7,
+  motivation: 6,
+  stress: 3,
+  sleepHours: 7.5,
+  notes: 'Felt strong.',
+  photos: [],
+  asked: null,
+  answer: null,
+  answerDueAt: null,
+});
+const before = checkIn('1', '2026-02-22');
+const written = checkIn('2', '2026-03-01');
+const answer = {
+  checkIns: [before],
+  schedule: { dueWeekday: 7, dueDay: '2026-03-01', due: true, daysLate: 1 },
+};
+const settled = { dueWeekday: 7, dueDay: '2026-03-08', due: false, daysLate: 0 };
+const write: WaitingWrite = {
+  id: 'write',
+  route: 'submitCheckIn',
+  params: {},
+  lane: 'check-ins',
+  preview: { checkIn: written, draft: {} },
+  at: 0,
+  refusedAs: null,
+};
+
+test('a check-in that waits is listed first as waiting, and the next one is no longer due', () => {
+  expect(checkInsRule.withWaiting(answer, [write], ['check-ins'])).toEqual({
+    checkIns: [{ ...written, waiting: true }, before],
+    schedule: settled,
+  });
+});
+
+test('a check-in that the API refused is not listed, and stays due', () => {
+  const refused = { ...write, refusedAs: 'invalid_day' };
+  expect(checkInsRule.withWaiting(answer, [refused], ['check-ins'])).toEqual(answer);
+});
+
+test('a check-in that was sent is listed once, as stored', () => {
+  const stored = { ...written, answerDueAt: '2026-03-03T10:00:00.000Z' };
+  const sent = { write, answer: { checkIn: stored } };
+  const once = checkInsRule.withSent(answer, sent, ['check-ins']);
+  expect(once).toEqual({ checkIns: [stored, before], schedule: settled });
+  expect(checkInsRule.withSent(once, sent, ['check-ins'])).toEqual(once);
+});

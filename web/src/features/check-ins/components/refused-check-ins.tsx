@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import type { Account } from '#shared/contracts/account/account.ts';
+import { checkInResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
+import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
+import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
+import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
+import { showDay } from '#web/lib/format-date.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
+import { checkInDraft, draftSchema } from '../check-in-draft.ts';
+
+const withDraft = z.object({ draft: draftSchema });
+
+/** Check-ins that the API did not accept later. Edited, one is back in the form, before notes begun there. */
+export function RefusedCheckIns({
+  account,
+  onEdit,
+}: {
+  readonly account: Account;
+  readonly onEdit: () => void;
+}) {
+  const t = useText();
+  const language = useLanguage();
+  const dayOf = ({ preview }: WaitingWrite) =>
+    z.safeParse(checkInResponseSchema, preview).data?.checkIn.day ?? '';
+  const edit = async ({ id, preview }: WaitingWrite) => {
+    const written = z.safeParse(withDraft, preview);
+    if (!written.success) return;
+    const { draft } = written.data;
+    const begun = checkInDraft.load(account.id)?.notes ?? '';
+    const notes = [draft.notes, begun].filter((text) => text !== '').join('\n\n');
+    checkInDraft.keep(account.id, { ...draft, notes });
+    await outbox.discard(account.id, [id]);
+    onEdit();
+  };
+  return (
+    <RefusedWrites
+      accountId={account.id}
+      isOf={checkInsRule.isOf}
+      titleOf={(write) =>
+        t('frame.unsent.refused', {
+          what: t('check-ins.of-day', { day: showDay(dayOf(write), language, { dateStyle: 'long' }) }),
+        })
+      }
+      onEdit={(write) => void edit(write)}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import {
+  checkInResponseSchema,
+  checkInScheduleSchema,
+  checkInSchema,
+} from '#shared/contracts/check-ins/check-ins.ts';
+import { scheduleAfter } from '#shared/domain/check-ins/check-in-schedule.ts';
+import { answerRule } from './answer-rule.ts';
+
+const listedCheckInSchema = z.extend(checkInSchema, {
+  /** On this device alone. */
+  waiting: z.optional(z.literal(true)),
+});
+export type ListedCheckIn = z.infer<typeof listedCheckInSchema>;
+
+export const checkInsRule = answerRule({
+  key: ['check-ins'],
+  routes: ['submitCheckIn'],
+  schema: z.object({ checkIns: z.array(listedCheckInSchema), schedule: checkInScheduleSchema }),
+  apply(answer, { said, isWaiting }) {
+    const read = z.safeParse(checkInResponseSchema, said);
+    if (!read.success) return answer;
+    const checkIn: ListedCheckIn = { ...read.data.checkIn, ...(isWaiting && { waiting: true }) };
+    const others = answer.checkIns.filter(({ id }) => id !== checkIn.id);
+    return { checkIns: [checkIn, ...others], schedule: scheduleAfter(answer.schedule, checkIn.day) };
+  },
+});
