@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { Equipment } from '#shared/domain/progression/equipment.ts';
 import { platesOnBar } from '#shared/domain/progression/plates-on-bar.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { paths } from '#web/lib/paths.ts';
 import './plate-view.css';
 
 const sleeve = 150;
@@ -65,6 +67,9 @@ export function PlateView({
           ) : null}
         </>
       )}
+      <p>
+        <Link to={`${paths.account.link}?tab=settings#own-loads`}>{t('training.plates-own')}</Link>
+      </p>
     </section>
   );
 }

@@ -54,3 +54,10 @@ test("without own weights they are a gym's", () => {
     warmUp: 'Add warm-up 20 × 8 · 22.5 × 5 · 32.5 × 3 · 40 × 1 (kg)',
   });
 });
+
+test('the plates lead to where the own weights are set', async () => {
+  const { user } = showRunner({ workout: { ...workout, exercises: [...workout.exercises] } });
+  await user.click(screen.getByRole('button', { name: 'More about this exercise' }));
+  const link = await screen.findByRole('link', { name: 'Say which weights you have' });
+  expect(link.getAttribute('href')).toBe('/account?tab=settings#own-loads');
+});
