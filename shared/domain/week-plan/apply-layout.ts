@@ -1,7 +1,6 @@
+import { minutesOf } from '#shared/domain/program/session-time.ts';
 import { isTakenOver, isTakenOverFrom, takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { changeWorkout } from '#shared/domain/training/workout-change.ts';
-
-const setSeconds = 45;
 
 type Slot = {
   readonly slotId: string;
@@ -9,6 +8,7 @@ type Slot = {
   readonly sets: number;
   readonly restSeconds: number;
   readonly superset?: string | undefined;
+  readonly addedAt?: string | undefined;
 };
 type Laid<S extends Slot> = {
   readonly id: string;
@@ -66,17 +66,17 @@ export function applyLayout<S extends Slot, W extends Laid<S>>(
   const removed = isRunning
     ? []
     : placed.exercises.filter((slot) => (choice === 'undone' ? isTakenOver(slot) : isReplaced(slot)));
-  const minutes = minutesFor(added) - minutesFor(removed);
+  const exercises = [...placed.exercises.filter((slot) => !removed.includes(slot)), ...added];
+  const minutes = plannedMinutes(exercises) - plannedMinutes(placed.exercises);
   return {
     ...placed,
-    exercises: [...placed.exercises.filter((slot) => !removed.includes(slot)), ...added],
+    exercises,
     estimatedMinutes: Math.max(1, placed.estimatedMinutes + minutes),
     marks: { ...placed.marks, lastLayOut: at },
   };
 }
 
-function minutesFor(slots: readonly Slot[]): number {
-  return Math.round(
-    slots.reduce((sum, { sets, restSeconds }) => sum + sets * (setSeconds + restSeconds), 0) / 60,
-  );
+/** Without what the client added: two devices may know of that in a different order, and must agree. */
+function plannedMinutes(slots: readonly Slot[]): number {
+  return minutesOf(slots.filter((slot) => slot.addedAt === undefined || isTakenOver(slot)));
 }
