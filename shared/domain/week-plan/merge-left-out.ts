@@ -2,7 +2,7 @@ import { daysBetween } from '#shared/domain/calendar/local-day.ts';
 import type { Muscle } from '#shared/domain/exercises/movement.ts';
 import { minutesOf, movementOf } from '#shared/domain/program/session-time.ts';
 import { isTakenOver, isTakenOverFrom } from '#shared/domain/training/taken-over-slot.ts';
-import { addLoads, fitsInto, restDays } from './week-limits.ts';
+import { addLoads, fitsInto, requiredDays, restDays } from './week-limits.ts';
 import { type Loads, loadsOf, slotsOf, type WeekSession, type WeekSlot } from './week-session.ts';
 
 /** Sets of an exercise that a later session of the week takes over. */
@@ -52,8 +52,8 @@ export function mergeLeftOut(
   const added = new Map<string, AddedSets[]>();
   const kept = new Map<string, number>();
   const everywhere = () => [
-    ...others.map(({ session, day }) => ({ id: session.id, day, loads: session.loads })),
-    ...targets.map(({ open: { session, day }, loads }) => ({ id: session.id, day, loads })),
+    ...others.map(({ session, day }) => ({ session, day, loads: session.loads })),
+    ...targets.map(({ open: { session, day }, loads }) => ({ session, day, loads })),
   ];
   const takenBefore = [...open, ...others].flatMap(({ session }) =>
     slotsOf(session.workout).filter(isTakenOver),
@@ -85,7 +85,7 @@ export function mergeLeftOut(
 function roomFor(
   slot: WeekSlot,
   { open, slots, loads }: Target,
-  sessions: readonly { readonly id: string; readonly day: string; readonly loads: Loads }[],
+  sessions: readonly (Open & { readonly loads: Loads })[],
   total: Loads,
   most: Loads,
 ): number {
@@ -96,10 +96,13 @@ function roomFor(
   if (movementOf(slot.exerciseId) === undefined) return 0;
   const muscles = [...loadsOf([slot]).keys()];
   const isClose = sessions.some(
-    ({ id, day, loads: theirs }) =>
-      id !== open.session.id &&
-      Math.abs(daysBetween(day, open.day)) < restDays &&
-      muscles.some((muscle) => theirs.has(muscle)),
+    ({ session, day, loads: theirs }) =>
+      session.id !== open.session.id &&
+      muscles.some(
+        (muscle) =>
+          theirs.has(muscle) &&
+          Math.abs(daysBetween(day, open.day)) < daysApart(muscle, open.session, session),
+      ),
   );
   if (isClose) return 0;
   const longest = Math.max(
@@ -117,4 +120,12 @@ function roomFor(
     if (!isTooLong && !isTooMuch && fitsInto(total, more, most)) return sets;
   }
   return 0;
+}
+
+/**
+ * Days between two sessions that this muscle needs. Where the plan itself trains it in both, their distance in the plan is
+ * enough; a session that gets the muscle from one that is left out gives it the full rest.
+ */
+function daysApart(muscle: Muscle, one: WeekSession, other: WeekSession): number {
+  return one.loads.has(muscle) && other.loads.has(muscle) ? requiredDays(one, other) : restDays;
 }

@@ -64,6 +64,26 @@ describe('the rest of a week', () => {
     expect(layout.leftOut).toMatchObject([{ workoutId: `${mon}.p`, sets: 15, keptSets: 15 }]);
   });
 
+  it('gives sets to a session of a day beside another one where the plan trains the same muscles on both', () => {
+    const press = (day: string, exerciseId: string): WeekWorkout => ({
+      id: `${day}.p`,
+      day,
+      status: 'planned',
+      type: 'strength',
+      estimatedMinutes: 30,
+      exercises: [{ slotId: 's1', exerciseId, sets: 3, restSeconds: 90 }],
+    });
+    const missed = press(mon, 'bench-press');
+    const input = { today: tue, goal: program.goal, usualWeekdays: [1, 2, 3], possibleWeekdays: [1, 2, 3] };
+    const keptOf = (...others: readonly WeekWorkout[]) =>
+      layOutWeek({ ...input, workouts: [missed, ...others] }).leftOut.map(({ keptSets }) => keptSets);
+    // Nothing is added to an easy one.
+    const easy = { ...press(wed, 'push-up'), easy: true as const };
+    expect(keptOf(press(tue, 'incline-dumbbell-press'), easy)).toEqual([3]);
+    // Legs on Tuesday: the chest would come a day before Wednesday's, which the plan does not ask for.
+    expect(keptOf(press(tue, 'back-squat'), easy)).toEqual([0]);
+  });
+
   it('leaves a session where the client moved it, and lays the others around it', () => {
     const input = weekOf(wed, [mon]);
     const workouts = input.workouts.map((workout) =>
