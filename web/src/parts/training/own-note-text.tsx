@@ -1,10 +1,12 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { writtenNote } from '#web/data/training/written-note.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 
 /** A note of the client. Nothing once it was cleared. */
-export function OwnNoteText({ note }: { readonly note: Workout['ownNote'] }) {
+export function OwnNoteText({ note: stored }: { readonly note: Workout['ownNote'] }) {
   const t = useText();
-  if (note === undefined || (note.text === '' && note.link === undefined)) return null;
+  const note = writtenNote(stored);
+  if (note === null) return null;
   return (
     <p className="own-note">
       {note.text}{' '}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
+import { writtenNote } from '#web/data/training/written-note.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
 import { Button } from '#web/ui/input/button.tsx';
@@ -22,7 +23,7 @@ export default function OwnNote({
 }) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const isEmpty = note === undefined || (note.text === '' && note.link === undefined);
+  const isEmpty = writtenNote(note) === null;
   return (
     <>
       <OwnNoteText note={note} />

@@ -5,6 +5,7 @@ import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { alternativesTo } from '#web/data/exercises/search-library.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
+import { writtenNote } from '#web/data/training/written-note.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -163,7 +164,7 @@ export function ExerciseMenu({
             />
             <OwnNoteText note={slot.ownNote} />
             <Button variant="secondary" onClick={() => setView('note')}>
-              {t(slot.ownNote === undefined ? 'training.own-note' : 'training.own-note-edit')}
+              {t(writtenNote(slot.ownNote) === null ? 'training.own-note' : 'training.own-note-edit')}
             </Button>
             {load === null || entry.counting.measure !== 'repetitions' ? null : (
               <PlateView target={Number(load)} equipment={equipmentOf(account)} />
