@@ -2,7 +2,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -10,6 +10,7 @@ import type { ExerciseRecord, SetLog, Workout, WorkoutChange } from '#shared/con
 import { mergeSets } from '#shared/domain/sets/merge-sets.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import type { GuidedRun as Guide } from '#web/features/training/guided/guided-run.tsx';
 import type { NewSet, WorkoutSession } from '#web/features/training/session/use-workout-session.ts';
 import type { RunningWorkout as Runner } from '#web/features/training/workout/running-workout.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
@@ -20,6 +21,7 @@ import { type AuthState, signedOut } from '#web/session/auth-state.ts';
 
 let AuthProvider: typeof Provider;
 let RunningWorkout: typeof Runner;
+let GuidedRun: typeof Guide;
 
 /** Call it once in a file of tests in happy-dom. */
 export function prepareRunner(): void {
@@ -28,6 +30,7 @@ export function prepareRunner(): void {
     vi.stubGlobal('__REPZ_STAGE__', 'local');
     ({ AuthProvider } = await import('#web/session/auth-provider.tsx'));
     ({ RunningWorkout } = await import('#web/features/training/workout/running-workout.tsx'));
+    ({ GuidedRun } = await import('#web/features/training/guided/guided-run.tsx'));
     const texts = Object.entries(trainingTexts).map(([key, text]) => [
       `training.${key}`,
       compileMessage(text),
@@ -95,8 +98,31 @@ function Running({
 }
 
 export function showRunner({ ownLoads, ...shown }: Shown) {
-  const state = stateOf(ownLoads);
   const changes: WorkoutChange[] = [];
+  showSignedIn(<Running {...shown} onChange={(change) => changes.push(change)} />, ownLoads);
+  return { changes, user: userEvent.setup() };
+}
+
+/** The guided mode, at what the device kept of it. */
+export function showGuide({ workout, records = [], known }: Omit<Shown, 'onLog' | 'ownLoads'>) {
+  const changes: WorkoutChange[] = [];
+  showSignedIn(
+    <GuidedRun
+      workoutSession={{ workout, sets: [], records, ...known }}
+      logSet={async () => ({ mayPraise: Promise.resolve(true) })}
+      change={async (_, ...wanted) => void changes.push(...wanted)}
+      onStart={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  return { changes, user: userEvent.setup() };
+}
+
+/** Whom the screens are shown to. */
+export const shownTo = profile.id;
+
+function showSignedIn(screen: ReactNode, ownLoads?: Shown['ownLoads']): void {
+  const state = stateOf(ownLoads);
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   const cue = { exerciseId: 'side-plank', text: 'Hips higher', at: '2026-03-01T18:00:00.000Z' };
   queries.setQueryData(['messages', profile.id, 'cues'], { cues: [cue] });
@@ -104,11 +130,8 @@ export function showRunner({ ownLoads, ...shown }: Shown) {
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
-        <AuthProvider store={anAuthStore({ getState: () => state })}>
-          <Running {...shown} onChange={(change) => changes.push(change)} />
-        </AuthProvider>
+        <AuthProvider store={anAuthStore({ getState: () => state })}>{screen}</AuthProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return { changes, user: userEvent.setup() };
 }

@@ -150,6 +150,8 @@ export function GuidedRun({
       entry={entry}
       formId={formId}
       answers={answers}
+      heldBy={suggested?.heldBy ?? null}
+      onChange={(asked) => change(workout, asked)}
       onEvent={(type) => {
         if (type === 'pause') speaker.stop();
         send({ type });

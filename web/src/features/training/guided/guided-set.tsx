@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { Workout } from '#shared/contracts/training/training.ts';
+import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { type ActiveGuidedSession, exerciseAt, isResting } from '#shared/domain/training/guided-session.ts';
 import { restSecondsLeft, restShareLeft } from '#shared/domain/training/rest-timer.ts';
 import { useExerciseName, useLibrary } from '#web/data/exercises/use-library.ts';
@@ -9,6 +9,7 @@ import { isDoubleTap, useShownAt } from '#web/lib/hooks/double-tap.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { PainAsks } from '../proposal/why-proposal.tsx';
 import { Dock } from '../rest/dock.tsx';
 import { RestClock } from '../rest/rest-clock.tsx';
 import { SetFields } from '../set/set-fields.tsx';
@@ -18,6 +19,7 @@ import { LoadedProgress } from '../workout/loaded-progress.tsx';
 import { RunnerHead } from '../workout/runner-head.tsx';
 import { RunningNow } from '../workout/running-now.tsx';
 import type { GuidedAnswers } from './use-guided-answers.ts';
+import type { HeldBy } from './use-suggested-set.ts';
 import '../workout/runner.css';
 import './guided-set.css';
 
@@ -32,6 +34,8 @@ export function GuidedSet({
   entry,
   formId,
   answers,
+  heldBy,
+  onChange,
   onEvent,
   onEnd,
 }: {
@@ -42,6 +46,8 @@ export function GuidedSet({
   readonly entry: OpenEntry;
   readonly formId: string;
   readonly answers: GuidedAnswers;
+  readonly heldBy: HeldBy | null;
+  readonly onChange: (change: WorkoutChange) => Promise<void>;
   readonly onEvent: (type: 'skip-rest' | 'pause' | 'resume') => void;
   readonly onEnd: () => void;
 }) {
@@ -117,6 +123,7 @@ export function GuidedSet({
           {cue === undefined ? null : <p className="guided-cue">{cue}</p>}
           {paused ? <p role="status">{t('training.guided.paused')}</p> : null}
         </div>
+        {heldBy === null ? null : <PainAsks {...heldBy} onChange={onChange} />}
         <Suspense>
           {answers.last === null ? null : <GivenAnswerNote answer={answers.last} onUndo={answers.undo} />}
           <AnswerButtons exerciseId={exercise.exerciseId} onAnswer={answers.answer} />

@@ -1,5 +1,6 @@
 import type { StoredProposal } from '#shared/contracts/training/progression.ts';
 import { equipmentOf } from '#shared/domain/progression/own-loads.ts';
+import type { Proposal } from '#shared/domain/progression/proposal.ts';
 import { setsDone } from '#shared/domain/sets/next-set.ts';
 import { plannedSet } from '#shared/domain/sets/planned-sets.ts';
 import { isLighterOn } from '#shared/domain/training/client-decisions.ts';
@@ -14,6 +15,9 @@ import type { SetStart } from '../set/use-set-entry.ts';
 import { usePerson } from '../use-person.ts';
 import { isLighterAt, lighterSet } from './guided-exercises.ts';
 
+/** An exercise that pain holds, so that the screen asks about it, with the areas that hurt. */
+export type HeldBy = Pick<Proposal, 'exerciseId' | 'hurts'>;
+
 /** The set that the guide asks for: what the runner would fill in, lighter where the client said that it is too hard. */
 export function useSuggestedSet(
   guided: WorkoutSession,
@@ -21,6 +25,7 @@ export function useSuggestedSet(
 ): {
   readonly set: SetStart;
   readonly proposed: StoredProposal | undefined;
+  readonly heldBy: HeldBy | null;
 } | null {
   const { today } = usePersonClock();
   const pain = usePainReports();
@@ -63,11 +68,13 @@ export function useSuggestedSet(
     ...prefillOf({ slot: asked, proposal, help, setNumber: passed + 1, sets: done, record }),
     kind: asked.kind,
   };
+  const held = help ?? proposal;
   const followsBefore = slot.targets === undefined || proposal === null;
   return {
     set: isLighterAt(session.lighter, { slotId, passed, followsBefore })
       ? lighterSet(set, slot.exerciseId, equipment)
       : set,
     proposed: proposal === null ? undefined : shownIn(proposal),
+    heldBy: held?.asks === 'pain' ? { exerciseId: slot.exerciseId, hurts: held.hurts } : null,
   };
 }

@@ -3,7 +3,10 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
-import { prepareRunner, showRunner } from '#tests/support/training/running-runner.tsx';
+import { notStarted, stepGuided } from '#shared/domain/training/guided-session.ts';
+import { prepareRunner, showGuide, shownTo, showRunner } from '#tests/support/training/running-runner.tsx';
+import { guidedStart } from '#web/features/training/guided/guided-exercises.ts';
+import { writeGuidedSession } from '#web/features/training/guided/stored-guided-session.ts';
 import type { WorkoutSession } from '#web/features/training/session/use-workout-session.ts';
 
 prepareRunner();
@@ -30,6 +33,11 @@ const workout: Workout = {
   ],
 };
 const show = (known: Partial<WorkoutSession>) => showRunner({ workout, known });
+function showGuided(known: Partial<WorkoutSession>) {
+  const start = { type: 'start', workoutId: workout.id, ...guidedStart(workout, []) } as const;
+  writeGuidedSession(shownTo, stepGuided(notStarted, start, Date.now()).session);
+  return showGuide({ workout, known });
+}
 
 /** Three workouts of side planks, oldest last. */
 function planks(holds: readonly number[], hurts?: true): Partial<WorkoutSession> {
@@ -65,10 +73,32 @@ test('a lighter week that was taken in another workout says until when, and is t
   expect(changes).toMatchObject([{ type: 'lighter-week', until: null }]);
 });
 
-test('pain holds, offers the coach, and is said to be better with one tap', async () => {
-  const { changes, user } = show(planks([35, 30, 25], true));
+test.each([
+  ['the runner', show],
+  ['guided mode', showGuided],
+])('in %s, pain holds, offers the coach, and is said to be better with one tap', async (_, open) => {
+  const { changes, user } = open(planks([35, 30, 25], true));
   expect(screen.getByText(/^You reported pain, so nothing goes up today\./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Message your coach' }).getAttribute('href')).toBe('/messages');
   await user.click(screen.getByRole('button', { name: 'It feels better' }));
   expect(changes).toMatchObject([{ type: 'feels-better', exerciseId: 'side-plank', areas: [] }]);
+});
+
+test.each([
+  ['the runner', show],
+  ['guided mode', showGuided],
+])('in %s, nothing is asked about pain that nobody reported', (_, open) => {
+  open(planks([35, 30, 25]));
+  expect(screen.getByText('Side Plank', { selector: 'h3' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'It feels better' })).toBeNull();
+});
+
+test.each([
+  ['is written', { text: 'Slowly', at: '2026-03-02T10:00:00.000Z' }, 'Edit note'],
+  ['was cleared', { text: '', at: '2026-03-02T10:00:00.000Z' }, 'Add note'],
+])('the menu of an exercise whose note %s says so', async (_, ownNote, name) => {
+  const exercises = workout.exercises.map((slot) => ({ ...slot, ownNote }));
+  const { user } = showRunner({ workout: { ...workout, exercises } });
+  await user.click(screen.getByRole('button', { name: 'More about this exercise' }));
+  expect(screen.getByRole('button', { name })).toBeTruthy();
 });
