@@ -159,8 +159,10 @@ export function workoutColumns(header: readonly string[]): Columns | null {
     header.map((name) => plainText(name.replaceAll('_', ' '))),
     has,
   );
+  // Grouped once: years of training have tens of thousands of rows, and each is asked for every column.
+  const byName = Map.groupBy(all, ({ column }) => column);
   const filled = (row: readonly string[], column: ColumnName) => {
-    const mine = all.filter((each) => each.column === column);
+    const mine = byName.get(column) ?? [];
     return mine.find(({ index }) => (row[index] ?? '').trim() !== '') ?? mine[0];
   };
   const text = (row: readonly string[], column: ColumnName) => row[filled(row, column)?.index ?? -1] ?? '';
