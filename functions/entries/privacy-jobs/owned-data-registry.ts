@@ -12,6 +12,7 @@ import { libraryData } from './library-data.ts';
 import { messageData } from './message-data.ts';
 import { outboxData } from './outbox-data.ts';
 import { promiseData } from './promise-data.ts';
+import { trainingData } from './training-data.ts';
 
 export type OwnedDataDeps = {
   readonly tables: DynamoDBDocumentClient;
@@ -25,7 +26,7 @@ export type OwnedDataDeps = {
  * here nor in `withoutOwners`.
  */
 export const ownedData = {
-  training: ({ rows }) => ownPartition('training', rows('training')),
+  training: ({ rows }) => trainingData(rows('training')),
   nutrition: ({ rows }) => ownPartition('nutrition', rows('nutrition')),
   wearables: ({ rows }) => ownPartition('wearables', rows('wearables')),
   checkIns: ({ rows, files }) => ({
