@@ -1,31 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { writtenArticleResponseSchema } from '#shared/contracts/library/written-articles.ts';
 import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import type { AuditAction } from '#shared/domain/access/audit-actions.ts';
+import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { payingClient } from '#tests/support/paying-client.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
-import { callApi, output, tables } from '#tests/support/stack.ts';
+import { callApi } from '#tests/support/stack.ts';
 import { writtenContent } from '#tests/support/written-content.ts';
 
-const lineSchema = z.object({ action: z.string(), byAccountId: z.string() });
-
 /** What the trail says of this admin, the first act first. */
-async function linesOf(admin: PersonWithRole): Promise<string[]> {
-  const { Items } = await tables().send(
-    new QueryCommand({
-      TableName: output('OperationsTable'),
-      KeyConditionExpression: 'pk = :month',
-      ExpressionAttributeValues: { ':month': `AUDIT#${new Date().toISOString().slice(0, 7)}` },
-    }),
-  );
-  return z
-    .parse(z.array(lineSchema), Items)
-    .filter(({ byAccountId }) => byAccountId === admin.id)
-    .map(({ action }) => action);
-}
+const linesOf = async ({ id }: PersonWithRole) => (await auditLinesOf(id)).map(({ action }) => action);
 
 async function done(method: string, path: string, token: string, body?: unknown): Promise<unknown> {
   const answer = await callApi(method, path, token, body);

@@ -15,6 +15,7 @@ import {
 } from '#shared/contracts/coaching/coaching.ts';
 import { threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
 
@@ -249,14 +250,7 @@ describe('an admin', () => {
     const alone = await parsed(threadPageSchema, callApi('GET', thread, client.token));
     expect(alone.thread).toMatchObject({ coachName: null, coachAvailable: false });
 
-    const { Items = [] } = await tables().send(
-      new QueryCommand({
-        TableName: output('OperationsTable'),
-        KeyConditionExpression: 'pk = :month',
-        ExpressionAttributeValues: { ':month': `AUDIT#${new Date().toISOString().slice(0, 7)}` },
-      }),
-    );
-    const actions = Items.filter((item) => item.byAccountId === admin.id).map((item) => item.action);
+    const actions = (await auditLinesOf(admin.id)).map(({ action }) => action);
     expect(actions).toEqual([
       'coaches.approve',
       'coaches.assign',

@@ -12,6 +12,7 @@ import {
   threadsResponseSchema,
 } from '#shared/contracts/messages/messages.ts';
 import { reportDetailResponseSchema, reportsResponseSchema } from '#shared/contracts/messages/reports.ts';
+import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { mailsTo, waitForMail } from '#tests/support/browser/mailbox.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { invokeFunction, timetable } from '#tests/support/invoke-function.ts';
@@ -146,14 +147,7 @@ test('a report is kept once, with its line in the audit trail and no word of the
   const Key = { pk: `THREAD#${client.id}`, sk: `REPORT#${client.id}#${report.id}` };
   const { Item } = await tables().send(new GetCommand({ TableName: output('MessagesTable'), Key }));
   expect(Item).toMatchObject({ reason: 'unsafe-advice', byAccountId: client.id });
-  const { Items = [] } = await tables().send(
-    new QueryCommand({
-      TableName: output('OperationsTable'),
-      KeyConditionExpression: 'pk = :month',
-      ExpressionAttributeValues: { ':month': `AUDIT#${new Date().toISOString().slice(0, 7)}` },
-    }),
-  );
-  const lines = Items.filter((item) => item.action === 'messages.report' && item.byAccountId === client.id);
+  const lines = (await auditLinesOf(client.id)).filter(({ action }) => action === 'messages.report');
   expect(lines).toHaveLength(1);
   expect(JSON.stringify(lines)).not.toContain('Eat nothing');
 });
