@@ -41,8 +41,10 @@ export function mergeLeftOut(
   most: Loads,
 ): Merged {
   const total = new Map(spent);
+  const takesMore = ({ session: { workout } }: Open) =>
+    workout.adjusted === undefined && workout.easy !== true;
   const targets: readonly Target[] = open
-    .filter(({ session: { workout } }) => workout.adjusted === undefined && workout.easy !== true)
+    .filter(takesMore)
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
     .map((each) => ({
       open: each,
@@ -52,7 +54,11 @@ export function mergeLeftOut(
   const added = new Map<string, AddedSets[]>();
   const kept = new Map<string, number>();
   const everywhere = () => [
-    ...others.map(({ session, day }) => ({ session, day, loads: session.loads })),
+    ...[...others, ...open.filter((each) => !takesMore(each))].map(({ session, day }) => ({
+      session,
+      day,
+      loads: session.loads,
+    })),
     ...targets.map(({ open: { session, day }, loads }) => ({ session, day, loads })),
   ];
   const takenBefore = [...open, ...others].flatMap(({ session }) =>
