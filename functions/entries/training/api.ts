@@ -6,9 +6,9 @@ import { exportSets } from '#functions/modules/training/imports/export-sets.ts';
 import {
   importWorkouts,
   readImports,
-  requireImport,
   startImport,
 } from '#functions/modules/training/imports/import-workouts.ts';
+import { requireImport } from '#functions/modules/training/imports/require-import.ts';
 import { undoImport } from '#functions/modules/training/imports/undo-import.ts';
 import { chooseProgram } from '#functions/modules/training/program.ts';
 import { markChangesSeen, readProgramChanges } from '#functions/modules/training/program-changes.ts';

@@ -17,6 +17,7 @@ import type { TrainingRepository } from '../training-repository.ts';
 import type { ImportRepository, StoredImport } from './import-repository.ts';
 import { pastSets, pastWorkout } from './past-workout.ts';
 import { recordLifts } from './record-lifts.ts';
+import { importChanged, requireImport } from './require-import.ts';
 import { removeWorkouts } from './undo-import.ts';
 
 export type ImportDeps = {
@@ -72,18 +73,7 @@ async function rememberNames(
     )
       return;
   }
-  throw busy();
-}
-
-/** @throws AppError not-found, also for another client's import. */
-export async function requireImport(
-  imports: Pick<ImportRepository, 'findImport'>,
-  accountId: string,
-  importId: string,
-): Promise<StoredImport> {
-  const stored = await imports.findImport(accountId, importId);
-  if (stored === null) throw new AppError('not-found', 'import_not_found', 'There is no such import.');
-  return stored;
+  throw importChanged();
 }
 
 /**
@@ -122,7 +112,7 @@ export async function importWorkouts(
       return answer;
     }
   }
-  throw busy();
+  throw importChanged();
 }
 
 async function end(
@@ -215,8 +205,4 @@ function isOnPossibleDay(
   return (
     isLoggableDay(day, now, timeZone) && !isFromTheFuture(end, now) && (isOnDay || !isImportedWorkout(id))
   );
-}
-
-function busy(): AppError {
-  return new AppError('unavailable', 'import_changed', 'This import was just changed. Please try again.');
 }

@@ -1,7 +1,7 @@
-import { AppError } from '#functions/platform/app-error.ts';
 import type { TrainingRepository } from '../training-repository.ts';
 import type { ImportBatch, ImportRepository } from './import-repository.ts';
 import { forgetLifts } from './record-lifts.ts';
+import { importChanged, requireImport } from './require-import.ts';
 
 type UndoDeps = { readonly training: TrainingRepository; readonly imports: ImportRepository };
 
@@ -72,12 +72,11 @@ async function setStatus(
   status: 'removing' | 'removed',
 ): Promise<string> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const stored = await imports.findImport(accountId, importId);
-    if (stored === null) throw new AppError('not-found', 'import_not_found', 'There is no such import.');
+    const stored = await requireImport(imports, accountId, importId);
     const before = stored.import.status;
     if (before === status || before === 'removed') return before;
     if (await imports.saveImport(accountId, { ...stored, import: { ...stored.import, status } }))
       return before;
   }
-  throw new AppError('unavailable', 'import_changed', 'This import was just changed. Please try again.');
+  throw importChanged();
 }
