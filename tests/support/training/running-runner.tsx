@@ -127,6 +127,7 @@ function showSignedIn(screen: ReactNode, ownLoads?: Shown['ownLoads']): void {
   const cue = { exerciseId: 'side-plank', text: 'Hips higher', at: '2026-03-01T18:00:00.000Z' };
   queries.setQueryData(['messages', profile.id, 'cues'], { cues: [cue] });
   queries.setQueryData(['check-ins', 'pain'], []);
+  queries.setQueryData<unknown>(['training', profile.id, 'overview'], {});
   render(
     <QueryClientProvider client={queries}>
       <MemoryRouter>
