@@ -72,11 +72,14 @@ export type TrainingImport = z.infer<typeof trainingImportSchema>;
 /** From the name in a file to the exercise that the person chose for it. */
 export const importedNamesSchema = z.record(plainName, tokenSchema);
 const mostNames = 500;
+/** Names in a file whose sets the person leaves out. Absent in what an older version of the site sends or reads. */
+const leftOutNames = z.optional(z.array(plainName).check(z.maxLength(1000)));
 
 export const importsResponseSchema = z.object({
   /** Newest first. */
   imports: z.array(trainingImportSchema),
   names: importedNamesSchema,
+  leftOut: leftOutNames,
 });
 export type TrainingImports = z.infer<typeof importsResponseSchema>;
 
@@ -88,6 +91,7 @@ export const startImportRequestSchema = z.strictObject({
   names: importedNamesSchema.check(
     z.refine((names) => Object.keys(names).length <= mostNames, `must be at most ${mostNames} names`),
   ),
+  leftOut: leftOutNames,
 });
 export type StartImport = z.infer<typeof startImportRequestSchema>;
 

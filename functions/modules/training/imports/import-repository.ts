@@ -11,6 +11,8 @@ export type ImportBatch = {
 
 export type StoredNames = {
   readonly names: Readonly<Record<string, string>>;
+  /** Names whose sets the person leaves out. */
+  readonly leftOut: readonly string[];
   readonly version: number;
 };
 

@@ -35,20 +35,21 @@ export async function readImports(
   { imports }: Pick<ImportDeps, 'imports'>,
   accountId: string,
 ): Promise<TrainingImports> {
-  const [all, { names }] = await Promise.all([imports.imports(accountId), imports.names(accountId)]);
+  const [all, { names, leftOut }] = await Promise.all([imports.imports(accountId), imports.names(accountId)]);
   return {
     imports: all.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1)),
     names: { ...names },
+    leftOut: [...leftOut],
   };
 }
 
-/** Also remembers which exercise the person chose for which name. The same id again starts nothing. */
+/** Also remembers which exercise the person chose for which name, and which names they left out. The same id again starts nothing. */
 export async function startImport(
   { imports, clock }: Pick<ImportDeps, 'imports' | 'clock'>,
   accountId: string,
-  { id, source, fileName, names }: StartImport,
+  { id, source, fileName, names, leftOut = [] }: StartImport,
 ): Promise<TrainingImport> {
-  await rememberNames(imports, accountId, names);
+  await rememberNames(imports, accountId, { names, leftOut });
   const startedAt = new Date(clock()).toISOString();
   const started = { id, source, fileName, startedAt, status: 'open' as const, workouts: 0, sets: 0 };
   if (await imports.saveImport(accountId, { import: started, version: 0 })) return started;
@@ -58,17 +59,20 @@ export async function startImport(
 async function rememberNames(
   imports: ImportRepository,
   accountId: string,
-  names: StartImport['names'],
+  { names, leftOut }: { readonly names: StartImport['names']; readonly leftOut: readonly string[] },
 ): Promise<void> {
-  if (Object.keys(names).length === 0) return;
+  const decided = new Set([...Object.keys(names), ...leftOut]);
+  if (decided.size === 0) return;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const stored = await imports.names(accountId);
-    const older = Object.entries(stored.names).filter(([name]) => !Object.hasOwn(names, name));
+    const older = Object.entries(stored.names).filter(([name]) => !decided.has(name));
+    const olderLeftOut = stored.leftOut.filter((name) => !decided.has(name));
     const all = [...older, ...Object.entries(names)];
     if (
       await imports.saveNames(accountId, {
         ...stored,
         names: Object.fromEntries(all.slice(-mostNamesRemembered)),
+        leftOut: [...olderLeftOut, ...leftOut].slice(-mostNamesRemembered),
       })
     )
       return;

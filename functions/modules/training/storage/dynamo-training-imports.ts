@@ -87,11 +87,11 @@ export function createDynamoTrainingImports(
       ]),
     async names(accountId) {
       const row = await table.get('imported names', importNamesRow, importKey.names(accountId));
-      return { names: row?.names ?? {}, version: row?.version ?? 0 };
+      return { names: row?.names ?? {}, leftOut: row?.leftOut ?? [], version: row?.version ?? 0 };
     },
-    saveNames: (accountId, { names, version }) =>
+    saveNames: (accountId, { names, leftOut, version }) =>
       table.put(
-        { ...importKey.names(accountId), names, version: version + 1, ...rowVersion },
+        { ...importKey.names(accountId), names, leftOut, version: version + 1, ...rowVersion },
         versionCondition(version),
       ),
   };

@@ -23,4 +23,9 @@ export const importBatchRow = z.object({
   batchId: z.string(),
   workouts: z.array(z.object({ id: z.string(), exerciseIds: z.array(z.string()) })),
 });
-export const importNamesRow = z.object({ ...versioned, version: z.int(), names: importedNamesSchema });
+export const importNamesRow = z.object({
+  ...versioned,
+  version: z.int(),
+  names: importedNamesSchema,
+  leftOut: z._default(z.array(z.string()), []),
+});

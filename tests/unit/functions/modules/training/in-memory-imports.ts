@@ -64,7 +64,7 @@ export function inMemoryImports({ workouts, sets, records, lifts }: TrainingRows
       const at = key(accountId, exerciseId);
       return records.get(at)?.version === version && records.delete(at);
     },
-    names: async (accountId) => names.get(accountId) ?? { names: {}, version: 0 },
+    names: async (accountId) => names.get(accountId) ?? { names: {}, leftOut: [], version: 0 },
     saveNames: async (accountId, stored) => {
       if ((names.get(accountId)?.version ?? 0) !== stored.version) return false;
       names.set(accountId, { ...stored, version: stored.version + 1 });

@@ -17,22 +17,22 @@ import { NameList } from './name-list.tsx';
 import type { ForeignName, HistorySummary } from './reading/summarize-history.ts';
 import { importsQuery } from './training-imports.ts';
 
-type Decided = { readonly choices: Choices; readonly names: StartImport['names'] };
+type Decided = { readonly choices: Choices } & Pick<StartImport, 'names' | 'leftOut'>;
 
 /** Null leaves the exercise out. */
 type ChosenNames = ReadonlyMap<string, string | null>;
 
 const mostNames = 500;
+const longestName = 100;
 
 /** The choice of the person, else what they chose another time, else the library's, else a name of their own. */
 function exerciseFor(
   { name, plain, match }: ForeignName,
   chosen: ChosenNames,
-  remembered: Readonly<Record<string, string>>,
+  remembered: ChosenNames,
 ): string | null {
-  const now = chosen.get(plain);
-  if (now !== undefined) return now;
-  return remembered[plain] ?? match?.exerciseId ?? ownExerciseId(name, contentHash(plain));
+  const decided = chosen.has(plain) ? chosen.get(plain) : remembered.get(plain);
+  return decided === undefined ? (match?.exerciseId ?? ownExerciseId(name, contentHash(plain))) : decided;
 }
 
 export function HistoryPreview({
@@ -55,7 +55,10 @@ export function HistoryPreview({
   const [timeZone, setTimeZone] = useState(account.timeZone);
   const [chosen, setChosen] = useState<ChosenNames>(new Map());
   if (isPending) return <Skeleton lines={5} />;
-  const remembered = data?.names ?? {};
+  const remembered: ChosenNames = new Map<string, string | null>([
+    ...Object.entries(data?.names ?? {}),
+    ...(data?.leftOut ?? []).map((plain) => [plain, null] as const),
+  ]);
   const day = (text: string) => showDay(text, language, { dateStyle: 'medium' });
   const resolve = (each: ForeignName) => exerciseFor(each, chosen, remembered);
   const store = () => {
@@ -66,12 +69,15 @@ export function HistoryPreview({
     const isAsked = new Set(
       summary.names.filter(({ match }) => match?.confidence !== 'sure').map(({ plain }) => plain),
     );
+    const isKeepable = (plain: string) => plain.length <= longestName;
     const learned = decided.filter(
-      ([plain]) => plain.length <= 100 && (isAsked.has(plain) || chosen.has(plain)),
+      ([plain]) => isKeepable(plain) && (isAsked.has(plain) || chosen.has(plain)),
     );
+    const leftOut = summary.names.filter((each) => isKeepable(each.plain) && resolve(each) === null);
     onStore({
       choices: { exercises: decided, timeZone, unit, unnamed: t('history-import.unnamed'), dayFirst },
       names: Object.fromEntries(learned.slice(0, mostNames)),
+      leftOut: leftOut.slice(0, mostNames).map(({ plain }) => plain),
     });
   };
   return (

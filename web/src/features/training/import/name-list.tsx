@@ -20,10 +20,11 @@ export function NameList({
   ...choice
 }: NameChoice & {
   readonly names: readonly ForeignName[];
-  readonly remembered: Readonly<Record<string, string>>;
+  /** Null for a name that was left out. */
+  readonly remembered: ReadonlyMap<string, string | null>;
 }) {
   const t = useText();
-  const isKnown = ({ plain, match }: ForeignName) => plain in remembered || match?.confidence === 'sure';
+  const isKnown = ({ plain, match }: ForeignName) => remembered.has(plain) || match?.confidence === 'sure';
   const asked = names.filter((name) => !isKnown(name));
   const known = names.filter(isKnown);
   return (

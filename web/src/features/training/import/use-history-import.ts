@@ -100,14 +100,14 @@ export function useHistoryImport(accountId: string) {
 
   const store = async (
     { name, source }: { readonly name: string; readonly source: HistorySummary['source'] },
-    { choices, names }: { readonly choices: Choices; readonly names: StartImport['names'] },
+    { choices, ...learned }: { readonly choices: Choices } & Pick<StartImport, 'names' | 'leftOut'>,
   ) => {
     const mine = reader.current;
     if (mine === null) return;
     try {
       const { batches } = await mine.ask({ kind: 'prepare', choices });
       if (batches === 0) throw new UnreadableHistory('no-sets');
-      const start = { id: crypto.randomUUID(), source, fileName: name.slice(0, 120), names };
+      const start = { id: crypto.randomUUID(), source, fileName: name.slice(0, 120), ...learned };
       await send({ start, batches, sent: 0, added: 0, known: 0 });
     } catch (error) {
       fail(error);

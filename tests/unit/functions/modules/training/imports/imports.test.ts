@@ -151,6 +151,28 @@ test('two batches at once are both counted', async () => {
   expect((await readImports(deps, account.id)).imports).toMatchObject([{ workouts: 6, sets: 12 }]);
 });
 
+test('the same file imported in two tabs at once adds every workout once, and each import counts its own', async () => {
+  await Promise.all([start('tab-1'), start('tab-2')]);
+  const file = years(6);
+  const parts = [file.slice(0, 3), file.slice(3)];
+  const tab = async (id: string) => {
+    let total = 0;
+    for (const [index, part] of parts.entries()) total += (await send(part, index === 1, id)).added;
+    return total;
+  };
+  const added = await Promise.all([tab('tab-1'), tab('tab-2')]);
+  expect(added.reduce((sum, each) => sum + each, 0)).toBe(6);
+  const { imports } = await readImports(deps, account.id);
+  expect(imports.map(({ status }) => status)).toEqual(['done', 'done']);
+  expect(imports.reduce((sum, { workouts }) => sum + workouts, 0)).toBe(6);
+  expect(imports.reduce((sum, { sets }) => sum + sets, 0)).toBe(12);
+  expect([deps.rows.workouts.size, deps.rows.sets.size]).toEqual([6, 12]);
+  // Undoing both leaves nothing behind: none of the two claims the other's workouts.
+  for (const { id } of imports) await undoImport(deps, account.id, id);
+  expect([deps.rows.workouts.size, deps.rows.sets.size, deps.rows.lifts.size]).toEqual([0, 0, 0]);
+  expect(await recordOf('back-squat')).toBeUndefined();
+});
+
 test('an undo restores the records and recent workouts of what was there before, and nothing else goes', async () => {
   await start('earlier');
   await send([squats('2026-01-01', '90'), squats('2026-01-08', '100')], true, 'earlier');
@@ -172,7 +194,7 @@ test("another client's import is not found", async () => {
     importWorkouts(deps, other, 'import-1', { workouts: years(1), isLast: true }),
   ).rejects.toMatchObject({ kind: 'not-found' });
   await expect(undoImport(deps, other.id, 'import-1')).rejects.toMatchObject({ kind: 'not-found' });
-  expect(await readImports(deps, other.id)).toEqual({ imports: [], names: {} });
+  expect(await readImports(deps, other.id)).toEqual({ imports: [], names: {}, leftOut: [] });
 });
 
 test('refuses a day that has not come', async () => {
@@ -237,6 +259,29 @@ test('remembers the names for the next import, and starts nothing twice', async 
   const { imports, names } = await readImports(deps, account.id);
   expect(imports).toHaveLength(1);
   expect(names).toEqual({ 'squat barbell': 'back-squat', burpees: 'my-burpees' });
+});
+
+test('remembers a name that was left out until the person chooses an exercise for it, and the other way around', async () => {
+  const first = { source: 'strong' as const, fileName: 'strong.csv' };
+  const names = { burpees: 'burpee' };
+  await startImport(deps, account.id, { ...first, id: 'a', names, leftOut: ['sauna'] });
+  expect(await readImports(deps, account.id)).toMatchObject({ names, leftOut: ['sauna'] });
+  await startImport(deps, account.id, {
+    ...first,
+    id: 'b',
+    names: { sauna: 'my-sauna' },
+    leftOut: ['burpees'],
+  });
+  expect(await readImports(deps, account.id)).toMatchObject({
+    names: { sauna: 'my-sauna' },
+    leftOut: ['burpees'],
+  });
+  // An older version of the site sends none, and forgets none.
+  await startImport(deps, account.id, { ...first, id: 'c', names });
+  expect(await readImports(deps, account.id)).toMatchObject({
+    names: { sauna: 'my-sauna', burpees: 'burpee' },
+    leftOut: [],
+  });
 });
 
 test('exports all sets in pages, newest first', async () => {
