@@ -1,3 +1,4 @@
+import type { PlanDay, PlannedSession } from '#shared/contracts/training/programs.ts';
 import type { BodyMeasurement, Program, SetLog, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, isoWeekdayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
@@ -5,6 +6,8 @@ import { makeWeight } from '#shared/domain/sets/weight.ts';
 /** The sample client of docs/product-rules.md. */
 type Sample = {
   readonly program: Program;
+  /** What the coach planned from today on. */
+  readonly days: readonly PlanDay[];
   readonly workouts: readonly { readonly workout: Workout; readonly sets: readonly SetLog[] }[];
   readonly measurements: readonly BodyMeasurement[];
 };
@@ -62,20 +65,22 @@ const weighIns: readonly (readonly [kg: string, bodyFat: number])[] = [
 export function demoTraining(today: string): Sample {
   const thisMonday = mondayOf(today);
   const startDay = addDays(thisMonday, -7 * programWeeksBefore);
+  const done = dueDays(startDay, today);
+  const days = comingDays(today).map((day, index) => ({ day, session: sampleSession(done.length + index) }));
   return {
+    days,
     program: {
       id: 'demo-strength',
       name: 'Strength and Fat Loss',
       source: 'coach',
       coachName: 'Casey Coach',
       startDay,
+      endDay: days.at(-1)?.day ?? startDay,
       trainingWeekdays: [1, 2, 3, 4, 5],
       goal: 'fat_loss',
       experience: 'intermediate',
     },
-    workouts: [...dueDays(startDay, today), ...comingDays(today)].map((day, index) =>
-      sampleWorkout(day, index, day < today),
-    ),
+    workouts: done.map(sampleWorkout),
     measurements: weighIns.map(([kg, bodyFatPercent], week) => ({
       id: `demo-weigh-in-${week + 1}`,
       day: addDays(startDay, week * 7),
@@ -110,29 +115,37 @@ function comingDays(today: string): string[] {
   return days;
 }
 
-function sampleWorkout(day: string, index: number, past: boolean) {
+function sampleSession(index: number): PlannedSession {
   const kind = kinds[index % 2] ?? kinds[0];
-  const id = `${day}.demo-${index + 1}`;
-  const done = past && !missed.has(index);
-  const exercises = kind.exercises.map(([exerciseId, sets, from, to, rest, startKg, stepKg], position) => ({
-    slotId: `s${position + 1}`,
-    exerciseId,
-    sets,
-    minimumReps: from,
-    maximumReps: to,
-    restSeconds: rest,
-    ...(startKg > 0 && { load: makeWeight(String(startKg + Math.floor(index / 2) * stepKg), 'kg') }),
-  }));
-  const workout: Workout = {
-    id,
-    day,
+  return {
     name: kind.name,
     sessionTemplate: kind.sessionTemplate,
     type: kind.type,
     estimatedMinutes: kind.minutes,
-    status: done ? 'completed' : past ? 'skipped' : 'planned',
-    exercises,
-    ...(done && { startedAt: `${day}T17:00:00.000Z`, finishedAt: `${day}T17:${kind.minutes - 4}:00.000Z` }),
+    exercises: kind.exercises.map(([exerciseId, sets, from, to, rest, startKg, stepKg], position) => ({
+      slotId: `s${position + 1}`,
+      exerciseId,
+      sets,
+      minimumReps: from,
+      maximumReps: to,
+      restSeconds: rest,
+      ...(startKg > 0 && { load: makeWeight(String(startKg + Math.floor(index / 2) * stepKg), 'kg') }),
+    })),
+  };
+}
+
+function sampleWorkout(day: string, index: number) {
+  const id = `${day}.demo-${index + 1}`;
+  const done = !missed.has(index);
+  const session = sampleSession(index);
+  const { exercises } = session;
+  const minutes = session.estimatedMinutes;
+  const workout: Workout = {
+    id,
+    day,
+    ...session,
+    status: done ? 'completed' : 'skipped',
+    ...(done && { startedAt: `${day}T17:00:00.000Z`, finishedAt: `${day}T17:${minutes - 4}:00.000Z` }),
   };
   const sets = done
     ? exercises.flatMap((exercise, position) =>

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { weeksOf } from '#functions/modules/programs/plan.ts';
 import { withSession } from '#functions/modules/training/finish-workout.ts';
 import { recordBodyMeasurement } from '#functions/modules/training/record-body-measurement.ts';
 import { createDynamoTrainingRepository } from '#functions/modules/training/storage/dynamo-training-repository.ts';
@@ -59,5 +60,6 @@ async function store(training: TrainingRepository, accountId: string, today: str
     await Promise.all(writes.slice(next, next + 16).map((write) => write()));
   }
   // Stored last: an account without a program did not finish seeding and is seeded again.
-  await training.createProgram(accountId, sample.program);
+  const { program, days } = sample;
+  await training.replaceProgram(accountId, { program, version: 0 }, { program }, weeksOf(days));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { weeksOf } from '#functions/modules/programs/plan.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { demoTraining } from '#scripts/local/seed/demo-training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
@@ -12,7 +13,8 @@ describe('the sample client', () => {
     const account = anAccount({ timeZone: 'UTC' });
     const training = inMemoryTraining();
     const sample = demoTraining(today);
-    await training.createProgram(account.id, sample.program);
+    const { program, days } = sample;
+    await training.replaceProgram(account.id, { program, version: 0 }, { program }, weeksOf(days));
     for (const { workout } of sample.workouts) {
       await training.saveWorkout(account.id, { workout, version: 0 }, workout);
     }
