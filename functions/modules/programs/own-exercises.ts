@@ -1,7 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CoachExercise, OwnExercise } from '#shared/contracts/training/own-exercises.ts';
-import type { PlanDay } from '#shared/contracts/training/programs.ts';
+import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { isOwnExercise } from '#shared/domain/exercises/own-exercise.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 
@@ -62,10 +62,10 @@ export async function exercisesOfProgram(
   deps: Pick<Deps, 'ownExercises'>,
   coachId: string,
   clientId: string,
-  days: readonly PlanDay[],
+  sessions: readonly Pick<PlannedSession, 'exercises'>[],
   known: readonly OwnExercise[] = [],
 ): Promise<readonly OwnExercise[]> {
-  const all = days.flatMap(({ session }) => session.exercises.map(({ exerciseId }) => exerciseId));
+  const all = sessions.flatMap(({ exercises }) => exercises.map(({ exerciseId }) => exerciseId));
   const used = [...new Set(all.filter(isOwnExercise))];
   if (used.length === 0) return known;
   const own = (await deps.ownExercises.list(coachId)).filter(

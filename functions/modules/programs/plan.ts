@@ -3,6 +3,7 @@ import { AppError } from '#functions/platform/app-error.ts';
 import {
   longestProgramDays,
   type PlanDay,
+  type PlannedSession,
   type SaveProgramRequest,
 } from '#shared/contracts/training/programs.ts';
 import type { Phase, PlannedExercise, StoredWeight } from '#shared/contracts/training/training.ts';
@@ -12,33 +13,42 @@ import { isConsistentWeight } from '#shared/domain/sets/weight.ts';
 
 /** @throws AppError invalid, with the day. */
 export function checkPlan(startDay: string, days: readonly PlanDay[]): void {
-  const refuse = (code: string, message: string, day: string) => {
-    throw new AppError('invalid', code, message, { day });
-  };
-  if (!isLocalDay(startDay)) refuse('invalid_day', 'Choose a day that exists.', startDay);
+  if (!isLocalDay(startDay)) throw refused('invalid_day', 'Choose a day that exists.', startDay);
   const seen = new Set<string>();
   for (const { day, session } of days) {
-    if (!isLocalDay(day)) refuse('invalid_day', 'Choose a day that exists.', day);
+    if (!isLocalDay(day)) throw refused('invalid_day', 'Choose a day that exists.', day);
     const offset = daysBetween(startDay, day);
     if (offset < 0 || offset >= longestProgramDays) {
-      refuse('day_outside', 'Plan days from the start day on, for a year at most.', day);
+      throw refused('day_outside', 'Plan days from the start day on, for a year at most.', day);
     }
-    if (seen.has(day)) refuse('day_twice', 'Plan one session a day.', day);
+    if (seen.has(day)) throw refused('day_twice', 'Plan one session a day.', day);
     seen.add(day);
-    const slots = new Set(session.exercises.map(({ slotId }) => slotId));
-    if (slots.size < session.exercises.length) refuse('slot_twice', 'Name each exercise once.', day);
-    for (const exercise of session.exercises) {
-      const { measure } = countingIn(exercise);
-      for (const target of [exercise, ...(exercise.targets ?? [])]) {
-        const { minimumReps = exercise.minimumReps, maximumReps = exercise.maximumReps } = target;
-        if (minimumReps > maximumReps) refuse('reps_backwards', 'Give the lower number of reps first.', day);
-        if (maximumReps > maxPlannedPerSet[measure]) {
-          refuse('too_many_in_set', `Plan at most ${maxPlannedPerSet[measure]} ${measure} in a set.`, day);
-        }
-      }
-      if (weightsOf(exercise).some((weight) => !isConsistentWeight(weight))) throw inconsistentWeight(day);
-    }
+    checkSession(day, session);
   }
+}
+
+/** @throws AppError invalid, with the day. */
+export function checkSession(day: string, session: PlannedSession): void {
+  const slots = new Set(session.exercises.map(({ slotId }) => slotId));
+  if (slots.size < session.exercises.length) throw refused('slot_twice', 'Name each exercise once.', day);
+  for (const exercise of session.exercises) {
+    const { measure } = countingIn(exercise);
+    for (const target of [exercise, ...(exercise.targets ?? [])]) {
+      const { minimumReps = exercise.minimumReps, maximumReps = exercise.maximumReps } = target;
+      if (minimumReps > maximumReps) {
+        throw refused('reps_backwards', 'Give the lower number of reps first.', day);
+      }
+      if (maximumReps > maxPlannedPerSet[measure]) {
+        const most = `Plan at most ${maxPlannedPerSet[measure]} ${measure} in a set.`;
+        throw refused('too_many_in_set', most, day);
+      }
+    }
+    if (weightsOf(exercise).some((weight) => !isConsistentWeight(weight))) throw inconsistentWeight(day);
+  }
+}
+
+function refused(code: string, message: string, day: string): AppError {
+  return new AppError('invalid', code, message, { day });
 }
 
 /** @throws AppError invalid for a weight that is not what its grams say. */

@@ -15,13 +15,14 @@ import { clientOf, type ProgramDeps } from './client-access.ts';
 import { exercisesOfProgram } from './own-exercises.ts';
 import { checkPhases, checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf } from './plan.ts';
 import { readClientProgram } from './read-client-program.ts';
+import { clientSessions, followingWorkouts } from './replanned-workouts.ts';
 import { maximaAfter } from './training-maxima.ts';
 
 /**
- * Changes the plan from the client's today on. What the client did, moved or skipped is in rows that this never
- * writes.
- * @throws AppError not-found for another coach's client; conflict (`program_changed`); invalid for a plan that
- * starts in the past or contradicts itself.
+ * Changes the plan from the client's today on. What the client did or skipped stays, and a session that they moved
+ * stays on its day.
+ * @throws AppError not-found for another coach's client or an unknown session; conflict (`program_changed`,
+ * `session_begun`); invalid for a plan that starts in the past or contradicts itself.
  */
 export async function saveClientProgram(
   deps: ProgramDeps,
@@ -71,7 +72,18 @@ async function save(
   const by = { setBy: caller.fullName, setAt: new Date(deps.clock()).toISOString() };
   const trainingMaxima = maximaAfter(stored.program.trainingMaxima, request.trainingMaxima, by);
   const known = stored.program.exercises;
-  const exercises = await exercisesOfProgram(deps, caller.id, client.id, days, known);
+  const [named, following] = await Promise.all([
+    clientSessions(deps, client.id, request.clientSessions, today),
+    followingWorkouts(deps, client.id, request.programId, {
+      before: scheduledDays(before),
+      after: days,
+      today,
+    }),
+  ]);
+  const isNamed = (id: string) => named.some(({ changed }) => changed.id === id);
+  const workouts = [...named, ...following.filter(({ changed }) => !isNamed(changed.id))];
+  const sessions = [...days.map(({ session }) => session), ...workouts.map(({ changed }) => changed)];
+  const exercises = await exercisesOfProgram(deps, caller.id, client.id, sessions, known);
   const program: Program = {
     id: request.programId,
     name: request.name,
@@ -99,7 +111,7 @@ async function save(
     after: days,
   });
   const next = { program, saveId: request.saveId };
-  if (await deps.training.replaceProgram(client.id, stored, next, weeksOf(plan), changes)) return;
+  if (await deps.training.replaceProgram(client.id, stored, next, weeksOf(plan), changes, workouts)) return;
   if ((await deps.training.findProgram(client.id))?.saveId !== request.saveId) throw changedMeanwhile();
 }
 

@@ -55,13 +55,16 @@ export type UnseenChanges = {
   readonly days: readonly { readonly day: string; readonly session: PlannedSession | null }[];
 };
 
+/** A session that the coach changed on the client's calendar. It stays on its day. */
+export type ReplannedWorkout = { readonly stored: StoredWorkout; readonly changed: Workout };
+
 export type ProgramRepository = {
   findProgram(accountId: string): Promise<StoredProgram | null>;
   findPastProgram(accountId: string, programId: string): Promise<Program | null>;
   createProgram(accountId: string, program: Program): Promise<boolean>;
   /**
-   * Writes program, plan weeks and unseen changes in one transaction and keeps `stored` as a past program.
-   * @returns false when `stored` changed.
+   * Writes program, plan weeks, unseen changes and workouts in one transaction and keeps `stored` as a past program.
+   * @returns false when `stored` or one of the workouts changed.
    */
   replaceProgram(
     accountId: string,
@@ -69,6 +72,7 @@ export type ProgramRepository = {
     next: Omit<StoredProgram, 'version'>,
     weeks?: readonly StoredPlanWeek[],
     unseen?: UnseenChanges | null,
+    workouts?: readonly ReplannedWorkout[],
   ): Promise<boolean>;
   planBetween(
     accountId: string,

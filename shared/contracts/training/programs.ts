@@ -11,12 +11,15 @@ import {
   workoutSchema,
   workoutTypes,
 } from './training.ts';
+import { workoutIdSchema } from './workout-ids.ts';
 
 /** A year. It bounds the days that one transaction writes. */
 export const longestProgramDays = 364;
 const maxSessionsPerDay = 200;
 export const maxExercises = 16;
 export const maxPhases = 26;
+/** With the weeks of the longest program, they fit into one transaction. */
+const maxClientSessions = 14;
 const maxTrainingMaxima = 40;
 
 export const plannedSessionSchema = z.object({
@@ -53,6 +56,15 @@ export const saveProgramRequestSchema = z.strictObject({
   days: z.array(planDaySchema).check(z.minLength(1), z.maxLength(maxSessionsPerDay)),
   /** In their order. Without the field they stay as they are. */
   phases: z.optional(z.array(phaseSchema).check(z.maxLength(maxPhases))),
+  /**
+   * Sessions that the client's calendar has in a way of its own: moved, laid out again, or of the program before. Each
+   * stays on its day.
+   */
+  clientSessions: z.optional(
+    z
+      .array(z.object({ workoutId: workoutIdSchema, session: plannedSessionSchema }))
+      .check(z.maxLength(maxClientSessions)),
+  ),
   /** Exercises that are not named keep theirs; null takes one away. */
   trainingMaxima: z.optional(
     z

@@ -1,7 +1,8 @@
 import type { Program } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ProgramRepository } from '../training-repository.ts';
-import type { TrainingTable } from './dynamo-training-table.ts';
+import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
+import { workoutItem } from './dynamo-workouts.ts';
 import {
   changesSeenRow,
   planWeekRow,
@@ -27,7 +28,7 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
         { ...trainingKey.program(accountId), ...program, version: 1, ...rowVersion },
         { ConditionExpression: 'attribute_not_exists(pk)' },
       ),
-    replaceProgram(accountId, stored, next, weeks = [], unseen = null) {
+    replaceProgram(accountId, stored, next, weeks = [], unseen = null, workouts = []) {
       const { program, saveId } = next;
       const past = stored.program.id === program.id ? [] : [stored.program];
       return table.transact([
@@ -50,6 +51,10 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
         ...(unseen === null
           ? []
           : [{ put: { ...trainingKey.unseenChanges(accountId), ...unseen, ...rowVersion } }]),
+        ...workouts.map(({ stored: { version }, changed }) => ({
+          put: workoutItem(accountId, changed, version + 1),
+          condition: versionCondition(version),
+        })),
       ]);
     },
     async planBetween(accountId, programId, from, to) {

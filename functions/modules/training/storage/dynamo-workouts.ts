@@ -42,7 +42,7 @@ export function dynamoWorkouts(table: TrainingTable): Workouts {
   };
 }
 
-function workoutItem(accountId: string, workout: StoredWorkout['workout'], version: number) {
+export function workoutItem(accountId: string, workout: StoredWorkout['workout'], version: number) {
   return {
     ...trainingKey.workout(accountId, workout.day, workout.id),
     ...workout,

@@ -162,8 +162,8 @@ describe('a program with own exercises', () => {
     const { clientId: _audience, ...named } = carry;
     const known = ids.map((id) => ({ ...named, id }));
     await saveOwnExercise(deps, coach, { ...carry, name: 'Zercher Walk' });
-    const { days } = request(carry.id);
-    const kept = await exercisesOfProgram(deps, coach.id, client.id, days, known);
+    const sessions = request(carry.id).days.map(({ session }) => session);
+    const kept = await exercisesOfProgram(deps, coach.id, client.id, sessions, known);
     expect([kept.length, kept[0]?.name]).toEqual([151, 'Zercher Walk']);
   });
 });

@@ -48,8 +48,16 @@ export function inMemoryTraining(
       programs.set(accountId, { program, version: 1 });
       return true;
     },
-    replaceProgram: async (accountId, stored, next, weeks = [], changes = null) => {
+    replaceProgram: async (accountId, stored, next, weeks = [], changes = null, replanned = []) => {
       if ((programs.get(accountId)?.version ?? 0) !== stored.version) return false;
+      const rows = replanned.map((each) => ({
+        ...each,
+        at: key(accountId, each.changed.day, each.changed.id),
+      }));
+      if (rows.some((row) => (workouts.get(row.at)?.version ?? 0) !== row.stored.version)) return false;
+      for (const { at, stored: was, changed } of rows) {
+        workouts.set(at, { workout: changed, version: was.version + 1 });
+      }
       if (stored.program.id !== next.program.id) {
         past.set(key(accountId, stored.program.id), stored.program);
       }

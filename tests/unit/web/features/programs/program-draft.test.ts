@@ -66,6 +66,7 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
       plan: new Map(),
       phases: [],
       maxima: [],
+      clientSessions: new Map(),
       saveId,
     },
   })),

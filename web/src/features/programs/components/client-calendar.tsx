@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { isOpenSession } from '#shared/domain/training/client-session.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
@@ -31,8 +32,10 @@ export function ClientCalendar({
   const othersOn = (day: string) =>
     otherWorkouts(stored, stored.program.id, emptyPlan, day, stored.program.startDay);
   const { startDay, plan } = planFromRunningStarter(stored);
+  const isPlanned = (day: string) =>
+    plan.has(day) || othersOn(day).some((workout) => isOpenSession(workout, stored.today));
   const canEdit =
-    stored.program.source === 'starter' && openDay !== null && openDay >= startDay && plan.has(openDay);
+    stored.program.source === 'starter' && openDay !== null && openDay >= startDay && isPlanned(openDay);
   return (
     <>
       <ol className="program-weeks">

@@ -15,6 +15,7 @@ import { KeptDraftOffer } from '../draft/kept-draft-offer.tsx';
 import { SaveBar } from '../draft/save-bar.tsx';
 import { UndoButtons } from '../draft/undo-buttons.tsx';
 import { useProgramDraft } from '../draft/use-program-draft.ts';
+import { clientSessionsOn, withClientSessions } from '../model/client-sessions.ts';
 import { isOpenDay } from '../model/day-state.ts';
 import { isOvertaken } from '../model/kept-draft.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
@@ -87,11 +88,12 @@ export function PlanEditor({
     );
   }
 
-  const { programId, name, startDay, plan, phases, maxima } = draft;
+  const { programId, name, startDay, plan, phases, maxima, clientSessions } = draft;
+  const shown = withClientSessions(stored, clientSessions);
   const isOpen = (day: string) => isOpenDay(stored, programId, startDay, day);
   const { first } = shownRange(stored, startDay);
   const shownFrom = earlier || startDay > stored.today ? startDay : stored.today;
-  const othersOn = (day: string) => otherWorkouts(stored, programId, plan, day, startDay);
+  const othersOn = (day: string) => otherWorkouts(shown, programId, plan, day, startDay);
   const send = () =>
     save.mutate(saveRequestOf(draft, stored), {
       onSuccess: (by) => {
@@ -123,7 +125,7 @@ export function PlanEditor({
       </div>
       <PhaseStrip phases={phases} startDay={startDay} today={stored.today} />
       <PlanBoard
-        stored={stored}
+        stored={shown}
         draft={draft}
         from={shownFrom}
         onPlan={(next) => change({ plan: next })}
@@ -148,16 +150,20 @@ export function PlanEditor({
       </PlanBoard>
       <DayDialog
         clientId={clientId}
-        stored={stored}
+        stored={shown}
         programId={programId}
         day={openDay}
         plan={plan}
         others={openDay === null ? [] : othersOn(openDay)}
+        clientSessions={openDay === null ? [] : clientSessionsOn(shown, draft, openDay)}
         isOpen={isOpen}
         open={builder.open}
         onOpen={builder.setOpen}
         onPlan={(next) => change({ plan: next })}
         onSession={(day, session) => change({ plan: withSession(plan, day, session) })}
+        onClientSession={(workoutId, session) =>
+          change({ clientSessions: new Map(clientSessions).set(workoutId, session) })
+        }
         onClose={() => setOpenDay(null)}
       />
       <SaveBar

@@ -26,7 +26,7 @@ export function SaveBar({
   const maySave = changed && possible;
   useBuilderKeys({ 'Mod+s': () => (maySave && !busy ? onSave() : undefined) });
   const code = error instanceof ApiError ? error.code : '';
-  const overtaken = code === 'program_changed';
+  const overtaken = code === 'program_changed' || code === 'session_begun';
   const problem = code === 'exercise_not_found' ? 'exercise' : overtaken ? 'overtaken' : 'save';
   return (
     <div className="program-save">

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
+import { changedClientSessions, noClientSessions } from '../model/client-sessions.ts';
 import { draftFrom, type KeptDraft, type OpenSession, programDraft, toKept } from '../model/kept-draft.ts';
 import { maximaOf } from '../model/maxima.ts';
 import { daysOf } from '../model/plan.ts';
@@ -34,13 +35,14 @@ export function useProgramDraft(coachId: string, clientId: string, stored: Clien
     redo: () => dispatch({ type: 'redo' }),
     change: (next: Partial<Omit<ProgramDraft, 'saveId'>>, about?: string) =>
       dispatch({ type: 'change', next, saveId: crypto.randomUUID(), ...(about !== undefined && { about }) }),
-    start: (started: Omit<ProgramDraft, 'maxima' | 'programId' | 'saveId'>) =>
+    start: (started: Omit<ProgramDraft, 'clientSessions' | 'maxima' | 'programId' | 'saveId'>) =>
       dispatch({
         type: 'start',
         // What a client lifts does not change with the program.
         draft: {
           ...started,
           maxima: present?.maxima ?? maximaOf(stored),
+          clientSessions: present?.clientSessions ?? noClientSessions,
           programId: crypto.randomUUID(),
           saveId: crypto.randomUUID(),
         },
@@ -76,7 +78,8 @@ function isSameProgram(draft: ProgramDraft, stored: ClientProgram): boolean {
     draft.name === program.name &&
     isSame(daysOf(draft.plan), days) &&
     isSame(draft.phases, program.phases ?? []) &&
-    isSame(draft.maxima, maximaOf(stored))
+    isSame(draft.maxima, maximaOf(stored)) &&
+    changedClientSessions(stored, draft.clientSessions).length === 0
   );
 }
 

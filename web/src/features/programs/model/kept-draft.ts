@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { type ClientProgram, planDaySchema } from '#shared/contracts/training/programs.ts';
+import {
+  type ClientProgram,
+  planDaySchema,
+  plannedSessionSchema,
+} from '#shared/contracts/training/programs.ts';
 import {
   localDaySchema,
   phaseSchema,
   tokenSchema,
   weightSchema,
 } from '#shared/contracts/training/training.ts';
+import { workoutIdSchema } from '#shared/contracts/training/workout-ids.ts';
 import { laterDay } from '#shared/domain/calendar/local-day.ts';
 import { deviceDraft } from '#web/lib/device/device-draft.ts';
 import { maximaOf } from './maxima.ts';
@@ -27,28 +32,46 @@ const keptSchema = z.object({
     /** Absent in drafts from before programs had them. */
     phases: z.optional(z.array(phaseSchema)),
     maxima: z.optional(z.array(z.object({ exerciseId: tokenSchema, weight: weightSchema }))),
+    clientSessions: z.optional(
+      z.array(z.object({ workoutId: workoutIdSchema, session: plannedSessionSchema })),
+    ),
   }),
   /** The session that was open and not on the calendar yet. */
-  open: z.optional(z.object({ day: localDaySchema, form: sessionFormSchema })),
+  open: z.optional(
+    z.object({ day: localDaySchema, workoutId: z.optional(workoutIdSchema), form: sessionFormSchema }),
+  ),
 });
 export type KeptDraft = z.infer<typeof keptSchema>;
-export type OpenSession = { readonly day: string; readonly form: SessionForm };
+export type OpenSession = {
+  readonly day: string;
+  /** Of a session that the client's calendar has in a way of its own. */
+  readonly workoutId?: string | undefined;
+  readonly form: SessionForm;
+};
 
 /** About one client. */
 export const programDraft = deviceDraft('program', keptSchema);
 
 export function toKept(
   { program: { id }, version }: Pick<ClientProgram, 'program' | 'version'>,
-  { plan, phases, maxima, ...draft }: ProgramDraft,
+  { plan, phases, maxima, clientSessions, ...draft }: ProgramDraft,
   open: OpenSession | null,
   at: number,
 ): KeptDraft {
   return {
     at,
     basedOn: { version, programId: id },
-    program: { ...draft, days: daysOf(plan), phases: [...phases], maxima: [...maxima] },
+    program: {
+      ...draft,
+      days: daysOf(plan),
+      phases: [...phases],
+      maxima: [...maxima],
+      ...(clientSessions.size > 0 && {
+        clientSessions: [...clientSessions].map(([workoutId, session]) => ({ workoutId, session })),
+      }),
+    },
     ...(open !== null && {
-      open: { day: open.day, form: { ...open.form, exercises: [...open.form.exercises] } },
+      open: { ...open, form: { ...open.form, exercises: [...open.form.exercises] } },
     }),
   };
 }
@@ -63,7 +86,7 @@ export function isOvertaken({ basedOn }: KeptDraft, { version }: Pick<ClientProg
  * replaced meanwhile; a new program that should have begun in the past begins today.
  */
 export function draftFrom({ basedOn, program: kept }: KeptDraft, stored: ClientProgram): ProgramDraft {
-  const { name, days, saveId, maxima = maximaOf(stored) } = kept;
+  const { name, days, saveId, maxima = maximaOf(stored), clientSessions = [] } = kept;
   const isNew = kept.programId !== basedOn.programId;
   const { program, today } = stored;
   const startDay = isNew ? laterDay(kept.startDay, today) : program.startDay;
@@ -76,6 +99,7 @@ export function draftFrom({ basedOn, program: kept }: KeptDraft, stored: ClientP
     plan: planOf(days.filter(({ day }) => day >= startDay)),
     phases,
     maxima,
+    clientSessions: new Map(clientSessions.map(({ workoutId, session }) => [workoutId, session])),
     saveId,
   };
 }

@@ -1,5 +1,6 @@
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import type { Phase } from '#shared/contracts/training/training.ts';
+import { type ClientSessions, changedClientSessions, noClientSessions } from './client-sessions.ts';
 import { begin, type History, record, redo, undo } from './history.ts';
 import { changedMaxima, type Maxima, maximaOf } from './maxima.ts';
 import { daysOf, emptyPlan, type Plan, planOf } from './plan.ts';
@@ -12,6 +13,7 @@ export type ProgramDraft = {
   readonly plan: Plan;
   readonly phases: readonly Phase[];
   readonly maxima: Maxima;
+  readonly clientSessions: ClientSessions;
   /** Idempotency key for saving exactly this draft. Every edit replaces it. */
   readonly saveId: string;
 };
@@ -77,15 +79,25 @@ function draftOf(stored: ClientProgram): ProgramDraft | null {
   const { id: programId, name, startDay, phases = [] } = program;
   const plan = days.length === 0 ? emptyPlan : planOf(days);
   // Nothing is saved under this id: there is nothing to save before the first edit.
-  return { programId, name, startDay, plan, phases, maxima: maximaOf(stored), saveId: `stored-${version}` };
+  return {
+    programId,
+    name,
+    startDay,
+    plan,
+    phases,
+    maxima: maximaOf(stored),
+    clientSessions: noClientSessions,
+    saveId: `stored-${version}`,
+  };
 }
 
 /** What the API is asked to store. */
 export function saveRequestOf(
-  { programId, name, startDay, plan, phases, maxima, saveId }: ProgramDraft,
-  stored: Pick<ClientProgram, 'program' | 'version'>,
+  { programId, name, startDay, plan, phases, maxima, clientSessions, saveId }: ProgramDraft,
+  stored: Pick<ClientProgram, 'program' | 'today' | 'version' | 'workouts'>,
 ): SaveProgramRequest {
   const trainingMaxima = changedMaxima(maximaOf(stored), maxima);
+  const sessions = changedClientSessions(stored, clientSessions);
   return {
     programId,
     version: stored.version,
@@ -94,6 +106,7 @@ export function saveRequestOf(
     startDay,
     days: daysOf(plan),
     phases: [...phases],
+    ...(sessions.length > 0 && { clientSessions: sessions }),
     ...(trainingMaxima.length > 0 && { trainingMaxima }),
   };
 }

@@ -27,7 +27,7 @@ const runningWeeks = 12;
 
 /**
  * The next sessions of the client's starter program, to be edited like any other. A day that the client has begun,
- * done or skipped is left to them.
+ * done or skipped is left to them, and a session that they moved stays on their calendar.
  */
 export function planFromRunningStarter({
   program,
@@ -39,7 +39,13 @@ export function planFromRunningStarter({
 } {
   const isTouched = workouts.some(({ day, status }) => day === today && status !== 'planned');
   const startDay = laterDay(program.startDay, isTouched ? addDays(today, 1) : today);
-  return { startDay, plan: starterSessions(program, startDay, runningWeeks) };
+  const plan = new Map(starterSessions(program, startDay, runningWeeks));
+  for (const { id, day, status } of workouts) {
+    const planned = id.slice(0, 10);
+    const isOwn = id === `${planned}.${program.id}`;
+    if (isOwn && (day !== planned || status !== 'planned')) plan.delete(planned);
+  }
+  return { startDay, plan };
 }
 
 function starterSessions(program: StarterProgram, from: string, weeks: number): Plan {

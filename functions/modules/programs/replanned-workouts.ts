@@ -1,0 +1,103 @@
+import type { ReplannedWorkout } from '#functions/modules/training/training-repository.ts';
+import { findWorkout } from '#functions/modules/training/workouts.ts';
+import { AppError } from '#functions/platform/app-error.ts';
+import type { PlanDay, PlannedSession, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { isSame } from '#shared/domain/program/same-value.ts';
+import { isOpenSession } from '#shared/domain/training/client-session.ts';
+import { isTakenOver } from '#shared/domain/training/taken-over-slot.ts';
+import type { ProgramDeps } from './client-access.ts';
+import { checkSession } from './plan.ts';
+
+type Deps = Pick<ProgramDeps, 'training'>;
+
+/** As far ahead as the client's calendar is read. With the longest program, it fits into one transaction. */
+const followedDays = 28;
+
+/**
+ * Sessions that the client's calendar has in a way of its own. Each stays on its day.
+ * @throws AppError not-found, also for another client's; conflict (`session_begun`) for one that is no longer open;
+ * invalid.
+ */
+export async function clientSessions(
+  { training }: Deps,
+  clientId: string,
+  sessions: SaveProgramRequest['clientSessions'] = [],
+  today: string,
+): Promise<readonly ReplannedWorkout[]> {
+  const byId = new Map(sessions.map(({ workoutId, session }) => [workoutId, session]));
+  return Promise.all(
+    [...byId].map(async ([workoutId, session]) => {
+      const stored = await findWorkout(training, clientId, workoutId);
+      if (!isOpenSession(stored.workout, today)) {
+        const message = 'The client has begun or changed this session meanwhile. Load the program again.';
+        throw new AppError('conflict', 'session_begun', message);
+      }
+      checkSession(stored.workout.day, session);
+      return { stored, changed: replanned(stored.workout, session) };
+    }),
+  );
+}
+
+/**
+ * Rows that the client's calendar has for days whose plan changes, because it reads them instead of the plan. What the
+ * client moved, swapped or took over from another session stays as they arranged it.
+ */
+export async function followingWorkouts(
+  { training }: Deps,
+  clientId: string,
+  programId: string,
+  plan: { readonly before: readonly PlanDay[]; readonly after: readonly PlanDay[]; readonly today: string },
+): Promise<readonly ReplannedWorkout[]> {
+  const { before, after, today } = plan;
+  const was = new Map(before.map(({ day, session }) => [day, session]));
+  const changed = after.filter(({ day, session }) => day >= today && !isSame(was.get(day), session));
+  if (changed.length === 0) return [];
+  const rows = await training.workoutsBetween(clientId, today, addDays(today, followedDays - 1));
+  return changed.flatMap(({ day, session }) => {
+    const stored = rows.find(({ workout, movedTo }) => {
+      return workout.id === `${day}.${programId}` && workout.day === day && movedTo === undefined;
+    });
+    if (stored === undefined || !isOpenSession(stored.workout, today)) return [];
+    return [{ stored, changed: replanned(stored.workout, asArranged(stored.workout, session)) }];
+  });
+}
+
+function asArranged({ exercises }: Workout, session: PlannedSession): PlannedSession {
+  const slots = new Set(session.exercises.map(({ slotId }) => slotId));
+  const planned = session.exercises.map((slot) => {
+    const known = exercises.find(({ slotId }) => slotId === slot.slotId);
+    return known?.swappedFrom === slot.exerciseId ? { ...slot, exerciseId: known.exerciseId } : slot;
+  });
+  const added = exercises.filter(
+    (slot) => !slots.has(slot.slotId) && (slot.addedAt !== undefined || isTakenOver(slot)),
+  );
+  return { ...session, exercises: [...planned, ...added] };
+}
+
+/** What the client decided about an exercise that is still there goes with it. */
+function replanned(workout: Workout, session: PlannedSession): Workout {
+  const { sessionTemplate: _template, notes: _notes, ...rest } = workout;
+  return {
+    ...rest,
+    ...session,
+    exercises: session.exercises.map((slot) => {
+      const known = workout.exercises.find(({ slotId }) => slotId === slot.slotId);
+      return known === undefined ? slot : { ...slot, ...decidedAbout(known, slot) };
+    }),
+  };
+}
+
+function decidedAbout(known: PlannedExercise, { exerciseId }: { readonly exerciseId: string }) {
+  const { skipped, skipAt, addedAt, ownNote, swapAt, swappedFrom } = known;
+  const isSwap = swapAt !== undefined && known.exerciseId === exerciseId;
+  return {
+    ...(skipped !== undefined && { skipped }),
+    ...(skipAt !== undefined && { skipAt }),
+    ...(addedAt !== undefined && { addedAt }),
+    ...(ownNote !== undefined && { ownNote }),
+    ...(isSwap && { swapAt }),
+    ...(isSwap && swappedFrom !== undefined && { swappedFrom }),
+  };
+}

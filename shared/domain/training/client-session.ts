@@ -1,0 +1,22 @@
+import { isOnTopOfPlan } from './extra-workout.ts';
+
+/**
+ * Whether a session on the client's calendar is only planned so far. One that the client fitted to a day, or got in its
+ * low-risk version, stays as it is.
+ */
+export function isOpenSession(
+  workout: {
+    readonly id: string;
+    readonly day: string;
+    readonly status: 'planned' | 'in-progress' | 'completed' | 'skipped';
+    readonly imported?: unknown;
+    readonly adjusted?: unknown;
+    readonly easy?: true | undefined;
+  },
+  today: string,
+): boolean {
+  const { status, day, adjusted, easy } = workout;
+  return (
+    status === 'planned' && day >= today && adjusted === undefined && easy !== true && !isOnTopOfPlan(workout)
+  );
+}

@@ -1,0 +1,176 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProgramDeps } from '#functions/modules/programs/client-access.ts';
+import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
+import { changeWorkout } from '#functions/modules/training/change-workout.ts';
+import { readWorkout } from '#functions/modules/training/training-views.ts';
+import type { PlannedSession, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import { takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { inMemoryTraining } from '../training/in-memory-training.ts';
+import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
+
+const client = anAccount({ timeZone: 'Europe/Berlin' });
+const coach = anAccount({ id: 'coach-1', role: 'coach', fullName: 'Casey Coach' });
+const at = '2026-03-02T10:10:00.000Z';
+const later = '2026-03-02T11:00:00.000Z';
+const wednesday = '2026-03-04.plan-1';
+let deps: ProgramDeps;
+let version: number;
+
+const slot = (slotId: string, exerciseId: string) => ({
+  slotId,
+  exerciseId,
+  sets: 3,
+  minimumReps: 8,
+  maximumReps: 10,
+  restSeconds: 90,
+});
+const session = (...exercises: readonly ReturnType<typeof slot>[]): PlannedSession => ({
+  name: 'Squats',
+  type: 'strength',
+  estimatedMinutes: 45,
+  exercises: [...exercises],
+});
+const planned = session(slot('a', 'goblet-squat'), slot('b', 'plank'));
+const edited = session(slot('a', 'back-squat'), slot('b', 'plank'));
+const save = async (about: Partial<SaveProgramRequest> = {}) => {
+  const saved = await saveClientProgram(deps, coach, client.id, {
+    programId: 'plan-1',
+    version,
+    saveId: `save-${version}`,
+    name: 'Spring',
+    startDay: '2026-03-02',
+    days: ['2026-03-02', '2026-03-04'].map((day) => ({ day, session: planned })),
+    ...about,
+  });
+  version = saved.version;
+  return saved;
+};
+const changes = (session: PlannedSession, workoutId = wednesday) => ({
+  clientSessions: [{ workoutId, session }],
+});
+const change = (about: WorkoutChange) => changeWorkout(deps.training, client.id, wednesday, about);
+const move = () => change({ type: 'move', at, day: '2026-03-06' });
+const workout = async (id = wednesday) => (await readWorkout(deps, client, id)).workout;
+const exercises = async () => (await workout()).exercises.map(({ exerciseId }) => exerciseId);
+
+beforeEach(async () => {
+  version = 1;
+  deps = {
+    ownExercises: inMemoryOwnExercises(),
+    training: inMemoryTraining(),
+    intakes: { find: async () => null, limits: async () => ({ equipment: ['barbell'], avoid: [] }) },
+    clock: () => Date.parse('2026-03-02T10:00:00Z'),
+    newId: () => 'starter-1',
+    assignments: { coachOf: async () => coach.id, deputyOf: async () => null },
+    clients: { find: async (id) => (id === client.id ? client : null) },
+  };
+  await save();
+});
+
+describe('a session that the client moved', () => {
+  it('is changed by the coach on the day where the client has it', async () => {
+    await move();
+    await save(changes(edited));
+    expect(await workout()).toMatchObject({ day: '2026-03-06', status: 'planned' });
+    expect(await exercises()).toEqual(['back-squat', 'plank']);
+  });
+
+  it('is changed once by a request that is sent twice', async () => {
+    await move();
+    await save(changes(edited));
+    const once = await workout();
+    await save({ ...changes(edited), version: version - 1, saveId: `save-${version - 1}` });
+    expect(await workout()).toEqual(once);
+  });
+
+  it('is still moved by a device that sends a later move afterwards', async () => {
+    await move();
+    await save(changes(edited));
+    await change({ type: 'move', at: later, day: '2026-03-07' });
+    expect(await workout()).toMatchObject({ day: '2026-03-07' });
+    expect(await exercises()).toEqual(['back-squat', 'plank']);
+  });
+
+  it('keeps what the client decided about an exercise that stays', async () => {
+    await move();
+    await change({ type: 'skip-exercise', at, slotId: 'b', skipped: true });
+    await save(changes(edited));
+    expect((await workout()).exercises).toMatchObject([{ slotId: 'a' }, { slotId: 'b', skipped: true }]);
+  });
+
+  it.each([
+    ['begun', { type: 'start', at: later }],
+    ['done', { type: 'finish', at: later }],
+    ['skipped', { type: 'skip', at: later }],
+  ] as const)('stays as it is once it was %s, and nothing of the request is saved', async (_what, after) => {
+    await move();
+    await change(after);
+    const before = await workout();
+    await expect(save({ ...changes(edited), name: 'Summer' })).rejects.toMatchObject({
+      code: 'session_begun',
+    });
+    expect(await workout()).toEqual(before);
+    expect((await deps.training.findProgram(client.id))?.program.name).toBe('Spring');
+  });
+
+  it('is not overwritten where the client changes it at the same moment', async () => {
+    await move();
+    const { training } = deps;
+    const racing = {
+      ...training,
+      replaceProgram: async (...args: Parameters<typeof training.replaceProgram>) => {
+        await change({ type: 'start', at: later });
+        return training.replaceProgram(...args);
+      },
+    };
+    deps = { ...deps, training: racing };
+    await expect(save(changes(edited))).rejects.toMatchObject({ code: 'program_changed' });
+    expect(await workout()).toMatchObject({ status: 'in-progress' });
+    expect(await exercises()).toEqual(['goblet-squat', 'plank']);
+  });
+});
+
+describe('a changed session', () => {
+  it('that the client does not have is refused', async () => {
+    for (const id of ['2026-03-04.plan-9', '2026-03-05.plan-1']) {
+      await expect(save(changes(edited, id))).rejects.toMatchObject({ code: 'workout_not_found' });
+    }
+  });
+
+  it('with two exercises under one id is refused', async () => {
+    const twice = session(slot('a', 'back-squat'), slot('a', 'plank'));
+    await expect(save(changes(twice))).rejects.toMatchObject({ code: 'slot_twice' });
+  });
+});
+
+describe('a day of the plan that changes', () => {
+  const replan = (days: SaveProgramRequest['days']) => save({ days });
+  const day = (text: string, about: PlannedSession) => ({ day: text, session: about });
+
+  it('reaches a client whose device had stored something about it', async () => {
+    await change({ type: 'skip-exercise', at, slotId: 'b', skipped: true });
+    await replan([day('2026-03-02', planned), day('2026-03-04', edited)]);
+    expect(await exercises()).toEqual(['back-squat', 'plank']);
+    expect((await workout()).exercises[1]).toMatchObject({ skipped: true });
+  });
+
+  it('keeps an exercise that the client swapped, and what the session took over from another', async () => {
+    await change({ type: 'swap-exercise', at, slotId: 'b', exerciseId: 'dead-bug' });
+    const stored = await deps.training.findWorkout(client.id, '2026-03-04', wednesday);
+    if (stored === null) throw new Error('Nothing is stored');
+    const taken = { ...slot(takenOverSlotId('2026-03-02.plan-1', 'a'), 'pull-up') };
+    const { workout: before } = stored;
+    const laidOut = { ...before, exercises: [...before.exercises, taken] };
+    await deps.training.saveWorkout(client.id, stored, laidOut);
+    await replan([day('2026-03-02', planned), day('2026-03-04', edited)]);
+    expect(await exercises()).toEqual(['back-squat', 'dead-bug', 'pull-up']);
+  });
+
+  it('leaves a session alone that the client moved, and one whose day stays as it was', async () => {
+    await move();
+    await replan([day('2026-03-02', edited), day('2026-03-04', edited)]);
+    expect(await exercises()).toEqual(['goblet-squat', 'plank']);
+  });
+});

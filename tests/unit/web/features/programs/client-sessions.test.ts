@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import {
+  changedClientSessions,
+  clientSessionsOn,
+  withClientSessions,
+} from '#web/features/programs/model/client-sessions.ts';
+import { draftFrom, toKept } from '#web/features/programs/model/kept-draft.ts';
+import { withSession } from '#web/features/programs/model/plan.ts';
+import { draftStateOf, saveRequestOf } from '#web/features/programs/model/program-draft.ts';
+import { aProgram, aSession, monday } from './a-program.ts';
+
+const [wednesday, thursday] = [addDays(monday, 2), addDays(monday, 3)];
+const id = `${wednesday}.plan-1`;
+const moved: Workout = { id, day: thursday, status: 'planned', ...aSession('Day 2') };
+const stored = aProgram({ workouts: [moved] });
+const draft = draftStateOf(stored).saved;
+if (draft === null) throw new Error('There is no draft');
+const edited = new Map([[id, aSession('Day 2', 'pull-up')]]);
+
+describe('a changed session of the client’s calendar', () => {
+  it('is saved with the program, and not once it is stored', () => {
+    const request = saveRequestOf({ ...draft, clientSessions: edited }, stored);
+    expect(request.clientSessions).toEqual([{ workoutId: id, session: aSession('Day 2', 'pull-up') }]);
+    expect(request.days).toEqual(stored.days);
+    const after = withClientSessions(stored, edited);
+    expect(saveRequestOf({ ...draft, clientSessions: edited }, after)).not.toHaveProperty('clientSessions');
+  });
+
+  it('is left to the client who has begun it meanwhile', () => {
+    const begun = { ...stored, workouts: [{ ...moved, status: 'in-progress' as const }] };
+    expect(changedClientSessions(begun, edited)).toEqual([]);
+  });
+
+  it('is kept on the device until it is saved', () => {
+    const kept = toKept(stored, { ...draft, clientSessions: edited }, null, 5);
+    expect(draftFrom(kept, stored).clientSessions).toEqual(edited);
+    expect(draftFrom(toKept(stored, draft, null, 5), stored).clientSessions.size).toBe(0);
+  });
+});
+
+it('a session with a swap and a note of the client is edited in the plan', () => {
+  const [slot] = aSession('Day 2').exercises;
+  const noted = { text: 'Felt good', at: `${monday}T08:00:00.000Z` };
+  const exercises = slot === undefined ? [] : [{ ...slot, ownNote: noted, skipped: true, skipAt: noted.at }];
+  const here = { ...moved, day: wednesday, exercises };
+  expect(clientSessionsOn(aProgram({ workouts: [here] }), draft, wednesday)).toEqual([]);
+});
+
+it('a session whose day the coach has changed in the plan follows the plan', () => {
+  const laidOut = { ...moved, day: wednesday, ...aSession('Day 2', 'pull-up') };
+  const program = aProgram({ workouts: [laidOut] });
+  expect(clientSessionsOn(program, draft, wednesday)).toEqual([laidOut]);
+  const plan = withSession(draft.plan, wednesday, aSession('New'));
+  expect(clientSessionsOn(program, { ...draft, plan }, wednesday)).toEqual([]);
+});

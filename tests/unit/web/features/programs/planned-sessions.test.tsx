@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { demoTraining } from '#scripts/local/seed/demo-training.ts';
+import type { ClientProgram } from '#shared/contracts/training/programs.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
+import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
+import type { PlanEditor as Editor } from '#web/features/programs/components/plan-editor.tsx';
+import { daysOf, planFromTemplate, planOf } from '#web/features/programs/model/plan.ts';
+import { copyWeek } from '#web/features/programs/model/week-copies.ts';
+import { formatMessage } from '#web/lib/i18n/formatter.ts';
+import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import programTexts from '#web/locales/en/programs.json' with { type: 'json' };
+import { aProgram, aSession, monday } from './a-program.ts';
+
+let PlanEditor: typeof Editor;
+
+beforeAll(async () => {
+  vi.stubGlobal('__REPZ_STAGE__', 'local');
+  ({ PlanEditor } = await import('#web/features/programs/components/plan-editor.tsx'));
+  const texts = Object.entries(programTexts).map(([key, text]) => [`programs.${key}`, compileMessage(text)]);
+  addMessages('en', Object.fromEntries(texts));
+  setFormatter(formatMessage);
+  // No server gives the words of the exercises here: their names are made of the ids.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+});
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const [wednesday, thursday, friday] = [addDays(monday, 2), addDays(monday, 3), addDays(monday, 4)];
+
+function workoutOf({ days, program }: ClientProgram, day: string, about: Partial<Workout> = {}): Workout {
+  const planned = days.find((each) => each.day === day);
+  if (planned === undefined) throw new Error(`Nothing is planned on ${day}`);
+  return { id: `${day}.${program.id}`, day, status: 'planned', ...planned.session, ...about };
+}
+/** With the workouts that the API computes from the plan. */
+const withWorkouts = (program: ClientProgram, ...own: readonly Workout[]): ClientProgram => {
+  const ids = own.map(({ id }) => id);
+  const planned = program.days.map(({ day }) => workoutOf(program, day));
+  return { ...program, workouts: [...planned.filter(({ id }) => !ids.includes(id)), ...own] };
+};
+const dated = aProgram();
+const moved = withWorkouts(dated, workoutOf(dated, wednesday, { day: thursday }));
+const [pushUps] = aSession('').exercises;
+const laidOut = withWorkouts(
+  dated,
+  workoutOf(dated, wednesday, {
+    exercises: [...aSession('').exercises, { ...pushUps, slotId: 'w-1abc', exerciseId: 'pull-up' } as never],
+  }),
+);
+const template = planFromTemplate([{ offset: 2, session: aSession('Legs', 'back-squat') }], monday);
+const copied = copyWeek(template, monday, 1, 'same', null, () => true);
+const starter = (...own: readonly Workout[]): ClientProgram => {
+  const { program } = aProgram();
+  const of = { ...program, source: 'starter' as const, trainingWeekdays: [1, 3, 5] };
+  const workouts = [monday, wednesday, friday].flatMap((day): Workout[] => {
+    const workout = starterWorkoutOn(of, day);
+    return workout === null || own.some(({ id }) => id === workout.id)
+      ? []
+      : [{ ...workout, status: 'planned', exercises: [...workout.exercises] }];
+  });
+  return { ...aProgram(), program: of, days: [], workouts: [...workouts, ...own] };
+};
+const sample = demoTraining(monday);
+const seeded = withWorkouts(aProgram({ program: sample.program, days: [...sample.days] }));
+
+function openDay(stored: ClientProgram, day: string) {
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false, enabled: false } } });
+  const routes = [
+    {
+      path: '/',
+      element: <PlanEditor coachId="coach" clientId="client" stored={stored} onReload={() => {}} />,
+    },
+  ];
+  render(
+    <QueryClientProvider client={cache}>
+      <RouterProvider router={createMemoryRouter(routes)} />
+    </QueryClientProvider>,
+  );
+  const user = userEvent.setup();
+  const cell = document.getElementById(`day-${day}`);
+  if (cell === null) throw new Error(`There is no ${day}`);
+  return { user, open: () => user.click(cell) };
+}
+const rows = () => screen.getAllByLabelText(/: sets x reps, target, rest$/).length;
+const named = (name: string) => screen.getByRole('button', { name });
+
+describe('a planned session opens with its exercises in the form', () => {
+  it.each([
+    ['of a dated program', withWorkouts(dated), wednesday, 1],
+    ['of a weekly template', withWorkouts(aProgram({ days: daysOf(template) })), wednesday, 1],
+    ['of a copied week', withWorkouts(aProgram({ days: daysOf(copied) })), addDays(wednesday, 7), 1],
+    ['that the client moved, on its new day', moved, thursday, 1],
+    ['that the client moved, on the day where it was planned', moved, wednesday, 1],
+    ['of a week that was laid out again, with what it took over', laidOut, wednesday, 2],
+    ['of the sample client', seeded, monday, 4],
+  ] as const)('%s', async (_kind, stored, day, count) => {
+    await openDay(stored, day).open();
+    expect(rows()).toBe(count);
+  });
+
+  it('of a starter program, which becomes the coach’s', async () => {
+    const { user, open } = openDay(starter(), wednesday);
+    await open();
+    await user.click(named('Edit this session'));
+    expect(rows()).toBeGreaterThan(3);
+  });
+
+  it('of a starter program that the client moved, which is not planned a second time', async () => {
+    const planned = starter().workouts.find(({ day }) => day === wednesday);
+    if (planned === undefined) throw new Error('Nothing is planned');
+    const { user, open } = openDay(starter({ ...planned, day: thursday }), thursday);
+    await open();
+    await user.click(named('Edit this session'));
+    expect(rows()).toBe(planned.exercises.length);
+    expect(document.getElementById(`day-${wednesday}`)?.textContent).toContain('Add session');
+  });
+});
+
+test('a day with a session of the plan and one that was moved there edits either', async () => {
+  const both = withWorkouts(
+    aProgram({ days: daysOf(planOf([...dated.days, { day: thursday, session: aSession('Own', 'plank') }])) }),
+    workoutOf(dated, wednesday, { day: thursday }),
+  );
+  const { user, open } = openDay(both, thursday);
+  await open();
+  expect(screen.getByLabelText('Name of the session')).toHaveProperty('value', 'Own');
+  await user.click(named('Edit Day 2'));
+  expect(screen.getByLabelText('Name of the session')).toHaveProperty('value', 'Day 2');
+  await user.click(named('Edit Own'));
+  expect(screen.getByLabelText('Name of the session')).toHaveProperty('value', 'Own');
+});
+
+test('a further session can be added to a day that the client moved one to', async () => {
+  const { user, open } = openDay(moved, thursday);
+  await open();
+  await user.click(named('Add session'));
+  expect(screen.getByLabelText('Name of the session')).toHaveProperty('value', '');
+});
+
+test('a session that the client fitted to the day is shown and not edited', async () => {
+  const adjusted = { minutes: 20, equipment: [], avoid: [], planned: [], plannedMinutes: 45 };
+  const fitted = withWorkouts(dated, workoutOf(dated, wednesday, { day: thursday, adjusted }));
+  await openDay(fitted, thursday).open();
+  expect(screen.queryByRole('button', { name: 'Edit Day 2' })).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Day 2' })).toBeDefined();
+});
