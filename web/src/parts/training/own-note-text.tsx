@@ -1,6 +1,6 @@
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { writtenNote } from '#web/data/training/written-note.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { writtenNote } from './written-note.ts';
 
 /** A note of the client. Nothing once it was cleared. */
 export function OwnNoteText({ note: stored }: { readonly note: Workout['ownNote'] }) {

@@ -5,6 +5,7 @@ import {
   analyticsQuery,
   liftQuery,
   muscleWeeksQuery,
+  reviewQuery,
   trainingProgressQuery,
 } from '#web/features/progress/api/progress.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
@@ -17,6 +18,7 @@ test.each([
   ['the history', ['training', ana, 'history', 'newest']],
   ['the progress', trainingProgressQuery.queryKey],
   ['the curve of a lift', liftQuery('bench-press').queryKey],
+  ['the review of a month', reviewQuery('2026-03').queryKey],
   ['the weekly sets of each muscle', muscleWeeksQuery.queryKey],
   ['the share of planned workouts that were done', adherenceQuery.queryKey],
   ['the workouts that a search found', ['search', ana, 'workouts', 'bench']],

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
-import { writtenNote } from '#web/data/training/written-note.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { OwnNoteText } from '#web/parts/training/own-note-text.tsx';
+import { writtenNote } from '#web/parts/training/written-note.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import WorkoutNoteForm from './workout-note-form.tsx';
