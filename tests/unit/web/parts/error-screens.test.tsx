@@ -153,7 +153,9 @@ test('a screen with a frame of its own says that there is no connection while th
   expect(bar.textContent).toBe('');
   online.mockReturnValue(false);
   act(() => void dispatchEvent(new Event('offline')));
-  expect(bar.textContent).toMatch(/^You.re offline\. Workouts, food, body measurements, check-ins and messages are saved/);
+  expect(bar.textContent).toMatch(
+    /^You.re offline\. Workouts, food, body measurements, check-ins and messages are saved/,
+  );
   online.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(bar.textContent).toBe('');
