@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}', 'scripts/stripe-fake/tests/**/*.test.ts'],
           exclude: ['tests/unit/infra/**'],
           environment: 'node',
+          setupFiles: ['tests/support/screen-patience.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

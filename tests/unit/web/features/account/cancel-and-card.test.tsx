@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -14,7 +14,6 @@ import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  configure({ asyncUtilTimeout: 10_000 });
   setAccessTokenProvider(async () => 'token');
   setFormatter(formatMessage);
   for (const name of ['global', 'billing', 'plan-change'])

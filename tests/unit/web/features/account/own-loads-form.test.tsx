@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contracts/account/account.ts';
@@ -14,7 +14,6 @@ import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  configure({ asyncUtilTimeout: 10_000 });
   setAccessTokenProvider(async () => 'token');
   setFormatter(formatMessage);
   for (const name of ['global', 'account'])

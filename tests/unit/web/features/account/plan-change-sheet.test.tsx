@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -17,8 +17,6 @@ import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  // The first look at a screen takes a second where all tests run at once.
-  configure({ asyncUtilTimeout: 10_000 });
   setAccessTokenProvider(async () => 'token');
   setFormatter(formatMessage);
   for (const name of ['global', 'billing', 'plan-change'])

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -16,9 +16,6 @@ import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { signedOut } from '#web/session/auth-state.ts';
 import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
-
-// The first call loads the contracts of every route.
-configure({ asyncUtilTimeout: 15_000 });
 
 const stored = (version: number, about: Partial<WrittenArticle> = {}): WrittenArticle => ({
   id: 'one',

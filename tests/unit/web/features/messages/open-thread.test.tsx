@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
 import { focusManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Message, Thread } from '#shared/contracts/messages/messages.ts';
 import { useThreads } from '#web/data/messages/threads.ts';
 import { useThread } from '#web/features/messages/use-thread.ts';
-
-// The contracts load with the first request, on a machine that tests everything at once.
-configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
 import { setDeviceOwner } from '#web/lib/device/device-owner.ts';
 import { useKeptAsOf } from '#web/lib/device/kept-as-of.ts';
 import { type AnswerStore, keptOnDevice } from '#web/lib/device/kept-on-device.ts';
-
-// The contracts load with the first answer, on a machine that tests everything at once.
-configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(() => {
   cleanup();

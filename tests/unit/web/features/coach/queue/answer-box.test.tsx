@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -8,9 +8,6 @@ import { AnswerBox } from '#web/features/coach/queue/answer-box.tsx';
 import { formatMessage } from '#web/lib/i18n/formatter.ts';
 import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';
-
-// The first call loads the contracts of every route.
-configure({ asyncUtilTimeout: 15_000 });
 
 let microphone: () => Promise<unknown>;
 
