@@ -1,5 +1,6 @@
 import { cleanPhoto } from '#functions/modules/media/clean-photo.ts';
-import { inspectClip } from '#functions/modules/media/clip.ts';
+import { joinClip } from '#functions/modules/media/clip-upload.ts';
+import { keepClip, noFile, orRemoved } from '#functions/modules/media/keep-clip.ts';
 import type { PartedUploads } from '#functions/modules/media/parted-uploads.ts';
 import type { PrivateFiles, UploadForm } from '#functions/modules/media/private-files.ts';
 import { cleanVoiceNote } from '#functions/modules/media/voice-note.ts';
@@ -12,9 +13,7 @@ import type {
   StoredMedia,
 } from '#shared/contracts/messages/messages.ts';
 import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
-import { clipHeadBytes } from '#shared/domain/messages/clip-limits.ts';
 import { isTierAtLeast, type TierId } from '#shared/domain/tiers/tiers.ts';
-import { joinClip } from './join-clip.ts';
 import { noCoach, refuseBlocked, sameMessage, sendMessage } from './send-message.ts';
 import type { StoredMessage } from './thread.ts';
 import type { Participant } from './thread-access.ts';
@@ -68,7 +67,7 @@ export async function sendMediaMessage(
   }
   const stored =
     request.media === 'clip'
-      ? await keepClip(files, upload, kept)
+      ? { kind: request.media, ...(await keepClip(files, upload, kept)) }
       : await keepCleaned(files, upload, kept, request.media);
   const message = await sendMessage(deps, participant, paid, request, stored);
   await files.remove(upload);
@@ -113,25 +112,6 @@ export function refuseClipBelow({ side }: Participant, tier: TierId | null): voi
   });
 }
 
-export const noFile = () =>
-  new AppError('conflict', 'media_missing', 'The file of this message has not arrived. Send it again.');
-
-/** A clip is too large to hold, so parts of it decide, and the store copies exactly what was looked at. */
-async function keepClip(files: PrivateFiles, upload: string, kept: string): Promise<StoredMedia> {
-  const arrived = await files.readHead(upload, clipHeadBytes);
-  if (arrived === null) throw noFile();
-  const { head, size, version } = arrived;
-  const readMore = async (from: number, bytes: number) => {
-    const part = await files.readPart(upload, { from, bytes, version });
-    if (part === null) throw noFile();
-    return part;
-  };
-  const clip = await orRemoved(files, upload, () => inspectClip(head, size, readMore));
-  const copied = await files.copy(upload, kept, { type: clip.type, version });
-  if (!copied) throw noFile();
-  return { kind: 'clip', ...clip };
-}
-
 async function keepCleaned(
   files: PrivateFiles,
   upload: string,
@@ -152,18 +132,4 @@ function cleaned(kind: Exclude<MediaKind, 'clip'>, arrived: Uint8Array) {
   }
   const { type, durationMs, bytes } = cleanVoiceNote(arrived);
   return { kind, type, durationMs, bytes };
-}
-
-/** Removes a file that is refused. One that could not be read, or was replaced meanwhile, may still be sent. */
-async function orRemoved<Result>(
-  files: PrivateFiles,
-  upload: string,
-  look: () => Result | Promise<Result>,
-): Promise<Result> {
-  try {
-    return await look();
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'invalid') await files.remove(upload);
-    throw error;
-  }
 }

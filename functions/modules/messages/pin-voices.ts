@@ -1,8 +1,9 @@
+import { noFile } from '#functions/modules/media/keep-clip.ts';
 import type { PrivateFiles } from '#functions/modules/media/private-files.ts';
 import { cleanVoiceNote } from '#functions/modules/media/voice-note.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { ClipReview, MessageMedia, SendMessageRequest } from '#shared/contracts/messages/messages.ts';
-import { keptKey, noFile, refuseWriting, uploadKey } from './message-media.ts';
+import { keptKey, refuseWriting, uploadKey } from './message-media.ts';
 import type { Participant } from './thread-access.ts';
 import type { ThreadRepository } from './thread-repository.ts';
 

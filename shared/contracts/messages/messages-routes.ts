@@ -1,4 +1,8 @@
 import * as z from 'zod/mini';
+import {
+  clipUploadResponseSchema,
+  startClipUploadRequestSchema,
+} from '#shared/contracts/fields/clip-upload.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as messages from './messages.ts';
 import { reportsRoutes } from './reports-routes.ts';
@@ -66,8 +70,8 @@ export const messagesRoutes = {
     summary:
       'Signed links for the parts of a clip that have not arrived; a client needs form reviews in their plan',
     params: z.object({ clientId: idSchema }),
-    request: messages.startClipUploadRequestSchema,
-    response: messages.clipUploadResponseSchema,
+    request: startClipUploadRequestSchema,
+    response: clipUploadResponseSchema,
   },
   getMessageMedia: {
     method: 'GET',

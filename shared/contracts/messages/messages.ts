@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { sentClipSchema } from '#shared/contracts/fields/clip-upload.ts';
 import { withSafetyNotice } from '#shared/contracts/fields/safety-notice.ts';
 import { searchTextSchema } from '#shared/contracts/fields/search-text.ts';
 import { tokenSchema, workoutIdSchema } from '#shared/contracts/training/training.ts';
 import {
   clipToleranceMs,
   clipTypes,
-  maximumClipBytes,
   maximumClipMs,
   maximumPathPoints,
   maximumPins,
@@ -13,7 +13,6 @@ import {
   maximumShapes,
   pinMaxLength,
 } from '#shared/domain/messages/clip-limits.ts';
-import { maximumClipParts } from '#shared/domain/messages/clip-parts.ts';
 import { messageMaxLength, reportMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { maximumVoiceBytes, maximumVoiceMs, voiceTypes } from '#shared/domain/messages/voice-limits.ts';
 import { maximumPhotoBytes, photoTypes } from '#shared/domain/photos/photo-limits.ts';
@@ -259,17 +258,12 @@ export const threadSummarySchema = z.object({
 export type ThreadSummary = z.infer<typeof threadSummarySchema>;
 export const threadsResponseSchema = z.object({ threads: z.array(threadSummarySchema) });
 
-/** S3's, of no fixed form. */
-const uploadIdSchema = z.string().check(z.minLength(1), z.maxLength(1024));
 export const sendMessageRequestSchema = z
   .strictObject({
     id: z.uuid(),
     text: z.string().check(z.maxLength(messageMaxLength)),
     media: z.optional(mediaKindSchema),
-    /** Where the parts of a clip are, and how many bytes they have together. */
-    clipUpload: z.optional(
-      z.strictObject({ id: uploadIdSchema, bytes: z.int().check(z.gte(1), z.lte(maximumClipBytes)) }),
-    ),
+    clipUpload: z.optional(sentClipSchema),
     /** By the coach, with a text or a voice note. */
     review: z.optional(clipReviewSchema),
     /** Shown by a clip. */
@@ -336,21 +330,6 @@ export const messageUploadResponseSchema = z.object({
 });
 
 /** Begins the upload of a clip of exactly this size for the message id, or goes on with one. */
-export const startClipUploadRequestSchema = z.strictObject({
-  id: z.uuid(),
-  type: z.enum(clipTypes),
-  bytes: z.int().check(z.gte(1), z.lte(maximumClipBytes)),
-  uploadId: z.optional(uploadIdSchema),
-});
-export type StartClipUploadRequest = z.infer<typeof startClipUploadRequestSchema>;
-/** Parts that have not arrived: PUT `bytes` bytes of the clip from `from` on to each link. */
-export const clipUploadResponseSchema = z.object({
-  uploadId: z.string(),
-  parts: z
-    .array(z.object({ number: z.int(), from: z.int(), bytes: z.int(), url: z.string() }))
-    .check(z.maxLength(maximumClipParts)),
-});
-export type ClipUpload = z.infer<typeof clipUploadResponseSchema>;
 export const messageMediaResponseSchema = z.object({ media: messageMediaSchema });
 
 export const markReadRequestSchema = z.strictObject({ seq: z.int().check(z.gte(1)) });

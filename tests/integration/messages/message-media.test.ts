@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { clipUploadResponseSchema } from '#shared/contracts/fields/clip-upload.ts';
 import {
-  clipUploadResponseSchema,
   type MediaKind,
   messageMediaResponseSchema,
   messageUploadResponseSchema,

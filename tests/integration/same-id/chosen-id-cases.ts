@@ -10,11 +10,8 @@ import { onDemand } from '#functions/platform/on-demand.ts';
 import { ownedId } from '#functions/platform/owned-id.ts';
 import { bookingResponseSchema, slotsResponseSchema } from '#shared/contracts/booking/booking.ts';
 import { createGroupsResponseSchema } from '#shared/contracts/booking/group-sessions.ts';
-import {
-  clipUploadResponseSchema,
-  messageUploadResponseSchema,
-  threadPageSchema,
-} from '#shared/contracts/messages/messages.ts';
+import { clipUploadResponseSchema } from '#shared/contracts/fields/clip-upload.ts';
+import { messageUploadResponseSchema, threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import { clientProgramSchema } from '#shared/contracts/training/programs.ts';
 import { calendarResponseSchema } from '#shared/contracts/training/training.ts';
 import { dayMs } from '#shared/domain/calendar/duration.ts';
@@ -400,6 +397,24 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
       }),
     read: (who) => textOf(callApi('GET', '/api/coach/exercises', coaches[who].token)),
   }),
+  'startExerciseClip id': ({ coaches }, id) => {
+    const addresses = ['', ''];
+    return {
+      marks: [coaches[0].id, coaches[1].id],
+      async send(who) {
+        const { token } = coaches[who];
+        const address = `/api/coach/exercises/own-clip-${id}`;
+        const exercise = { name: notes[who], measure: 'repetitions', perSide: false, clientId: null };
+        await callApi('PUT', address, token, exercise);
+        const request = { id, type: 'video/mp4', bytes: 100 };
+        const answer = await callApi('POST', `${address}/clip-parts`, token, request);
+        const { parts } = z.parse(clipUploadResponseSchema, await answer.clone().json());
+        addresses[who] = parts[0]?.url ?? '';
+        return answer;
+      },
+      read: async (who) => addresses[who] ?? '',
+    };
+  },
   'saveProgramTemplate templateId': ({ coaches }, id) => ({
     marks: notes,
     send: (who) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { joinClip } from '#functions/modules/messages/join-clip.ts';
+import { joinClip } from '#functions/modules/media/clip-upload.ts';
 import { startClipUpload } from '#functions/modules/messages/start-clip-upload.ts';
 import type { Participant } from '#functions/modules/messages/thread-access.ts';
 import { setBlock } from '#functions/modules/messages/thread-acts.ts';
-import { startClipUploadRequestSchema } from '#shared/contracts/messages/messages.ts';
+import { startClipUploadRequestSchema } from '#shared/contracts/fields/clip-upload.ts';
 import { maximumClipBytes } from '#shared/domain/messages/clip-limits.ts';
 import { clipPartBytes, clipParts } from '#shared/domain/messages/clip-parts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';

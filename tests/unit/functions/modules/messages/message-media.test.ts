@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { PrivateFiles } from '#functions/modules/media/private-files.ts';
 import {
   getMessageMedia,
   linkMedia,
@@ -17,6 +16,7 @@ import { maximumVoiceBytes } from '#shared/domain/messages/voice-limits.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { memoryPartedUploads } from '#tests/support/fakes/memory-parted-uploads.ts';
+import { memoryPrivateFiles } from '#tests/support/fakes/memory-private-files.ts';
 import { sampleMp4Clip, sampleWebmClip } from '#tests/support/media/sample-clip.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
@@ -29,33 +29,7 @@ const casey: Participant = { ...ana, side: 'coach', accountId: 'casey' };
 function world() {
   const { repository: threads, messagesOf } = memoryThreads();
   const stored = new Map<string, Uint8Array>();
-  const files: { -readonly [Key in keyof PrivateFiles]: PrivateFiles[Key] } = {
-    uploadForm: async (key, { type }) => ({
-      url: 'https://store.example',
-      fields: { key, 'Content-Type': type },
-    }),
-    read: async (key) => stored.get(key) ?? null,
-    readHead: async (key, bytes) => {
-      const file = stored.get(key);
-      return file === undefined
-        ? null
-        : { head: file.subarray(0, bytes), size: file.length, version: Buffer.from(file).toString('base64') };
-    },
-    readPart: async (key, { from, bytes, version }) => {
-      const file = stored.get(key);
-      if (file === undefined || Buffer.from(file).toString('base64') !== version) return null;
-      return file.subarray(from, from + bytes);
-    },
-    copy: async (from, to, { version }) => {
-      const file = stored.get(from);
-      if (file === undefined || Buffer.from(file).toString('base64') !== version) return false;
-      stored.set(to, file);
-      return true;
-    },
-    remove: async (key) => void stored.delete(key),
-    put: async (key, { bytes }) => void stored.set(key, bytes),
-    link: async (key) => `https://store.example/${key}?signed`,
-  };
+  const files = memoryPrivateFiles(stored);
   const { uploads } = memoryPartedUploads(stored);
   const deps = { threads, files, uploads, clock: frozenClock('2026-01-12T17:00:00.000Z') };
   const upload = async (who: Participant, bytes: Uint8Array) => {
