@@ -230,7 +230,7 @@ export const environments = {
     BILLING_TABLE: true,
     PROMISES_TABLE: true,
   }),
-  programs: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
+  programs: z.pick(variables, { ...signedInApi, ...photos, TRAINING_TABLE: true }),
   'scheduling-webhook': z.pick(variables, {
     ...everyFunction,
     EDGE_TOKEN: true,

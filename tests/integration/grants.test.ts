@@ -287,8 +287,14 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
     ],
   },
   programs: {
-    may: [['dynamodb:PutItem', table('Training')]],
+    may: [
+      ['dynamodb:UpdateItem', table('Training')],
+      ['s3:DeleteObject', photos('kept/exercises')],
+      ['dynamodb:PutItem', table('Training')],
+    ],
     mayNot: [
+      ['s3:GetObject', photos('kept/messages')],
+      ['s3:DeleteObject', photos('kept')],
       ['dynamodb:Scan', table('Training')],
       ['dynamodb:Query', table('CheckIns')],
       ['dynamodb:PutItem', table('Billing')],

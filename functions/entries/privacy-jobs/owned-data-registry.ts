@@ -26,7 +26,7 @@ export type OwnedDataDeps = {
  * here nor in `withoutOwners`.
  */
 export const ownedData = {
-  training: ({ rows }) => trainingData(rows('training')),
+  training: ({ rows, files }) => trainingData(rows('training'), files),
   nutrition: ({ rows }) => ownPartition('nutrition', rows('nutrition')),
   wearables: ({ rows }) => ownPartition('wearables', rows('wearables')),
   checkIns: ({ rows, files }) => ({

@@ -1,12 +1,21 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import {
+  createOnDemandPartedUploads,
+  createOnDemandPrivateFiles,
+} from '#functions/entries/signed-in/on-demand-private-files.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { clientOf } from '#functions/modules/programs/client-access.ts';
+import { linkClientClip, listClientClips } from '#functions/modules/programs/client-exercise-clips.ts';
 import {
-  listOwnExercises,
+  linkOwnClip,
+  removeExerciseClip,
   removeOwnExercise,
-  saveOwnExercise,
-} from '#functions/modules/programs/own-exercises.ts';
+  requireExercise,
+  saveExerciseClip,
+  startExerciseClip,
+} from '#functions/modules/programs/exercise-clips.ts';
+import { listOwnExercises, saveOwnExercise } from '#functions/modules/programs/own-exercises.ts';
 import {
   listTemplates,
   readTemplate,
@@ -25,7 +34,7 @@ import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
 
 export function createProgramsApi(
-  config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE'>,
+  config: Config<'ACCOUNTS_TABLE' | 'TRAINING_TABLE' | 'PHOTO_BUCKET' | 'PHOTOS_URL'>,
   tables: DynamoDBDocumentClient,
 ): FunctionApi<'programs'> {
   const accounts = createDynamoAccountRepository(tables, config.ACCOUNTS_TABLE, clock);
@@ -36,6 +45,8 @@ export function createProgramsApi(
     assignments: createDynamoCoachAssignments(tables, { accounts: config.ACCOUNTS_TABLE }, clock),
     clients: { find: async (accountId: string) => (await accounts.find(accountId))?.account ?? null },
     ownExercises: createDynamoOwnExercises(tables, config.TRAINING_TABLE, clock),
+    files: createOnDemandPrivateFiles(config.PHOTO_BUCKET, config.PHOTOS_URL),
+    uploads: createOnDemandPartedUploads(config.PHOTO_BUCKET, config.PHOTOS_URL),
     clock,
     newId: () => crypto.randomUUID(),
   };
@@ -43,6 +54,8 @@ export function createProgramsApi(
     routes: programsRoutes,
     rights: {
       saveClientProgram: ({ caller, params }) => clientOf(deps, caller.account, params.clientId),
+      startExerciseClip: ({ caller, params }) => requireExercise(deps, caller.accountId, params.exerciseId),
+      saveExerciseClip: ({ caller, params }) => requireExercise(deps, caller.accountId, params.exerciseId),
     },
     handlers: {
       getClientProgram: ({ caller, params }) => readClientProgram(deps, caller.account, params.clientId),
@@ -66,6 +79,19 @@ export function createProgramsApi(
         await removeOwnExercise(deps, caller.accountId, params.exerciseId);
         return { removed: true };
       },
+      startExerciseClip: ({ caller, params, body }) =>
+        startExerciseClip(deps, caller.accountId, params.exerciseId, body),
+      saveExerciseClip: ({ caller, params, body }) =>
+        saveExerciseClip(deps, caller.accountId, params.exerciseId, body),
+      removeExerciseClip: ({ caller, params }) =>
+        removeExerciseClip(deps, caller.accountId, params.exerciseId),
+      getOwnExerciseClip: async ({ caller, params }) => ({
+        clip: await linkOwnClip(deps, caller.accountId, params.exerciseId),
+      }),
+      getExerciseClips: ({ caller }) => listClientClips(deps, caller.accountId),
+      getExerciseClip: async ({ caller, params }) => ({
+        clip: await linkClientClip(deps, caller.accountId, params.exerciseId),
+      }),
     },
   };
 }

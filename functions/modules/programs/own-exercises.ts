@@ -1,14 +1,27 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { CoachExercise, OwnExercise } from '#shared/contracts/training/own-exercises.ts';
+import type { CoachExercise, ExerciseClip, OwnExercise } from '#shared/contracts/training/own-exercises.ts';
 import type { PlannedSession } from '#shared/contracts/training/programs.ts';
 import { isOwnExercise } from '#shared/domain/exercises/own-exercise.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 
+export type StoredClip = ExerciseClip & {
+  /** The clip that it took the place of, whose file a crash may have left. */
+  readonly replacedId?: string | undefined;
+};
+export type StoredExercise = Omit<CoachExercise, 'clip'> & { readonly clip?: StoredClip | undefined };
+
 export type OwnExerciseRepository = {
-  list(coachId: string): Promise<readonly CoachExercise[]>;
-  save(coachId: string, exercise: CoachExercise): Promise<void>;
-  remove(coachId: string, exerciseId: string): Promise<boolean>;
+  list(coachId: string): Promise<readonly StoredExercise[]>;
+  find(coachId: string, exerciseId: string): Promise<StoredExercise | null>;
+  /** Leaves the clip as it is. */
+  save(coachId: string, exercise: Omit<CoachExercise, 'clip'>): Promise<StoredExercise>;
+  /** @returns False when the exercise is gone, or has another clip than the one that is to be replaced. */
+  setClip(coachId: string, exerciseId: string, replaced: string | null, clip: StoredClip): Promise<boolean>;
+  /** Only while it is this one. */
+  removeClip(coachId: string, exerciseId: string, clipId: string): Promise<void>;
+  /** @returns What was removed. */
+  remove(coachId: string, exerciseId: string): Promise<StoredExercise | null>;
 };
 type Deps = Pick<ProgramDeps, 'assignments' | 'clients' | 'ownExercises'>;
 
@@ -28,7 +41,7 @@ export async function listOwnExercises(deps: Pick<Deps, 'ownExercises'>, coachId
 export async function saveOwnExercise(
   deps: Deps,
   caller: Pick<Account, 'id'>,
-  exercise: CoachExercise,
+  exercise: Omit<CoachExercise, 'clip'>,
 ): Promise<CoachExercise> {
   if (exercise.clientId !== null) await clientOf(deps, caller, exercise.clientId);
   const others = (await deps.ownExercises.list(caller.id)).filter(({ id }) => id !== exercise.id);
@@ -36,20 +49,7 @@ export async function saveOwnExercise(
     const most = { most: mostExercises };
     throw new AppError('conflict', 'too_many_exercises', 'Remove an exercise of yours first.', most);
   }
-  await deps.ownExercises.save(caller.id, exercise);
-  return exercise;
-}
-
-/**
- * Programs that have it keep it.
- * @throws AppError not-found, also for another coach's exercise and for one that was removed.
- */
-export async function removeOwnExercise(
-  deps: Pick<Deps, 'ownExercises'>,
-  coachId: string,
-  exerciseId: string,
-): Promise<void> {
-  if (!(await deps.ownExercises.remove(coachId, exerciseId))) throw noSuchExercise();
+  return deps.ownExercises.save(caller.id, exercise);
 }
 
 /**
@@ -76,7 +76,7 @@ export async function exercisesOfProgram(
     const found = own.find((exercise) => exercise.id === id);
     const before = known.find((exercise) => exercise.id === id);
     if (found !== undefined) {
-      const { clientId: _audience, ...exercise } = found;
+      const { clientId: _audience, clip: _clip, ...exercise } = found;
       next.set(id, exercise);
     } else if (before !== undefined) next.set(id, before);
     else throw noSuchExercise();
@@ -85,6 +85,6 @@ export async function exercisesOfProgram(
   return [...next.values(), ...others.slice(0, mostKept)];
 }
 
-function noSuchExercise(): AppError {
+export function noSuchExercise(): AppError {
   return new AppError('not-found', 'exercise_not_found', 'There is no such exercise.');
 }

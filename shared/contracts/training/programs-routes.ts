@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
+import {
+  clipUploadResponseSchema,
+  startClipUploadRequestSchema,
+} from '#shared/contracts/fields/clip-upload.ts';
 import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as own from './own-exercises.ts';
 import * as programs from './programs.ts';
 import { tokenSchema, workoutViewSchema } from './training.ts';
 
+const client = { kind: 'signed-in', roles: ['client'] } as const;
 /** Admins plan nobody's training, so no permission of theirs opens it. */
 const coach = { kind: 'signed-in', roles: ['coach'] } as const;
+const ofExercise = z.object({ exerciseId: own.ownExerciseIdSchema });
 
 export const programsRoutes = {
   getClientProgram: {
@@ -86,7 +92,7 @@ export const programsRoutes = {
     function: 'programs',
     access: coach,
     summary: 'Keep an own exercise, for one client or all, under an id that the browser made',
-    params: z.object({ exerciseId: own.ownExerciseIdSchema }),
+    params: ofExercise,
     request: own.ownExerciseRequestSchema,
     response: own.coachExerciseSchema,
   },
@@ -96,7 +102,62 @@ export const programsRoutes = {
     function: 'programs',
     access: coach,
     summary: 'Remove an own exercise; programs that have it keep it',
-    params: z.object({ exerciseId: own.ownExerciseIdSchema }),
+    params: ofExercise,
     response: own.exerciseRemovedSchema,
+  },
+  startExerciseClip: {
+    method: 'POST',
+    path: '/api/coach/exercises/{exerciseId}/clip-parts',
+    function: 'programs',
+    access: coach,
+    summary: 'Signed links for the parts of a clip of an own exercise that have not arrived',
+    params: ofExercise,
+    request: startClipUploadRequestSchema,
+    response: clipUploadResponseSchema,
+  },
+  saveExerciseClip: {
+    method: 'PUT',
+    path: '/api/coach/exercises/{exerciseId}/clip',
+    function: 'programs',
+    access: coach,
+    summary: 'Keep an uploaded clip with an own exercise, in place of the one before',
+    params: ofExercise,
+    request: own.saveExerciseClipRequestSchema,
+    response: own.coachExerciseSchema,
+  },
+  removeExerciseClip: {
+    method: 'DELETE',
+    path: '/api/coach/exercises/{exerciseId}/clip',
+    function: 'programs',
+    access: coach,
+    summary: 'Remove the clip of an own exercise, with its file',
+    params: ofExercise,
+    response: own.coachExerciseSchema,
+  },
+  getOwnExerciseClip: {
+    method: 'GET',
+    path: '/api/coach/exercises/{exerciseId}/clip',
+    function: 'programs',
+    access: coach,
+    summary: 'A fresh link to the clip of an own exercise',
+    params: ofExercise,
+    response: own.exerciseClipResponseSchema,
+  },
+  getExerciseClips: {
+    method: 'GET',
+    path: '/api/training/exercise-clips',
+    function: 'programs',
+    access: client,
+    summary: 'Which exercises of the client’s coach have a clip that the client may watch',
+    response: own.exerciseClipsResponseSchema,
+  },
+  getExerciseClip: {
+    method: 'GET',
+    path: '/api/training/exercise-clips/{exerciseId}',
+    function: 'programs',
+    access: client,
+    summary: 'A fresh link to the clip of an exercise of the client’s coach',
+    params: ofExercise,
+    response: own.exerciseClipResponseSchema,
   },
 } as const;

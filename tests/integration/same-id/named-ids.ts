@@ -4,6 +4,7 @@ const provider = 'is made by the payment provider, and checked against the calle
 const catalog = 'names an entry of a list that is the same for everyone';
 const voice = 'names a recording in the folder of this coach and this client alone';
 const upload = 'names an upload to the key that the account and its message have, and to no other';
+const clip = 'names a clip that was uploaded to the folder of this coach alone';
 const signUp = 'names a sign-up, and is worth nothing without the secret that its browser made';
 const inside = 'orders the parts of a document, and is read within it alone';
 
@@ -105,6 +106,14 @@ export const namedIds: Readonly<Record<string, string>> = {
   'removeProgramTemplate templateId': stored,
   'saveOwnExercise clientId': person,
   'removeOwnExercise exerciseId': stored,
+  'startExerciseClip exerciseId': stored,
+  'startExerciseClip uploadId': upload,
+  'saveExerciseClip exerciseId': stored,
+  'saveExerciseClip id': clip,
+  'saveExerciseClip upload.id': upload,
+  'removeExerciseClip exerciseId': stored,
+  'getOwnExerciseClip exerciseId': stored,
+  'getExerciseClip exerciseId': stored,
   'getClientIntake clientId': person,
   'visitClient clientId': person,
   'getCoachNotes clientId': person,

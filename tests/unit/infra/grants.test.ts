@@ -22,12 +22,13 @@ const wildcards: Readonly<Record<string, Wildcard>> = {
     functions: ['MailSender'],
   },
   's3:DeleteObject,s3:GetObject,s3:PutObject': {
-    reason: 'uploads lie in a folder of their own; the id of each is new',
-    functions: ['CheckIns'],
+    reason:
+      'uploads, and clips of exercises that coaches replace, lie in folders of their own; the id of each is new',
+    functions: ['CheckIns', 'Programs'],
   },
   's3:DeleteObject,s3:GetObject,s3:ListMultipartUploadParts,s3:PutObject': {
     reason: 'uploads lie in a folder of their own, and clips arrive there in parts',
-    functions: ['Messages'],
+    functions: ['Messages', 'Programs'],
   },
   's3:GetObject,s3:PutObject': {
     reason: 'kept photos lie in a folder of their own',
@@ -228,6 +229,14 @@ describe('permissions of each function', () => {
       's3:PutObject',
     ]);
     expect(actionsOn('Messages', 'kept/messages/*')).toEqual(['s3:GetObject', 's3:PutObject']);
+  });
+
+  it('programs removes clips of exercises, and no other kept file', () => {
+    const parts = 's3:ListMultipartUploadParts';
+    const files = ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'];
+    expect(actionsOn('Programs', 'incoming/exercises/*')).toEqual([...files, parts].toSorted());
+    expect(actionsOn('Programs', 'kept/exercises/*')).toEqual(files);
+    expect(actionsOn('Programs', 'kept/*')).toEqual([]);
   });
 
   it('only reminders read the stream', () => {

@@ -1,40 +1,89 @@
-import { DeleteCommand, type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Clock } from '#functions/platform/clock.ts';
+import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import { coachExerciseSchema } from '#shared/contracts/training/own-exercises.ts';
-import type { OwnExerciseRepository } from '../own-exercises.ts';
+import { coachExerciseSchema, exerciseClipSchema } from '#shared/contracts/training/own-exercises.ts';
+import type { OwnExerciseRepository, StoredExercise } from '../own-exercises.ts';
 
 const schemaVersion = 1;
-const exerciseRow = z.extend(coachExerciseSchema, { schemaVersion: z.literal(schemaVersion) });
+const exerciseRow = z.extend(coachExerciseSchema, {
+  schemaVersion: z.literal(schemaVersion),
+  clip: z.optional(z.extend(exerciseClipSchema, { replacedId: z.optional(z.uuid()) })),
+});
 
 const prefix = 'OWN-EXERCISE#';
 const keyOf = (coachId: string, id: string) => ({ pk: `COACH#${coachId}`, sk: `${prefix}${id}` });
+
+function exerciseOf({ schemaVersion: _schema, ...exercise }: z.infer<typeof exerciseRow>): StoredExercise {
+  return exercise;
+}
 
 export function createDynamoOwnExercises(
   tables: DynamoDBDocumentClient,
   trainingTable: string,
   clock: Clock,
 ): OwnExerciseRepository {
+  const reader = createRowReader(tables, trainingTable, clock);
   return {
     async list(coachId) {
-      const rows = await createRowReader(tables, trainingTable, clock).all('own exercise', exerciseRow, {
+      const rows = await reader.all('own exercise', exerciseRow, {
         KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
         ExpressionAttributeValues: { ':pk': keyOf(coachId, '').pk, ':prefix': prefix },
         ConsistentRead: true,
       });
-      return rows.map(({ schemaVersion: _schema, ...exercise }) => exercise);
+      return rows.map(exerciseOf);
     },
-    async save(coachId, exercise) {
-      const Item = { ...keyOf(coachId, exercise.id), schemaVersion, ...exercise };
-      await tables.send(new PutCommand({ TableName: trainingTable, Item }));
+    async find(coachId, exerciseId) {
+      const row = await reader.find('own exercise', exerciseRow, keyOf(coachId, exerciseId));
+      return row && exerciseOf(row);
+    },
+    async save(coachId, { id, name, measure, perSide, clientId, cues, link }) {
+      const Item = { schemaVersion, id, name, measure, perSide, clientId };
+      const given = Object.entries({ ...Item, cues, link }).filter(([, value]) => value !== undefined);
+      const gone = Object.entries({ cues, link }).filter(([, value]) => value === undefined);
+      const removal = gone.length === 0 ? '' : ` REMOVE ${gone.map(([field]) => `#${field}`).join(', ')}`;
+      const { Attributes } = await tables.send(
+        new UpdateCommand({
+          TableName: trainingTable,
+          Key: keyOf(coachId, id),
+          UpdateExpression: `SET ${given.map(([field]) => `#${field} = :${field}`).join(', ')}${removal}`,
+          ExpressionAttributeNames: Object.fromEntries(
+            [...given, ...gone].map(([field]) => [`#${field}`, field]),
+          ),
+          ExpressionAttributeValues: Object.fromEntries(given.map(([field, value]) => [`:${field}`, value])),
+          ReturnValues: 'ALL_NEW',
+        }),
+      );
+      return exerciseOf(z.parse(exerciseRow, Attributes));
+    },
+    async setClip(coachId, exerciseId, replaced, clip) {
+      const update = new UpdateCommand({
+        TableName: trainingTable,
+        Key: keyOf(coachId, exerciseId),
+        UpdateExpression: 'SET clip = :clip',
+        ConditionExpression:
+          replaced === null ? 'attribute_exists(pk) AND attribute_not_exists(clip)' : 'clip.id = :replaced',
+        ExpressionAttributeValues: { ':clip': clip, ...(replaced !== null && { ':replaced': replaced }) },
+      });
+      return tryConditionalWrite(() => tables.send(update));
+    },
+    async removeClip(coachId, exerciseId, clipId) {
+      const update = new UpdateCommand({
+        TableName: trainingTable,
+        Key: keyOf(coachId, exerciseId),
+        UpdateExpression: 'REMOVE clip',
+        ConditionExpression: 'clip.id = :clip',
+        ExpressionAttributeValues: { ':clip': clipId },
+      });
+      await tryConditionalWrite(() => tables.send(update));
     },
     async remove(coachId, exerciseId) {
       const Key = keyOf(coachId, exerciseId);
       const { Attributes } = await tables.send(
         new DeleteCommand({ TableName: trainingTable, Key, ReturnValues: 'ALL_OLD' }),
       );
-      return Attributes !== undefined;
+      return Attributes === undefined ? null : exerciseOf(z.parse(exerciseRow, Attributes));
     },
   };
 }

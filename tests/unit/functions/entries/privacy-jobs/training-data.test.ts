@@ -3,6 +3,11 @@ import { trainingData } from '#functions/entries/privacy-jobs/training-data.ts';
 import type { Row, Rows } from '#functions/modules/privacy/storage/dynamo-rows.ts';
 
 const casey = { accountId: 'casey', email: 'casey@repz.example' };
+const noFiles = {
+  async *list() {},
+  read: async () => null,
+  removeFolder: async () => undefined,
+};
 
 function table() {
   let stored: readonly Row[] = [
@@ -20,7 +25,7 @@ function table() {
       stored = stored.filter((row) => row.pk !== pk);
     },
   };
-  return { data: trainingData(rows), left: () => stored.map(({ pk, sk }) => `${pk} ${sk}`) };
+  return { data: trainingData(rows, noFiles), left: () => stored.map(({ pk, sk }) => `${pk} ${sk}`) };
 }
 
 test('a copy has what a coach trained, and the exercises and templates that they made', async () => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgramDeps } from '#functions/modules/programs/client-access.ts';
+import { removeOwnExercise } from '#functions/modules/programs/exercise-clips.ts';
 import {
   exercisesOfProgram,
   listOwnExercises,
-  removeOwnExercise,
   saveOwnExercise,
 } from '#functions/modules/programs/own-exercises.ts';
 import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
@@ -12,6 +12,7 @@ import { type CoachExercise, ownExerciseRequestSchema } from '#shared/contracts/
 import type { SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
+import { memoryPrivateFiles } from '#tests/support/fakes/memory-private-files.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
 import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
 
@@ -29,6 +30,7 @@ const carry: CoachExercise = {
 };
 const notFound = { kind: 'not-found', code: 'exercise_not_found' };
 let deps: ProgramDeps;
+const removal = () => ({ ownExercises: deps.ownExercises, files: memoryPrivateFiles(new Map()) });
 
 const request = (exerciseId: string, about: Partial<SaveProgramRequest> = {}): SaveProgramRequest => ({
   programId: 'plan-1',
@@ -100,8 +102,8 @@ describe("a coach's own exercises", () => {
     await saveOwnExercise(deps, coach, carry);
     await saveOwnExercise(deps, other, { ...carry, name: 'Mine' });
     expect((await listOwnExercises(deps, coach.id)).exercises).toEqual([carry]);
-    await removeOwnExercise(deps, other.id, carry.id);
-    await expect(removeOwnExercise(deps, other.id, carry.id)).rejects.toMatchObject(notFound);
+    await removeOwnExercise(removal(), other.id, carry.id);
+    await expect(removeOwnExercise(removal(), other.id, carry.id)).rejects.toMatchObject(notFound);
     expect((await listOwnExercises(deps, coach.id)).exercises).toEqual([carry]);
   });
 
@@ -148,7 +150,7 @@ describe('a program with own exercises', () => {
   it('keeps them when the coach removes one, leaves, or assigns another program', async () => {
     await saveOwnExercise(deps, coach, carry);
     await saveClientProgram(deps, coach, client.id, request(carry.id));
-    await removeOwnExercise(deps, coach.id, carry.id);
+    await removeOwnExercise(removal(), coach.id, carry.id);
     reassign(other.id);
     const again = request(carry.id, { version: 2, saveId: 'save-2', name: 'Summer' });
     expect((await saveClientProgram(deps, other, client.id, again)).program.exercises).toHaveLength(1);
