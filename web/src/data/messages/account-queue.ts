@@ -1,11 +1,12 @@
+import type { OpenClipUpload } from '#shared/contracts/fields/clip-upload.ts';
 import type { MediaKind, StartMessageUploadRequest } from '#shared/contracts/messages/messages.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
 import { sendForm, UploadFailure } from '#web/lib/api/send-form.ts';
+import { sendInParts } from '#web/lib/clips/send-in-parts.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 import { createMediaFiles, type MediaFiles } from './media-files.ts';
 import { createSendQueue, type SendQueue } from './send-queue.ts';
 import { createDeviceStore, type DeviceStore, type WaitingMessage } from './unsent-messages.ts';
-import { uploadClip } from './upload-clip.ts';
 import { createUploadProgress, type UploadProgress } from './upload-progress.ts';
 
 /** What is small enough for a signed form. */
@@ -49,8 +50,9 @@ export function accountQueue(accountId: string): OnDevice {
       await uploadMessageFile(clientId, { id, kind, file });
       return {};
     }
-    const clipUpload = await uploadClip(clientId, {
-      id,
+    const open = (request: OpenClipUpload) =>
+      callApi('startClipUpload', { id, ...request }, { params: { clientId } });
+    const clipUpload = await sendInParts(open, {
       file,
       signal,
       uploadId: store.readUpload(id),

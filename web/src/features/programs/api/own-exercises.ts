@@ -1,31 +1,26 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CoachExercise } from '#shared/contracts/training/own-exercises.ts';
 import { knowExercises } from '#web/data/exercises/known-exercises.ts';
+import { ownExercisesQuery } from '#web/data/exercises/own-exercises-query.ts';
 import { callApi, unlessGone } from '#web/lib/api/api-client.ts';
 
-const ownKey = ['coach', 'exercises'] as const;
+const { queryKey } = ownExercisesQuery;
 
 /** The coach's own exercises for a client, by name; empty while they load. */
 export function useOwnExercises(clientId: string): readonly CoachExercise[] {
-  const { data } = useQuery({
-    queryKey: ownKey,
-    queryFn: async ({ signal }) => {
-      const found = await callApi('getOwnExercises', undefined, { signal });
-      knowExercises(found.exercises);
-      return found;
-    },
-  });
+  const { data } = useQuery(ownExercisesQuery);
   return (data?.exercises ?? []).filter((each) => each.clientId === null || each.clientId === clientId);
 }
 
+/** The clip is sent on its own: see `useSendExerciseClip`. */
 export function useSaveOwnExercise() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id: exerciseId, ...body }: CoachExercise) =>
+    mutationFn: ({ id: exerciseId, ...body }: Omit<CoachExercise, 'clip'>) =>
       callApi('saveOwnExercise', body, { params: { exerciseId } }),
     onSuccess: (saved) => {
       knowExercises([saved]);
-      return cache.invalidateQueries({ queryKey: ownKey });
+      return cache.invalidateQueries({ queryKey });
     },
   });
 }
@@ -35,6 +30,14 @@ export function useRemoveOwnExercise() {
   return useMutation({
     mutationFn: (exerciseId: string) =>
       unlessGone(callApi('removeOwnExercise', undefined, { params: { exerciseId } })),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ownKey }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
+  });
+}
+
+export function useRemoveExerciseClip() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (exerciseId: string) => callApi('removeExerciseClip', undefined, { params: { exerciseId } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey }),
   });
 }

@@ -3,6 +3,7 @@ import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { ExerciseClip } from '#web/parts/training/exercise-clip.tsx';
 import { TargetText } from '#web/parts/training/target-text.tsx';
 
 export function PlannedList({
@@ -22,6 +23,7 @@ export function PlannedList({
           <li key={exercise.slotId}>
             <strong>{nameOf(exercise.exerciseId)}</strong>
             <TargetText slot={exercise} unit={unit} />
+            <ExerciseClip exerciseId={exercise.exerciseId} />
           </li>
         ))}
       </ul>

@@ -9,7 +9,10 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox, Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { useRemoveOwnExercise, useSaveOwnExercise } from '../api/own-exercises.ts';
+import { clipTrouble } from '../api/clip-trouble.ts';
+import { useRemoveExerciseClip, useRemoveOwnExercise, useSaveOwnExercise } from '../api/own-exercises.ts';
+import { useSendExerciseClip } from '../api/send-exercise-clip.ts';
+import { type ClipChange, OwnClipField } from './own-clip-field.tsx';
 
 /** What is known of an exercise that a coach makes or changes. */
 export type OwnDraft = Omit<CoachExercise, 'id'> & { readonly id: string | null };
@@ -31,21 +34,33 @@ export function OwnExerciseFields({
   const [tried, setTried] = useState(false);
   const save = useSaveOwnExercise();
   const removal = useRemoveOwnExercise();
+  const [clipChange, setClipChange] = useState<ClipChange>('keep');
+  const clip = useSendExerciseClip();
+  const clipRemoval = useRemoveExerciseClip();
+  const isBusy = save.isPending || clip.isPending || clipRemoval.isPending;
   const name = useRef<HTMLInputElement>(null);
   useEffect(() => name.current?.focus(), []);
   const cues = draft.cues?.trim() ?? '';
   const link = draft.link?.trim() ?? '';
   const wrongName = draft.name.trim() === '';
   const wrongLink = link !== '' && !isHttpsLink(link);
-  const send = () => {
+  const sendClip = async (saved: CoachExercise) => {
+    if (clipChange === 'keep') return saved;
+    return clipChange === 'remove'
+      ? clipRemoval.mutateAsync(saved.id)
+      : clip.mutateAsync({ exerciseId: saved.id, clip: clipChange });
+  };
+  const send = async () => {
     setTried(true);
-    if (wrongName || wrongLink || save.isPending) return;
+    if (wrongName || wrongLink || isBusy) return;
+    clip.reset();
+    clipRemoval.reset();
     const { measure, perSide } = draft;
     const id = draft.id ?? ownExerciseId(draft.name, crypto.randomUUID().slice(0, 8));
     // Sent again after a lost answer, it is the same exercise.
     setDraft({ ...draft, id });
-    save.mutate(
-      {
+    try {
+      const saved = await save.mutateAsync({
         id,
         name: draft.name.trim(),
         measure,
@@ -53,14 +68,16 @@ export function OwnExerciseFields({
         clientId: draft.clientId,
         ...(cues !== '' && { cues }),
         ...(link !== '' && { link }),
-      },
-      { onSuccess: onSaved },
-    );
+      });
+      onSaved(await sendClip(saved));
+    } catch {
+      // The form says what went wrong, and keeps what was entered and chosen.
+    }
   };
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    send();
+    void send();
   };
   const isFull = save.error instanceof ApiError && save.error.code === 'too_many_exercises';
   const isKnown = first.id !== null;
@@ -127,12 +144,28 @@ export function OwnExerciseFields({
         onChange={(event) => setDraft({ ...draft, link: event.currentTarget.value })}
         onKeyDown={press}
       />
+      <OwnClipField
+        exercise={draft}
+        change={clipChange}
+        share={clip.share}
+        onChange={(change) => {
+          clip.reset();
+          setClipChange(change);
+        }}
+        onCancel={clip.cancel}
+      />
+      {clip.isError ? (
+        <Alert tone="danger" title={t('programs.own-clip-failed')}>
+          {t(clipTrouble(clip.error))}
+        </Alert>
+      ) : null}
+      {clipRemoval.isError ? <Alert tone="danger" title={t('programs.own-clip-not-removed')} /> : null}
       {save.isError || removal.isError ? (
         <Alert tone="danger" title={t(isFull ? 'programs.own-full' : 'programs.error-save')} />
       ) : null}
       <div className="actions">
-        <Button size="small" busy={save.isPending} onClick={send}>
-          {t(isKnown ? 'programs.own-save' : 'programs.own-add')}
+        <Button size="small" busy={isBusy} onClick={() => void send()}>
+          {t(clip.isError ? 'programs.own-clip-again' : isKnown ? 'programs.own-save' : 'programs.own-add')}
         </Button>
         <Button size="small" variant="secondary" onClick={onClose}>
           {t('programs.cancel')}

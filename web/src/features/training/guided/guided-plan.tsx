@@ -5,6 +5,7 @@ import { sessionName } from '#web/data/training/session-name.ts';
 import { trainingLink } from '#web/data/training/training-links.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
+import { ExerciseClip } from '#web/parts/training/exercise-clip.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import type { WorkoutSession } from '../session/use-workout-session.ts';
 import { NothingRunning } from '../workout/running-now.tsx';
@@ -42,6 +43,7 @@ export function GuidedPlan({
                 count: targetCountText(t, { ...exercise, from, to }),
               })}
             </span>
+            <ExerciseClip exerciseId={exercise.exerciseId} />
           </li>
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { sessionName } from '#web/data/training/session-name.ts';
 import { isDoubleTap, useShownAt } from '#web/lib/hooks/double-tap.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { ExerciseClip } from '#web/parts/training/exercise-clip.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { PainAsks } from '../proposal/why-proposal.tsx';
 import { Dock } from '../rest/dock.tsx';
@@ -121,6 +122,7 @@ export function GuidedSet({
             </>
           )}
           {cue === undefined ? null : <p className="guided-cue">{cue}</p>}
+          <ExerciseClip exerciseId={exercise.exerciseId} />
           {paused ? <p role="status">{t('training.guided.paused')}</p> : null}
         </div>
         {heldBy === null ? null : <PainAsks {...heldBy} onChange={onChange} />}

@@ -26,6 +26,7 @@ import { showClock } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
+import { ExerciseClip } from '#web/parts/training/exercise-clip.tsx';
 import { TargetText } from '#web/parts/training/target-text.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button } from '#web/ui/input/button.tsx';
@@ -180,6 +181,7 @@ export function CurrentSet({
       </div>
       <div className="current-target">
         <TargetText slot={slot} asked={asked} unit={unit} record={record} />
+        <ExerciseClip exerciseId={exerciseId} />
         {help?.asks === 'pain' ? <PainAsks {...{ exerciseId, onChange }} hurts={help.hurts} /> : null}
         {proposal === null ? null : (
           <>

@@ -8,6 +8,7 @@ import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { ChangeForToday } from '#web/parts/session-for-today/change-for-today.tsx';
 import { AnswerFirst, EasyReason } from '#web/parts/training/easy-first.tsx';
+import { ExerciseClip } from '#web/parts/training/exercise-clip.tsx';
 import { TargetText } from '#web/parts/training/target-text.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
@@ -86,6 +87,7 @@ export function PlannedWorkout({ session, change, adjust }: Pick<Running, 'sessi
                 unit={account.weightUnit}
                 record={records.find(({ exerciseId }) => exerciseId === slot.exerciseId)}
               />
+              <ExerciseClip exerciseId={slot.exerciseId} />
             </li>
           ))}
         </ol>

@@ -1,9 +1,7 @@
-import type { SendMessageRequest } from '#shared/contracts/messages/messages.ts';
-import { callApi } from '#web/lib/api/api-client.ts';
+import type { ClipUpload, OpenClipUpload, SentClip } from '#shared/contracts/fields/clip-upload.ts';
 import { sendPart } from '#web/lib/api/send-form.ts';
 
-type ClipUpload = {
-  readonly id: string;
+export type ClipToSend = {
   readonly file: Blob;
   /** Of an earlier attempt, which it goes on with. */
   readonly uploadId: string | null;
@@ -16,17 +14,17 @@ type ClipUpload = {
 
 /**
  * Sends the parts of a clip that have not arrived.
- * @returns What the message has to say about them.
+ * @param open Asks the API for their links.
+ * @returns What the API then has to be told about them.
  * @throws ApiError, UploadFailure, or the abort reason of `signal`.
  */
-export async function uploadClip(
-  clientId: string,
-  { id, file, uploadId: earlier, keepUploadId, onProgress, signal }: ClipUpload,
-): Promise<NonNullable<SendMessageRequest['clipUpload']>> {
+export async function sendInParts(
+  open: (request: OpenClipUpload) => Promise<ClipUpload>,
+  { file, uploadId: earlier, keepUploadId, onProgress, signal }: ClipToSend,
+): Promise<SentClip> {
   const bytes = file.size;
   const type = file.type === 'video/mp4' ? 'video/mp4' : 'video/webm';
-  const request = { id, type, bytes, ...(earlier !== null && { uploadId: earlier }) } as const;
-  const { uploadId, parts } = await callApi('startClipUpload', request, { params: { clientId } });
+  const { uploadId, parts } = await open({ type, bytes, ...(earlier !== null && { uploadId: earlier }) });
   keepUploadId(uploadId);
   let arrived = bytes - parts.reduce((sum, part) => sum + part.bytes, 0);
   onProgress(arrived / bytes);

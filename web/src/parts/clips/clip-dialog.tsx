@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { maximumClipMs } from '#shared/domain/messages/clip-limits.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
 import { type ClipProblem, ClipRefusal, makesWebmOnly, shrinkClip } from '#web/lib/clips/shrink-clip.ts';
@@ -7,22 +7,24 @@ import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import type { Clip } from './clip-button.tsx';
-import '#web/parts/clips/clip-player.css';
+import type { ChosenClip, ClipDialogTexts } from './choose-clip.tsx';
+import './clip-player.css';
 
 const longest = maximumClipMs / 1000;
 const shortest = 0.5;
 
 export function ClipDialog({
   file,
-  exercise,
+  text: firstText,
+  texts,
   onClose,
   onSend,
 }: {
   readonly file: File;
-  readonly exercise: string;
+  readonly text?: string | undefined;
+  readonly texts?: ClipDialogTexts | undefined;
   readonly onClose: () => void;
-  readonly onSend: (clip: Clip) => void;
+  readonly onSend: (clip: ChosenClip) => void;
 }) {
   const t = useText();
   const id = useId();
@@ -30,7 +32,7 @@ export function ClipDialog({
   const video = useRef<HTMLVideoElement>(null);
   const [length, setLength] = useState<number | null>(null);
   const [trim, setTrim] = useState({ start: 0, end: 0 });
-  const [text, setText] = useState(exercise);
+  const [text, setText] = useState(firstText ?? '');
   const [share, setShare] = useState<number | null>(null);
   const [problem, setProblem] = useState<ClipProblem | null>(null);
   const [isWebm, setIsWebm] = useState(false);
@@ -65,7 +67,7 @@ export function ClipDialog({
   };
   const isBusy = share !== null;
   return (
-    <Dialog open onClose={isBusy ? () => {} : onClose} title={t('messages.clip.title')}>
+    <Dialog open onClose={isBusy ? () => {} : onClose} title={texts?.title ?? t('messages.clip.title')}>
       {/* biome-ignore lint/a11y/useMediaCaption: the person's own clip, before it is sent */}
       <video
         ref={video}
@@ -88,23 +90,29 @@ export function ClipDialog({
           <input
             {...{ id: `${id}-start`, type: 'range', min: 0, max: length, step: 0.1, disabled: isBusy }}
             value={trim.start}
+            onKeyDown={stay}
             onChange={(event) => chooseStart(Math.min(event.currentTarget.valueAsNumber, length - shortest))}
           />
           <label htmlFor={`${id}-end`}>{t('messages.clip.end', { time: clockTime(trim.end * 1000) })}</label>
           <input
             {...{ id: `${id}-end`, type: 'range', min: 0, max: length, step: 0.1, disabled: isBusy }}
             value={trim.end}
+            onKeyDown={stay}
             onChange={(event) => chooseEnd(Math.max(event.currentTarget.valueAsNumber, shortest))}
           />
-          <label htmlFor={`${id}-text`}>{t('messages.clip.exercise')}</label>
-          <input
-            id={`${id}-text`}
-            className="input"
-            value={text}
-            maxLength={messageMaxLength}
-            disabled={isBusy}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
+          {firstText === undefined ? null : (
+            <>
+              <label htmlFor={`${id}-text`}>{t('messages.clip.exercise')}</label>
+              <input
+                id={`${id}-text`}
+                className="input"
+                value={text}
+                maxLength={messageMaxLength}
+                disabled={isBusy}
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            </>
+          )}
         </>
       )}
       <p aria-live="polite" className={problem === null ? 'muted' : 'field-error'}>
@@ -119,10 +127,15 @@ export function ClipDialog({
         aria-disabled={isBusy || length === null}
         onClick={() => isBusy || length === null || void send()}
       >
-        {t('messages.clip.send')}
+        {texts?.submit ?? t('messages.clip.send')}
       </Button>
     </Dialog>
   );
+}
+
+/** The dialog may be inside a form, which Enter would send. */
+function stay(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.preventDefault();
 }
 
 /** Recordings of a browser do not say how long they are until one has looked for their end. */

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { LinkedExerciseClip } from '#shared/contracts/training/own-exercises.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import { useText } from '#web/lib/i18n/use-text.ts';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
+import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { ClipPlayer } from './clip-player.tsx';
+
+/** Links expire after five minutes, so renew them a minute early. */
+const linkGoodForMs = 4 * 60_000;
+
+export type LinkedClipProps = {
+  /** Of the exercise. */
+  readonly name: string;
+  readonly clipId: string;
+  /** Asks for a fresh link. */
+  readonly link: () => Promise<LinkedExerciseClip>;
+};
+
+export function LinkedClip({ name, clipId, link }: LinkedClipProps) {
+  const t = useText();
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({
+    queryKey: ['exercise-clip', clipId],
+    queryFn: link,
+    networkMode: 'always',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+    // A new link would stop what is playing.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  const url = data?.url ?? '';
+  const source = useMemo(
+    () => ({
+      url,
+      isFresh: () => Date.now() - dataUpdatedAt < linkGoodForMs,
+      renew: async () => (await refetch({ throwOnError: true })).data?.url ?? '',
+    }),
+    [url, dataUpdatedAt, refetch],
+  );
+  if (isPending) return <Skeleton lines={6} />;
+  if (data === undefined) {
+    if (error instanceof ApiError && error.status === 404) return <p>{t('training.clip-gone')}</p>;
+    const isOffline = error instanceof ApiError && error.status === 0;
+    return (
+      <LoadFailed
+        title={t(isOffline ? 'training.clip-offline' : 'training.clip-failed')}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  const { width, height } = data;
+  return <ClipPlayer source={source} label={t('training.clip-of', { name })} size={{ width, height }} />;
+}
