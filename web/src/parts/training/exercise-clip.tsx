@@ -1,6 +1,6 @@
 import { isOwnExercise } from '#shared/domain/exercises/own-exercise.ts';
-import { useExerciseClip } from '#web/data/training/exercise-clips.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
+import { useExerciseClip } from '#web/data/training/exercise-clips.ts';
 import { WatchClip } from '#web/parts/clips/watch-clip.tsx';
 
 /** The clip that the coach uploaded for an exercise of their own; nothing for any other. */
