@@ -1,4 +1,4 @@
-import { dayStates } from '#web/data/training/week-days.ts';
+import { dayStates } from '#web/data/training/week/week-days.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
 import { BodyMap } from '#web/parts/training/body-map.tsx';
 import { WeekStrip } from '#web/parts/training/week-strip.tsx';

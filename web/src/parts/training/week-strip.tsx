@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { workoutLink } from '#web/data/training/training-links.ts';
-import type { WeekDay } from '#web/data/training/week-days.ts';
+import type { WeekDay } from '#web/data/training/week/week-days.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { plateRadius, plates } from '#web/ui/display/plates.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { WeekLayout } from '#shared/domain/week-plan/lay-out-week.ts';
-import { useWeekPlan } from '#web/data/training/use-week-plan.ts';
-import { acceptedLayout, keptWeek, undoneLayout } from '#web/data/training/week-decisions.ts';
+import { useWeekPlan } from '#web/data/training/week/use-week-plan.ts';
+import { acceptedLayout, keptWeek, undoneLayout } from '#web/data/training/week/week-decisions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';

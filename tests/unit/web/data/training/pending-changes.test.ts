@@ -7,8 +7,8 @@ import type {
 } from '#shared/contracts/training/training.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { overviewWithPending, withPendingChanges } from '#web/data/training/pending-changes.ts';
-import { weekPlanOf } from '#web/data/training/use-week-plan.ts';
-import { undoneLayout } from '#web/data/training/week-decisions.ts';
+import { weekPlanOf } from '#web/data/training/week/use-week-plan.ts';
+import { undoneLayout } from '#web/data/training/week/week-decisions.ts';
 
 const workout = (day: string): Workout => ({
   id: `${day}.program-1`,

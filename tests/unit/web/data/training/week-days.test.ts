@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Workout } from '#shared/contracts/training/training.ts';
-import { weekDays } from '#web/data/training/week-days.ts';
+import { weekDays } from '#web/data/training/week/week-days.ts';
 
 const monday = '2026-11-16';
 const today = '2026-11-18';

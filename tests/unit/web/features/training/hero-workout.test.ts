@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
-import { weekDays } from '#web/data/training/week-days.ts';
+import { weekDays } from '#web/data/training/week/week-days.ts';
 import { heroWorkout, isDoneOn } from '#web/features/training/program/hero-workout.ts';
 
 const [monday, tuesday, thursday] = ['2026-11-16', '2026-11-17', '2026-11-19'] as const;

@@ -2,7 +2,7 @@ import type { TrainingOverview } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { useCalendar } from '#web/data/training/training-queries.ts';
-import { weekDays } from '#web/data/training/week-days.ts';
+import { weekDays } from '#web/data/training/week/week-days.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { WeekStrip } from '#web/parts/training/week-strip.tsx';
 import { Card } from '#web/ui/display/display.tsx';

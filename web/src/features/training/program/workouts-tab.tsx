@@ -5,7 +5,7 @@ import { useFormCues } from '#web/data/messages/form-cues.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { historyLink, libraryLink } from '#web/data/training/training-links.ts';
 import { useCalendar, useOverview } from '#web/data/training/training-queries.ts';
-import { weekDays } from '#web/data/training/week-days.ts';
+import { weekDays } from '#web/data/training/week/week-days.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
