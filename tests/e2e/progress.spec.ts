@@ -188,7 +188,7 @@ test('a client looks back on a year and a month, and saves a picture without the
   await page.getByRole('button', { name: 'Share picture' }).click();
   const picture = page.getByRole('img', { name: /^Picture to share/ });
   await expect(picture).toHaveAccessibleName(/Load lifted/);
-  await page.getByLabel('Load lifted').uncheck();
+  await page.getByRole('checkbox', { name: 'Load lifted' }).uncheck();
   await expect(picture).not.toHaveAccessibleName(/Load lifted/);
   await expectAccessible(page);
   const download = page.waitForEvent('download');
