@@ -1,11 +1,21 @@
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { proposalRecordOf } from '#shared/domain/progression/past-workouts.ts';
 import type { ClientFacts } from './client-facts.ts';
+import { reasonLimits } from './reason-ids.ts';
 
 type LiftRecord = Parameters<typeof proposalRecordOf>[0];
 
-/** The longest row of workouts in which a rule's proposals were missed; of equal ones the exercise done last. */
-export function missedRule(records: readonly LiftRecord[]): ClientFacts['training']['ruleMisses'] {
-  const flagged = records.flatMap((record) =>
+/**
+ * The longest row of workouts in which a rule's proposals were missed; of equal ones the exercise done last. An exercise that
+ * the client has left must not hide one of now.
+ */
+export function missedRule(
+  records: readonly LiftRecord[],
+  today: string,
+): ClientFacts['training']['ruleMisses'] {
+  const since = addDays(today, -reasonLimits.missedWithinDays);
+  const trained = records.filter((record) => lastDay(record) >= since);
+  const flagged = trained.flatMap((record) =>
     proposalRecordOf(record)
       .filter(({ isFlagged }) => isFlagged)
       .map(({ exerciseId, rule, missedInARow }) => ({

@@ -60,7 +60,7 @@ export async function trainingFacts(
       done: done.map(doneFact),
       lastDay: days.at(-1) ?? (await lastDayBefore(training, clientId, from)),
       stalled: stalledLift(records, today),
-      ruleMisses: missedRule(records),
+      ruleMisses: missedRule(records, today),
       effort: risingEffort(records, today),
       record: newestRecord(records, today),
       adjusted: adjustedWorkout(workouts, today),
