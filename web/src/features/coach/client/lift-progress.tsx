@@ -43,9 +43,14 @@ export function LiftProgress({
       <Select
         label={t('coach-client.lift')}
         value={best.exerciseId}
-        onChange={(event) =>
+        onChange={({ currentTarget: { value } }) =>
           setParams(
-            { [exerciseParam]: event.currentTarget.value },
+            (before) => {
+              // The address may also have a review open.
+              const next = new URLSearchParams(before);
+              next.set(exerciseParam, value);
+              return next;
+            },
             { replace: true, preventScrollReset: true },
           )
         }
