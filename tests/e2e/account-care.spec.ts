@@ -143,7 +143,7 @@ test.describe('account care', { tag: '@one-size' }, () => {
       await expect(name).toHaveValue('Half a na');
       await expect(page.getByText('Your session has ended')).toBeHidden();
       await name.pressSequentially('me');
-      await page.getByRole('button', { name: 'Save changes' }).click();
+      await page.locator('#profile').getByRole('button', { name: 'Save changes' }).click();
       await expect(page.getByText('Settings saved').first()).toBeVisible();
     });
   });
