@@ -14,7 +14,7 @@ import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
 import { readPlannedStage } from '#scripts/preflight/planned-stage.ts';
 import { type Deployment, findProblems, type Problem } from '#scripts/preflight/preflight.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
-import { releaseId } from '#scripts/release/rollback-plan.ts';
+import { releaseBefore, releaseId } from '#scripts/release/rollback-plan.ts';
 import { readStageTemplates } from '#scripts/release/stage-templates.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -55,7 +55,11 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   await step('Web build', () => tools.buildWeb(stage));
   const id = releaseId(new Date());
   // A rollback has to know of a deployment that stops half-way.
-  await withReleases(stage, connection, (store) => store.setCurrent({ id, state: 'deploying' }));
+  const before = await withReleases(stage, connection, async (store) => {
+    const running = releaseBefore(await store.current());
+    await store.setCurrent({ id, state: 'deploying', before: running });
+    return running;
+  });
   const approval = values.yes ? 'never' : 'broadening';
   // A weak reference can change without its stack's template changing: see decision record 006.
   await tools.runCdk(stage, [
@@ -90,7 +94,7 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
     'Keeping the release',
     async () => {
       const release = { id, version: packageJson.version, commit: await tools.currentCommit() };
-      return withReleases(stage, connection, (store) => store.keep(release, planned));
+      return withReleases(stage, connection, (store) => store.keep(release, planned, before));
     },
     (files) => `${files} files`,
   );

@@ -22,14 +22,18 @@ const releaseSchema = z.object({ id: z.string(), version: z.string(), commit: z.
 const currentSchema = z.object({
   id: z.string(),
   state: z.enum(['deploying', 'deployed', 'rolling back', 'rolled back']),
+  before: z.optional(z.string()),
 });
 
 const parallelCopies = 16;
 const isPage = (key: string) => /\.html(\.br)?$/.test(key);
 
 export type AwsReleaseStore = ReleaseStore & {
-  /** Copies the site and the stacks' templates. The release counts once all of it is there. @returns the files */
-  keep(release: Release, templates: StageTemplates): Promise<number>;
+  /**
+   * Copies the site and the stacks' templates. The release counts once all of it is there.
+   * @param before What the stage ran before. @returns the files
+   */
+  keep(release: Release, templates: StageTemplates, before?: string): Promise<number>;
   close(): void;
 };
 
@@ -68,12 +72,12 @@ export function awsReleaseStore(connection: AwsConnection, site: Site): AwsRelea
     },
     templateUrl: (id, part) =>
       `https://${bucket}.s3.${connection.region}.amazonaws.com/${templateKey(id, part)}`,
-    async keep(release, templates) {
+    async keep(release, templates, before) {
       const keys = (await keysIn(s3, bucket, '')).filter((key) => !/^(assets|_releases)\//.test(key));
       await copyAll(s3, bucket, keys, (key) => `${siteFolder(release.id)}${key}`);
       for (const part of rolledBackParts) await write(templateKey(release.id, part), templates[part]);
       await write(`${root}${release.id}/release.json`, release);
-      await setCurrent({ id: release.id, state: 'deployed' });
+      await setCurrent({ id: release.id, state: 'deployed', before });
       return keys.length;
     },
     async restoreSite(id) {

@@ -17,7 +17,14 @@ export const releaseId = (start: Date): string => `${start.toISOString().slice(0
 export type CurrentRelease = {
   readonly id: string;
   readonly state: 'deploying' | 'deployed' | 'rolling back' | 'rolled back';
+  /** What the stage ran before it was deployed: after a rollback that is not the newest of the older releases. */
+  readonly before?: string | undefined;
 };
+
+/** Where a rollback from the next deployment goes. A deployment that stopped half-way is never such a release. */
+export function releaseBefore(current: CurrentRelease | undefined): string | undefined {
+  return current?.state === 'deploying' ? current.before : current?.id;
+}
 
 export type ReleaseStore = {
   current(): Promise<CurrentRelease | undefined>;
@@ -46,7 +53,7 @@ export type RollbackPlan = {
 };
 
 /**
- * Changes nothing. Without `wanted`, the release before the current one; a rollback that was cut off goes on.
+ * Changes nothing. Without `wanted`, the release that the stage ran before; a rollback that was cut off goes on.
  * @throws OperatorError where there is nothing to go back to, or data and identity no longer give what it reads
  */
 export async function planRollback(
@@ -72,7 +79,7 @@ export async function planRollback(
 
 function chosenRelease(
   stage: Stage,
-  { id, state }: CurrentRelease,
+  { id, state, before }: CurrentRelease,
   releases: readonly Release[],
   wanted: string | undefined,
 ): Release {
@@ -83,7 +90,8 @@ function chosenRelease(
     );
   const fits = (each: Release) => {
     if (wanted !== undefined) return each.id === wanted;
-    return state === 'rolling back' ? each.id === id : each.id < id;
+    if (state === 'rolling back') return each.id === id;
+    return before === undefined ? each.id < id : each.id === before;
   };
   const chosen = releases.find(fits);
   if (chosen !== undefined) return chosen;

@@ -236,6 +236,13 @@ describe('rollback', () => {
     ]);
   });
 
+  it('is known to the next deployment, which goes back to the same release', async () => {
+    aws.reply(`GET ${kept('current.json')}`, json({ id: older, state: 'rolled back' }));
+    await expect(deploy(own, tools)).rejects.toThrow('Stage dev is not deployed completely');
+    const [sent] = aws.calls.filter(({ call }) => call === `PUT ${kept('current.json')}`);
+    expect(sent?.body).toContain(`"state":"deploying","before":"${older}"`);
+  });
+
   it('has nothing to take back where no stage is deployed', async () => {
     aws.reply('DescribeStacks', noStack);
     await expect(rollback([...own, '--yes'], tools)).rejects.toThrow('Stage dev is not deployed');

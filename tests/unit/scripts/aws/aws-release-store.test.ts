@@ -49,7 +49,8 @@ describe('kept releases', () => {
     for (const part of ['api', 'web', 'operations']) aws.reply(`PUT ${at(`${id}/stacks/${part}.json`)}`, {});
     aws.reply(`PUT ${at(`${id}/release.json`)}`, {});
     aws.reply(`PUT ${at('current.json')}`, {});
-    expect(await store.keep(release, { api: { Resources: {} }, web: {}, operations: {} })).toBe(2);
+    const before = '2026-11-25T09-00-00Z';
+    expect(await store.keep(release, { api: { Resources: {} }, web: {}, operations: {} }, before)).toBe(2);
     const puts = callsOf('PUT');
     expect(puts).toHaveLength(7);
     expect(puts.slice(0, 2).sort()).toEqual([
@@ -57,7 +58,7 @@ describe('kept releases', () => {
       `PUT ${at(`${id}/site/index.html`)}`,
     ]);
     expect(puts.slice(-2)).toEqual([`PUT ${at(`${id}/release.json`)}`, `PUT ${at('current.json')}`]);
-    expect(aws.calls.at(-1)?.body).toContain(JSON.stringify({ id, state: 'deployed' }));
+    expect(aws.calls.at(-1)?.body).toContain(JSON.stringify({ id, state: 'deployed', before }));
   });
 
   it('are listed newest first, without those that were not finished', async () => {

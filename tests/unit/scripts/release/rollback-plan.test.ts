@@ -5,6 +5,7 @@ import {
   planRollback,
   type Release,
   type ReleaseStore,
+  releaseBefore,
   releaseId,
   rollBack,
 } from '#scripts/release/rollback-plan.ts';
@@ -94,6 +95,18 @@ describe('the plan of a rollback', () => {
   it('goes to the last finished release when a deployment stopped half-way', async () => {
     const prod = stage({ id: '2026-11-04T09-00-00Z', state: 'deploying' });
     expect((await planned(prod)).to.id).toBe(third);
+  });
+
+  it('goes to what the stage ran before, not to a newer release that was rolled back', async () => {
+    const before = releaseBefore({ id: first, state: 'rolled back' });
+    const fourth = '2026-11-04T09-00-00Z';
+    for (const state of ['deploying', 'deployed'] as const) {
+      const current = { id: fourth, state, before };
+      expect((await planned(stage(current))).to.id).toBe(first);
+    }
+    expect(releaseBefore({ id: fourth, state: 'deploying', before })).toBe(first);
+    expect(releaseBefore({ id: fourth, state: 'deployed', before })).toBe(fourth);
+    expect(releaseBefore(undefined)).toBeUndefined();
   });
 
   it('goes to a release by name', async () => {
