@@ -46,7 +46,7 @@ export class SpaHosting extends Construct {
     const { settings } = props;
     const accessLogs = accessLogBucket(this, 'AccessLogs', settings);
     this.bucket = privateBucket(this, 'Site', settings, {
-      // The next publish recreates everything in this bucket.
+      // The next publish recreates the site. The kept releases go with the bucket (decision record 095).
       removalPolicy: RemovalPolicy.DESTROY,
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'site-bucket/',

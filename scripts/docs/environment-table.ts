@@ -36,7 +36,7 @@ const notes: Readonly<Record<Exclude<Variable, TableName>, string>> = {
   USER_POOL_CLIENT_ID: 'whose tokens are accepted',
   DEFAULT_TIER: '`core` or `none`: what an account without a live subscription may use',
   ADMIN_SECOND_FACTOR: '`required` or `optional`: whether the role admin counts only with a second factor',
-  RATE_LIMIT_REQUESTS: 'requests per identifier and 15 minutes',
+  RATE_LIMIT_REQUESTS: 'writes per identifier and 15 minutes; ten times as many reads',
   SCHEDULING: '`own` or `external`: who takes bookings',
   SCHEDULING_SECRET_ARN: 'secret (JSON: `signingKey`)',
   PAYMENT_SECRET_ARN: 'secret (JSON: `secretKey`, `webhookSecret`)',
