@@ -19,12 +19,14 @@ export const factKinds = [
   'function',
   'output',
   'export',
+  'inline script',
 ] as const;
 export type FactKind = (typeof factKinds)[number];
 
 /**
  * What other releases rely on, by kind and name. `index`: `{ 'billing gsi1': 'gsi1pk S, gsi1sk S' }`. An `output` is
- * read by a later stack through a weak reference, an `export` through a strong one.
+ * read by a later stack through a weak reference, an `export` through a strong one. An `inline script` is the hash of one
+ * that pages may run.
  */
 export type KeptFacts = Readonly<Record<FactKind, Readonly<Record<string, string>>>>;
 
@@ -79,7 +81,7 @@ const clientSchema = z.object({
   WriteAttributes: z._default(z.array(z.string()), []),
 });
 
-/** Of data and identity; of the other stacks the names that CloudFormation refuses to make twice. */
+/** Of data and identity; of the other stacks the names that CloudFormation refuses to make twice, and inline scripts. */
 export function keptFacts(stageTemplates: StageTemplates): KeptFacts {
   const facts = emptyFacts();
   const templates = new Map(
@@ -91,6 +93,9 @@ export function keptFacts(stageTemplates: StageTemplates): KeptFacts {
       if (resource.Type === 'AWS::Lambda::Function') {
         const name = z.parse(z.string(), resource.Properties.FunctionName);
         facts.function[withoutStage(name)] = `${id} of ${part}`;
+      }
+      if (resource.Type === 'AWS::CloudFront::ResponseHeadersPolicy') {
+        for (const hash of hashesIn(resource)) facts['inline script'][hash] = part;
       }
     }
   }
@@ -126,10 +131,14 @@ function emptyFacts(): Record<FactKind, Record<string, string>> {
     function: {},
     output: {},
     export: {},
+    'inline script': {},
   };
 }
 
 type Facts = ReturnType<typeof emptyFacts>;
+
+const hashesIn = ({ Properties }: Resource): readonly string[] =>
+  JSON.stringify(Properties).match(/'sha256-[^']+'/g) ?? [];
 
 const withoutStage = (name: string) => name.replace(/^repz-[a-z]+-/, '');
 

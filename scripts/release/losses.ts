@@ -71,6 +71,11 @@ const rules: Readonly<Record<FactKind, Rule>> = {
       `is no longer exported: CloudFormation refuses while ${was} of the older release imports it`,
     costs: 'deployment',
   },
+  'inline script': {
+    removed: () =>
+      'is blocked by the policy: before a deployment has replaced the pages, and after a rollback has, they load no application',
+    costs: 'rollback',
+  },
 };
 
 /** What a stage loses when a deployment goes from one release to the other. In words, for an operator. */

@@ -11,6 +11,12 @@ export function bootScriptHash(): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
+/**
+ * Boot scripts in pages of earlier releases. A deployment replaces the policy minutes before the pages, and a rollback
+ * the pages minutes before the policy. A page whose boot script is blocked never loads its application.
+ */
+const earlierBootScripts: readonly string[] = ["'sha256-j8IUzT6eIyXol07PWelK9e/iCb22VcxLiBw+2TwgcZA='"];
+
 const tagManagerHosts = {
   script: 'https://www.googletagmanager.com',
   call: 'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
@@ -49,9 +55,10 @@ export function contentSecurityPolicy(
   const popup = popupHosts(others);
   const widget = popup?.widget ?? '';
   const photos = photosOrigin === undefined ? '' : ` ${photosOrigin}`;
+  const ownScripts = ["'self'", bootScriptHash(), ...earlierBootScripts].join(' ');
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': `'self' ${bootScriptHash()}${also('script')}${widget}`,
+    'script-src': `${ownScripts}${also('script')}${widget}`,
     'style-src': `'self' 'unsafe-inline'${widget}`,
     'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com${photos}${also('call')}`,
     'img-src': `'self' data: blob:${photos}${also('picture')}${widget}`,

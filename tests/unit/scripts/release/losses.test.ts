@@ -164,6 +164,22 @@ describe('a release after another', () => {
     ]);
   });
 
+  it('cannot block the inline script that pages of the older release have', () => {
+    const policy = (...hashes: readonly string[]) => ({
+      Resources: {
+        Headers1: {
+          Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+          Properties: { Policy: { 'Fn::Join': ['', [`script-src 'self' ${hashes.join(' ')}; img-src `]] } },
+        },
+      },
+    });
+    const older = { ...release, web: policy("'sha256-b2xk='") };
+    expect(lost({ web: policy("'sha256-bmV3='", "'sha256-b2xk='") }, older)).toEqual([]);
+    expect(lost({ web: policy("'sha256-bmV3='") }, older)).toEqual([
+      "inline script 'sha256-b2xk=': is blocked by the policy: before a deployment has replaced the pages, and after a rollback has, they load no application",
+    ]);
+  });
+
   it('loses everything when it is empty', () => {
     const kinds = lossesBetween(keptFacts(release), keptFacts({})).map(({ what }) => what);
     expect(kinds).toEqual([
