@@ -73,6 +73,8 @@ test('a touch on a page that still loads asks for its scripts at once', { tag: '
   });
   await page.goto('/pricing', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // The last part of the page: a touch before it has nothing to begin.
+  await expect(page.locator('template[data-application]')).toBeAttached();
   const asked = page.waitForRequest('**/assets/*.js');
   await page.getByRole('heading', { level: 1 }).click();
   await asked;
