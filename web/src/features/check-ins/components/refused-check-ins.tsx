@@ -42,6 +42,8 @@ export function RefusedCheckIns({
           what: t('check-ins.of-day', { day: showDay(dayOf(write), language, { dateStyle: 'long' }) }),
         })
       }
+      // The general reason for a wrong day says to discard the entry, which would lose what the client wrote.
+      reasonOf={() => 'check-ins.refused-text'}
       onEdit={(write) => void edit(write)}
     />
   );
