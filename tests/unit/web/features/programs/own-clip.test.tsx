@@ -72,12 +72,12 @@ describe('the field of a clip', () => {
   test('removes the stored clip only when the exercise is saved, and can keep it after all', async () => {
     const user = userEvent.setup();
     render(<Shown first="keep" />);
-    screen.getByText('Your clients can watch your clip of 0:09.');
+    screen.getByText('Clients who may see this exercise can watch your clip of 0:09.');
     expect(button('Watch clip: Carry')).toBeDefined();
     await user.click(button('Remove clip'));
     screen.getByText('The clip is removed when you save the exercise.');
     await user.click(button('Keep clip'));
-    screen.getByText('Your clients can watch your clip of 0:09.');
+    screen.getByText('Clients who may see this exercise can watch your clip of 0:09.');
   });
 
   test('takes back a chosen clip, so that the stored one stays', async () => {
@@ -85,7 +85,7 @@ describe('the field of a clip', () => {
     render(<Shown first={chosen} />);
     screen.getByText(/A clip of 0:12 is chosen/);
     await user.click(button('Remove clip'));
-    screen.getByText('Your clients can watch your clip of 0:09.');
+    screen.getByText('Clients who may see this exercise can watch your clip of 0:09.');
   });
 });
 
