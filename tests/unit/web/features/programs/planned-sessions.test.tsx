@@ -151,3 +151,9 @@ test('a session that the client fitted to the day is shown and not edited', asyn
   expect(screen.queryByRole('button', { name: 'Edit Day 2' })).toBeNull();
   expect(screen.getByRole('heading', { name: 'Day 2' })).toBeDefined();
 });
+
+test('a session that the client missed is of a day that is over, and was moved by nobody', async () => {
+  await openDay({ ...withWorkouts(dated), today: thursday }, wednesday).open();
+  expect(screen.getByText(programTexts.past)).toBeDefined();
+  expect(screen.queryByText(programTexts.kept)).toBeNull();
+});

@@ -159,7 +159,9 @@ export function DayDialog({
         <LoggedWorkout clientId={clientId} workoutId={workout.id} unit={stored.client.weightUnit} />
       ) : session === undefined && others.length > 0 ? null : (
         <>
-          <p className="muted">{t(workout ? 'programs.kept' : 'programs.past')}</p>
+          <p className="muted">
+            {t(workout !== undefined && workout.day !== day ? 'programs.kept' : 'programs.past')}
+          </p>
           {session ? <PlannedList session={session} unit={stored.client.weightUnit} /> : null}
           <div>
             <Button variant="secondary" onClick={done}>
