@@ -8,7 +8,7 @@ export type PlannedRemoval = {
 };
 
 /**
- * The first of two steps to remove data or identity: the release that stops to read it lists it here, and keeps it.
+ * The first of two steps to remove data or identity: the release that stops reading it lists it here, and keeps it.
  * The second step, from 90 days on, takes it out of the stack. A later release takes it off this list.
  */
 export const plannedRemovals: readonly PlannedRemoval[] = [];

@@ -34,7 +34,7 @@ export async function listCheckIns(
   };
 }
 
-/** How many of the newest say when the last one was: one that was sent late is of an earlier day than those before it. */
+/** Of the newest, enough to find the latest day: a check-in that was sent late has an earlier day than those before it. */
 export const recentCheckIns = 5;
 
 /** The latest day of them, newest first or not. */

@@ -6,7 +6,7 @@ import { isOwnExercise } from '#shared/domain/exercises/own-exercise.ts';
 import { clientOf, type ProgramDeps } from './client-access.ts';
 
 export type StoredClip = ExerciseClip & {
-  /** The clip that it took the place of, whose file a crash may have left. */
+  /** The clip that it replaced, whose file a crash may have left. */
   readonly replacedId?: string | undefined;
 };
 export type StoredExercise = Omit<CoachExercise, 'clip'> & { readonly clip?: StoredClip | undefined };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clipTypes, maximumClipBytes } from '#shared/domain/messages/clip-limits.ts';
 import { maximumClipParts } from '#shared/domain/messages/clip-parts.ts';
 
-/** S3's, of no fixed form. */
+/** S3 makes it and promises no format. */
 const uploadIdSchema = z.string().check(z.minLength(1), z.maxLength(1024));
 const bytes = z.int().check(z.gte(1), z.lte(maximumClipBytes));
 

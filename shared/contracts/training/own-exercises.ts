@@ -17,7 +17,7 @@ const exercise = {
   perSide: z.boolean(),
   /** What the client reads beside it. */
   cues: z.optional(z.string().check(z.maxLength(300))),
-  /** To a clip of it elsewhere. */
+  /** To a clip of the exercise on another site. */
   link: z.optional(z.string().check(z.maxLength(maxLinkLength), z.refine(isHttpsLink))),
 };
 

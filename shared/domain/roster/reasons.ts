@@ -137,7 +137,7 @@ function weight({ weight: facts }: ClientFacts, today: string): Reason | null {
   return { id: 'weight-off-course', about: '', place: 'body', values: { percent, goal: facts.goal } };
 }
 
-/** A row of misses is one fact, however many are added to it. */
+/** A run of misses is one fact, however long it gets. */
 function ruleMisses({ training }: ClientFacts, today: string): Reason | null {
   if (training.ruleMisses === null) return null;
   const { exerciseId: exercise, rule, workouts: count, day } = training.ruleMisses;

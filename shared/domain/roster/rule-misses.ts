@@ -6,7 +6,7 @@ import { reasonLimits } from './reason-ids.ts';
 type LiftRecord = Parameters<typeof proposalRecordOf>[0];
 
 /**
- * The longest row of workouts in which a rule's proposals were missed; of equal ones the exercise done last. An exercise that
+ * The longest run of workouts in which a rule's proposals were missed; of equal ones the exercise done last. An exercise that
  * the client has left must not hide one of now.
  */
 export function missedRule(
