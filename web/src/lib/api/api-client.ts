@@ -159,6 +159,15 @@ async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {
 const unreachable = (cause: unknown) =>
   new ApiError({ code: 'network', status: 0, message: 'The server could not be reached' }, { cause });
 
+/** @throws ApiError `network`: renewing a token that has expired needs a connection, too. */
+async function freshToken(): Promise<string | null> {
+  try {
+    return await provideAccessToken();
+  } catch (cause) {
+    throw unreachable(cause);
+  }
+}
+
 async function parseAnswer<Answer>(schema: z.core.$ZodType<Answer>, response: Response): Promise<Answer> {
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
   const body: unknown = isJson ? await response.json().catch(() => null) : await response.text();
@@ -204,7 +213,7 @@ async function exchange<Id extends RouteId>(
   options: AnyOptions,
 ): Promise<ResponseOf<Id>> {
   const route = await routeOf(id);
-  const token = options.token ?? (route.access.kind === 'public' ? null : await provideAccessToken());
+  const token = options.token ?? (route.access.kind === 'public' ? null : await freshToken());
   const response = await fetch(addressOf(route.path, options), {
     method: route.method,
     headers: {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest';
-import { callApi } from '#web/lib/api/api-client.ts';
+import { callApi, setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 
 describe('a call of the API', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -29,6 +29,13 @@ describe('a call of the API', () => {
     // @ts-expect-error The route takes no query.
     const needlessQuery = () => callApi('getThreads', undefined, { query: { after: '1' } });
     expect([withoutId, withAnother, halfQuery, needlessQuery]).toHaveLength(4);
+  });
+
+  it('has no connection where an expired token cannot be renewed for want of one', async () => {
+    const failed = Object.assign(new Error('A network error has occurred.'), { name: 'NetworkError' });
+    setAccessTokenProvider(async () => Promise.reject(failed));
+    await expect(callApi('getThreads')).rejects.toMatchObject({ status: 0, code: 'network' });
+    setAccessTokenProvider(async () => null);
   });
 
   it.each([
