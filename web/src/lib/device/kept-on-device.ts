@@ -67,6 +67,14 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+type AnswerState = Pick<Query['state'], 'data' | 'error' | 'isInvalidated'>;
+
+/** The query library invalidates after any error, too. Then a refusal is final, and an empty screen has a button. */
+function isKeptShown({ data, error, isInvalidated }: AnswerState): boolean {
+  const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+  return isInvalidated && data !== undefined && !isRefused;
+}
+
 /**
  * Spread into a query of one route, so that its screen opens without a network:
  * `queryOptions({ ...keptOnDevice('getNutrition'), queryKey, queryFn })`. It stays until the login session ends.
@@ -78,8 +86,8 @@ export function keptOnDevice<Id extends RouteId>(
   return {
     // Without a network the first attempt still runs, since it reads what is kept.
     networkMode: 'offlineFirst' as const,
-    refetchInterval: ({ state }: { readonly state: Pick<Query['state'], 'isInvalidated'> }) =>
-      state.isInvalidated && onlineManager.isOnline() && askAgainMilliseconds,
+    refetchInterval: ({ state }: { readonly state: AnswerState }) =>
+      isKeptShown(state) && onlineManager.isOnline() && askAgainMilliseconds,
     async persister<Key extends QueryKey>(
       ask: QueryFunction<ResponseOf<Id>, Key, never>,
       context: QueryFunctionContext<Key>,

@@ -119,6 +119,31 @@ test('a kept answer is asked again while the device counts as connected and noth
   expect(tries).toBe(3);
 });
 
+test('a kept answer is not asked again once the API refused', async () => {
+  const shared = device();
+  const close = openPage(shared, 'ana', answered);
+  await screen.findByText('rice null true');
+  close();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const refusal = new ApiError({ code: 'forbidden', status: 403, message: 'Not in this plan' });
+  let tries = 0;
+  openPage(shared, 'ana', async () => Promise.reject(++tries === 1 ? offline : refusal));
+  await screen.findByText(`rice ${monday} true`);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await screen.findByText('Not known')).toBeTruthy();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(tries).toBe(2);
+});
+
+test('a screen of which nothing is kept is not asked again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const ask = vi.fn(unreachable);
+  openPage(device(), 'ana', ask);
+  await screen.findByText('Not known');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ask).toHaveBeenCalledTimes(1);
+});
+
 test('another account on the device sees nothing of it', async () => {
   const shared = device();
   const close = openPage(shared, 'ana', answered);
