@@ -21,7 +21,8 @@ test.use({
 });
 test.describe.configure({ mode: 'default' });
 
-const soon = { timeout: 40_000 };
+/** A page asks a third of the silence later, and a review takes the coach minutes on a slow machine. */
+const soon = { timeout: 60_000 };
 /** Whose thread no other test needs to be in a certain state. */
 const client = { name: 'performance', fullName: 'Perry Performance' };
 
