@@ -70,7 +70,9 @@ function Sent({
   const t = useText();
   return (
     <Card className="check-in-sent">
-      <h2 role="status">{t('check-ins.sent-title')}</h2>
+      <div role="status">
+        <h2>{t('check-ins.sent-title')}</h2>
+      </div>
       <p>{t(promiseHours === null ? 'check-ins.sent-no-coach' : 'check-ins.sent-text', legalNumbers())}</p>
       {promiseHours !== null && promiseHours < legalTerms.checkInAnswerHours.to ? (
         <p className="muted">{t('check-ins.sent-tier', { hours: promiseHours })}</p>
@@ -86,7 +88,9 @@ function WaitingOnDevice({ onAnother }: { readonly onAnother: () => void }) {
   const t = useText();
   return (
     <Card className="check-in-sent">
-      <h2 role="status">{t('check-ins.kept-title')}</h2>
+      <div role="status">
+        <h2>{t('check-ins.kept-title')}</h2>
+      </div>
       <p>{t('frame.unsent.kept')}</p>
       <div>
         <Button onClick={onAnother}>{t('check-ins.another')}</Button>
