@@ -55,13 +55,17 @@ export function alike(sets: number, target: SetTarget): readonly SetTarget[] {
   return Array.from({ length: sets }, () => target);
 }
 
-/** A load that the equipment makes; null stays without load. */
+/**
+ * A load that the equipment makes, and never more than the one that was lifted, for somebody who does not have what is
+ * lighter; null stays without load.
+ */
 export function lowered(grid: Grid, load: number, percent: number): number | null {
-  return load === 0 ? null : loadable(grid, percentOf(load, percent));
+  return load === 0 ? null : Math.min(load, loadable(grid, percentOf(load, percent)));
 }
 
+/** The same load as far as the equipment makes it; where even the lightest is heavier, the load that was lifted. */
 export function held(grid: Grid, load: number): number | null {
-  return load === 0 ? null : loadable(grid, load);
+  return load === 0 ? null : Math.min(load, loadable(grid, load));
 }
 
 export function raise({ grid, step }: Pick<Situation, 'grid' | 'step'>, load: number): number | null {

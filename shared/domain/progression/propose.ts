@@ -5,9 +5,8 @@
 import { targetOf } from '../sets/exercise-measure.ts';
 import { gramsPerUnit } from '../sets/weight.ts';
 import type { Decision, Situation } from './decision.ts';
-import { alike } from './decision.ts';
+import { alike, held } from './decision.ts';
 import { gridFor } from './equipment.ts';
-import { loadable } from './grid.ts';
 import { microsIn, perUnit, weightOf } from './micros.ts';
 import { isRelieved, painAt } from './pain.ts';
 import type { PlannedLift, Progression, Proposal, ProposalInput, ProposedSet } from './proposal.ts';
@@ -135,7 +134,7 @@ function start({ plan, progression, from, to, grid, unit, best }: Omit<Situation
     progression.trainingMaximum === undefined ? best * 0.9 : microsIn(unit, progression.trainingMaximum);
   const first = progression.rule === 'percent' && given > 0 ? withoutHistory() : null;
   if (first !== null) return first;
-  const load = planned === undefined ? null : loadable(grid, microsIn(unit, planned));
+  const load = planned === undefined ? null : held(grid, microsIn(unit, planned));
   const reps = progression.rule === 'wave' ? (progression.weeks?.[0]?.reps ?? to) : from;
   return {
     rule: progression.rule,
