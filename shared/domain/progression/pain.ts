@@ -19,16 +19,21 @@ export type Relief = {
   readonly at: string;
 };
 
-/** Areas of the check-ins since the last one without pain. They hurt until a newer check-in has none. */
+/**
+ * Areas of the check-ins since the last one without pain. They hurt until a newer check-in has none.
+ * @param before What older check-ins report.
+ */
 export function painIn(
   checkIns: readonly { readonly submittedAt: string; readonly notes: string }[],
+  before: readonly PainReport[] = [],
 ): readonly PainReport[] {
   const newestFirst = [...checkIns].sort((a, b) => Date.parse(b.submittedAt) - Date.parse(a.submittedAt));
   const reports = new Map<PainArea, PainReport>();
   for (const { notes, submittedAt: at } of newestFirst) {
-    if (painWordIn(notes) === null) break;
+    if (painWordIn(notes) === null) return [...reports.values()];
     for (const area of painAreasIn(notes)) if (!reports.has(area)) reports.set(area, { area, at });
   }
+  for (const report of before) if (!reports.has(report.area)) reports.set(report.area, report);
   return [...reports.values()];
 }
 

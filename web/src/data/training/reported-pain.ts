@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import * as z from 'zod/mini';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { SetLog, Workout } from '#shared/contracts/training/training.ts';
@@ -10,6 +10,7 @@ import { type PainReport, painIn } from '#shared/domain/progression/pain.ts';
 import { painAreas } from '#shared/domain/progression/pain-area.ts';
 import { painDays } from '#shared/domain/roster/client-signs.ts';
 import { checkInsQuery } from '#web/data/check-ins/check-in-queries.ts';
+import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import { isWarned, subscribeToWarnings } from '#web/lib/device/warned-workouts.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
@@ -35,6 +36,23 @@ export function reportsPain(
 
 function painfulDays(checkIns: readonly Pick<CheckIn, 'day' | 'notes'>[], from: string): readonly string[] {
   return checkIns.filter(({ day, notes }) => day >= from && painWordIn(notes) !== null).map(({ day }) => day);
+}
+
+const unsentCheckIn = z.object({
+  checkIn: z.object({ day: z.string(), submittedAt: z.string(), notes: z.string() }),
+});
+
+/** Check-ins that this device still has to send. What they say hurts, hurts now. */
+function useUnsentCheckIns(): readonly z.infer<typeof unsentCheckIn>['checkIn'][] {
+  const writes = useWaitingWrites(useAuth().profile?.id ?? '');
+  return useMemo(
+    () =>
+      writes.flatMap(({ route, preview }) => {
+        const { success, data } = z.safeParse(unsentCheckIn, preview);
+        return route === 'submitCheckIn' && success ? [data.checkIn] : [];
+      }),
+    [writes],
+  );
 }
 
 const painReports = z.array(z.object({ area: z.enum(painAreas), at: z.string() }));
@@ -69,7 +87,9 @@ export function usePainReports(): readonly PainReport[] {
     retry: false,
     enabled,
   });
-  return data ?? recalled ?? none;
+  const unsent = useUnsentCheckIns();
+  const known = data ?? recalled ?? none;
+  return useMemo(() => (unsent.length === 0 ? known : painIn(unsent, known)), [unsent, known]);
 }
 
 /**
@@ -79,8 +99,10 @@ export function usePainReports(): readonly PainReport[] {
 export function useReportsPain(workoutId: string): (trained: Trained) => boolean {
   const { today } = usePersonClock();
   const { data } = useQuery({ ...checkInsQuery, enabled: false });
+  const unsent = useUnsentCheckIns();
   const hasWarning = useHasWarning(workoutId);
-  return (trained) => hasWarning || reportsPain(trained, data?.checkIns ?? [], addDays(today(), -painDays));
+  const checkIns = [...unsent, ...(data?.checkIns ?? [])];
+  return (trained) => hasWarning || reportsPain(trained, checkIns, addDays(today(), -painDays));
 }
 
 function useHasWarning(workoutId: string): boolean {

@@ -14,6 +14,14 @@ it('a newer check-in about another area takes nothing back', () => {
   expect(areas([checkIn(1, 'My knee hurts'), checkIn(2, 'Shoulder pain')])).toEqual(['shoulder', 'knee']);
 });
 
+it('a check-in that still waits on the device counts at once, and takes back what it no longer says', () => {
+  const known = painIn([checkIn(1, 'My knee hurts')]);
+  const now = (notes: string) => painIn([checkIn(2, notes)], known).map(({ area }) => area);
+  expect(now('Shoulder pain')).toEqual(['shoulder', 'knee']);
+  expect(now('All good')).toEqual([]);
+  expect(painIn([], known)).toEqual(known);
+});
+
 it('what is said to be better is better until it is reported again', () => {
   const better = [{ exerciseId: 'back-squat', areas: ['knee'], at: '2026-03-02T10:00:00.000Z' }] as const;
   expect(painAt('leg-press', painIn([checkIn(1, 'My knee hurts')]), better)).toEqual([]);
