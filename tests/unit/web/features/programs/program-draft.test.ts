@@ -152,6 +152,21 @@ describe('a save', () => {
     expect(isChanged(saved)).toBe(false);
   });
 
+  it('sends a session of the client once, and keeps one that was changed while it was under way', () => {
+    const sessionsOf = (...days: readonly number[]): ReadonlyMap<string, PlannedSession> =>
+      new Map(days.map((day) => [`${dayAt(day)}.plan-1`, aSession(`Day ${day}`, 'pull-up')] as const));
+    const next = { clientSessions: sessionsOf(2) };
+    const edited = reduceDraft(draftStateOf(stored), { type: 'change', next, saveId: 'a' });
+    const sent = edited.history.present;
+    if (sent === null) throw new Error('There is no draft');
+    const done = reduceDraft(edited, { type: 'saved', draft: sent, stored });
+    expect([isChanged(done), done.history.present?.clientSessions.size]).toEqual([false, 0]);
+    const both = { clientSessions: new Map([...sent.clientSessions, ...sessionsOf(9)]) };
+    const during = reduceDraft(edited, { type: 'change', next: both, saveId: 'b' });
+    const later = reduceDraft(during, { type: 'saved', draft: sent, stored });
+    expect([isChanged(later), later.history.present?.clientSessions]).toEqual([true, sessionsOf(9)]);
+  });
+
   it('sends each edit under an id of its own, with the version that it is based on', () => {
     const one = reduceDraft(draftStateOf(stored), change('One')).history.present;
     const two = reduceDraft(reduceDraft(draftStateOf(stored), change('One')), change(' Two ')).history

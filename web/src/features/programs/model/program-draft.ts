@@ -68,9 +68,17 @@ export const isChanged = ({ history, saved }: DraftState): boolean => history.pr
 function afterSave({ history }: DraftState, sent: ProgramDraft, stored: ClientProgram): DraftState {
   const days = (plan: Plan) => [...plan.keys()].sort().join();
   const plan = planOf(stored.days);
-  const saved = days(plan) === days(sent.plan) ? sent : { ...sent, plan };
-  const present = history.present === sent ? saved : history.present;
+  const saved = withoutSent(days(plan) === days(sent.plan) ? sent : { ...sent, plan }, sent);
+  const { present: shown } = history;
+  const present = shown === sent ? saved : shown && withoutSent(shown, sent);
   return { history: { ...history, present, about: null }, saved };
+}
+
+/** A stored session is the client's again: sent with a later save, it would undo what they changed meanwhile. */
+function withoutSent(draft: ProgramDraft, sent: ProgramDraft): ProgramDraft {
+  if (sent.clientSessions.size === 0) return draft;
+  const left = [...draft.clientSessions].filter(([id, session]) => sent.clientSessions.get(id) !== session);
+  return { ...draft, clientSessions: new Map(left) };
 }
 
 function draftOf(stored: ClientProgram): ProgramDraft | null {
