@@ -31,6 +31,12 @@ describe('a changed session of the client’s calendar', () => {
   it('is left to the client who has begun it meanwhile', () => {
     const begun = { ...stored, workouts: [{ ...moved, status: 'in-progress' as const }] };
     expect(changedClientSessions(begun, edited)).toEqual([]);
+    expect(withClientSessions(begun, edited)).toEqual(begun);
+  });
+
+  it('is shown without a note that the coach has cleared', () => {
+    const noted = { ...stored, workouts: [{ ...moved, notes: 'Warm up well.' }] };
+    expect(withClientSessions(noted, edited).workouts[0]).not.toHaveProperty('notes');
   });
 
   it('is kept on the device until it is saved', () => {

@@ -68,7 +68,10 @@ export function withClientSessions(stored: ClientProgram, sessions: ClientSessio
     ...stored,
     workouts: stored.workouts.map((workout) => {
       const session = sessions.get(workout.id);
-      return session === undefined ? workout : { ...workout, ...session };
+      if (session === undefined || !isOpenSession(workout, stored.today)) return workout;
+      // The coach may have cleared both.
+      const { notes: _notes, sessionTemplate: _template, ...rest } = workout;
+      return { ...rest, ...session };
     }),
   };
 }
