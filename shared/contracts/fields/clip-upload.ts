@@ -10,6 +10,7 @@ const bytes = z.int().check(z.gte(1), z.lte(maximumClipBytes));
 export const sentClipSchema = z.strictObject({ id: uploadIdSchema, bytes });
 export type SentClip = z.infer<typeof sentClipSchema>;
 
+/** Begins the upload of a clip of exactly this size for the id, or goes on with one. */
 export const startClipUploadRequestSchema = z.strictObject({
   id: z.uuid(),
   type: z.enum(clipTypes),

@@ -329,7 +329,6 @@ export const messageUploadResponseSchema = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** Begins the upload of a clip of exactly this size for the message id, or goes on with one. */
 export const messageMediaResponseSchema = z.object({ media: messageMediaSchema });
 
 export const markReadRequestSchema = z.strictObject({ seq: z.int().check(z.gte(1)) });
