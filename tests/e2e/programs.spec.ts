@@ -165,7 +165,6 @@ test(
     await expect(theirs.getByText(`planned a new program: ${block}.`)).toBeVisible();
     await theirs.getByRole('button', { name: 'Got it' }).click();
     await expect(theirs.getByRole('button', { name: 'Got it' })).toHaveCount(0);
-    // On a weekday the demo's own session is today's, and the coach's stands in the week.
     const planned = theirs.locator('.training-hero, .training-card').filter({ hasText: 'Heavy push' });
     await planned.getByRole('link', { name: 'Open workout' }).first().click();
     await expect(theirs.getByText('Ten minutes to warm up.')).toBeVisible();
