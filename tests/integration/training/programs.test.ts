@@ -173,6 +173,55 @@ describe('a program that a coach assigns', () => {
     expect((await callApi('GET', '/api/training/program-changes', coach.token)).status).toBe(403);
   });
 
+  test('changes in a session that the client moved or decided about, and not once they began it', async () => {
+    const [ana, casey] = await Promise.all([personWithRole('client'), personWithRole('coach')]);
+    await assignClient(casey, ana);
+    await answerHealthQuestions(ana.token);
+    const path = `/api/coach/clients/${ana.id}/program`;
+    const ask = async () => clientProgramSchema.parse(await (await callApi('GET', path, casey.token)).json());
+    const put = (request: SaveProgramRequest) => callApi('PUT', path, casey.token, request);
+    const { today, version } = await ask();
+    const programId = randomUUID();
+    const [first, second, later] = [addDays(today, 1), addDays(today, 2), addDays(today, 4)];
+    const idOf = (day: string) => `${day}.${programId}`;
+    const planned = (day: string, name: string) => ({ day, session: session(name) });
+    const request: SaveProgramRequest = {
+      programId,
+      version,
+      saveId: randomUUID(),
+      name: 'Block',
+      startDay: today,
+      days: [planned(first, 'Planned'), planned(second, 'Planned')],
+    };
+    expect((await put(request)).status).toBe(200);
+    const decide = async (day: string, about: object) => {
+      const change = { at: new Date().toISOString(), ...about };
+      const operations = [{ kind: 'workout', workoutId: idOf(day), change }];
+      const sent = await callApi('POST', '/api/training/sync', ana.token, { operations });
+      expect(sent.status, await sent.text()).toBe(200);
+    };
+    await decide(first, { type: 'move', day: later });
+    await decide(second, { type: 'skip-exercise', slotId: 'c', skipped: true });
+
+    const changed = {
+      ...request,
+      days: [planned(first, 'Planned'), planned(second, 'Edited')],
+      clientSessions: [{ workoutId: idOf(first), session: session('Edited') }],
+    };
+    expect((await put({ ...changed, version: version + 1, saveId: randomUUID() })).status).toBe(200);
+    const { workouts } = await ask();
+    const [moved, decided] = [first, second].map((day) => workouts.find(({ id }) => id === idOf(day)));
+    expect(moved).toMatchObject({ name: 'Edited', day: later, status: 'planned' });
+    expect(decided).toMatchObject({ name: 'Edited', day: second, status: 'planned' });
+    expect(decided?.exercises.map(({ skipped = false }) => skipped)).toEqual([false, false, true]);
+
+    await decide(first, { type: 'start' });
+    const late = { ...changed, name: 'Late', version: version + 2, saveId: randomUUID() };
+    const refused = await put(late);
+    expect([refused.status, await refused.json()]).toMatchObject([409, { error: { code: 'session_begun' } }]);
+    expect((await ask()).program.name).toBe('Block');
+  });
+
   test('is closed to another coach, to a client and to an admin, to see and to change', async () => {
     const before = await read(coach);
     const request = {
