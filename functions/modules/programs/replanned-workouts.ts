@@ -5,6 +5,7 @@ import type { PlanDay, PlannedSession, SaveProgramRequest } from '#shared/contra
 import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
+import { minutesOf } from '#shared/domain/program/session-time.ts';
 import { isOpenSession } from '#shared/domain/training/client-session.ts';
 import { isTakenOver } from '#shared/domain/training/taken-over-slot.ts';
 import type { ProgramDeps } from './client-access.ts';
@@ -73,7 +74,13 @@ function asArranged({ exercises }: Workout, session: PlannedSession): PlannedSes
   const added = exercises.filter(
     (slot) => !slots.has(slot.slotId) && (slot.addedAt !== undefined || isTakenOver(slot)),
   );
-  return { ...session, exercises: [...planned, ...added] };
+  // As `applyLayout` counts them, which takes them off again where the client puts the week back.
+  const longer = minutesOf([...planned, ...added.filter(isTakenOver)]) - minutesOf(planned);
+  return {
+    ...session,
+    estimatedMinutes: session.estimatedMinutes + longer,
+    exercises: [...planned, ...added],
+  };
 }
 
 /** What the client decided about an exercise that is still there goes with it. */

@@ -166,6 +166,8 @@ describe('a day of the plan that changes', () => {
     await deps.training.saveWorkout(client.id, stored, laidOut);
     await replan([day('2026-03-02', planned), day('2026-03-04', edited)]);
     expect(await exercises()).toEqual(['back-squat', 'dead-bug', 'pull-up']);
+    // Nine sets of 135 seconds instead of six, each time with a quarter on top for the warm-up.
+    expect((await workout()).estimatedMinutes).toBe(edited.estimatedMinutes + 25 - 17);
   });
 
   it('leaves a session alone that the client moved, and one whose day stays as it was', async () => {
