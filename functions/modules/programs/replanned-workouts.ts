@@ -98,9 +98,11 @@ function replanned(workout: Workout, session: PlannedSession): Workout {
 
 function decidedAbout(known: PlannedExercise, { exerciseId }: { readonly exerciseId: string }) {
   const { skipped, skipAt, addedAt, ownNote, swapAt, swappedFrom } = known;
-  const isSwap = swapAt !== undefined && known.exerciseId === exerciseId;
+  const stays = known.exerciseId === exerciseId;
+  const isSwap = swapAt !== undefined && stays;
   return {
-    ...(skipped !== undefined && { skipped }),
+    // A client who left an exercise out has not left out its replacement.
+    ...(skipped !== undefined && stays && { skipped }),
     ...(skipAt !== undefined && { skipAt }),
     ...(addedAt !== undefined && { addedAt }),
     ...(ownNote !== undefined && { ownNote }),

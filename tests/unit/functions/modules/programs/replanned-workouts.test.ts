@@ -156,6 +156,13 @@ describe('a day of the plan that changes', () => {
     expect((await workout()).exercises[1]).toMatchObject({ skipped: true });
   });
 
+  it('leaves out nothing that takes the slot of an exercise that the client left out', async () => {
+    await change({ type: 'skip-exercise', at, slotId: 'a', skipped: true });
+    await replan([day('2026-03-02', planned), day('2026-03-04', edited)]);
+    expect(await exercises()).toEqual(['back-squat', 'plank']);
+    expect((await workout()).exercises[0]).not.toHaveProperty('skipped');
+  });
+
   it('keeps an exercise that the client swapped, and what the session took over from another', async () => {
     await change({ type: 'swap-exercise', at, slotId: 'b', exerciseId: 'dead-bug' });
     const stored = await deps.training.findWorkout(client.id, '2026-03-04', wednesday);
