@@ -93,38 +93,36 @@ test.describe('without a network', () => {
   // A client who was never asked for consent: nothing on a signed-in screen asks, with or without a network.
   test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/], consent: 'undecided' });
 
-  test(
-    'a weight that is added offline shows as waiting, and is stored once there is a connection again',
-    { tag: '@one-size' },
-    async ({ page }) => {
-      // The first test counts the weights of its client at the same time.
-      await open(page, 'adaptive', '/dashboard/progress');
-      await page.goto('/dashboard/progress');
-      await expect(page.getByRole('heading', { name: 'Personal records' })).toBeVisible();
-      await page.getByRole('button', { name: 'Add a measurement' }).click();
-      const form = page.getByRole('form', { name: 'Add a measurement' });
-      await form.getByLabel('Weight (kg)').fill('79,5');
-      await page.context().setOffline(true);
-      const notice = page.getByText("You're offline. Workouts, food, body measurements");
-      await expect(notice).toBeVisible();
-      await form.getByRole('button', { name: 'Add', exact: true }).click();
-      const kept = 'Saved on this device. It will be sent when you reconnect.';
-      await expect(page.getByText(kept, { exact: true })).toBeVisible();
-      await expect(form).toHaveCount(0);
-      const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting to be sent' });
-      await expect(waiting).toContainText('Weight 79.5 kg');
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.context().setOffline(false);
-      await expect(notice).toHaveCount(0);
-      await expect(waiting).toHaveCount(0);
-      await page.getByLabel('Options: Weight').click();
-      await page.getByRole('button', { name: 'Show as table' }).click();
-      const rows = page.getByRole('region', { name: 'Weight' }).getByRole('row');
-      await expect(rows.filter({ hasText: '79.5' })).toHaveCount(1);
-      await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0);
-    },
-  );
+  test('a weight that is added offline shows as waiting, and is stored once there is a connection again', {
+    tag: '@one-size',
+  }, async ({ page }) => {
+    // The first test counts the weights of its client at the same time.
+    await open(page, 'adaptive', '/dashboard/progress');
+    await page.goto('/dashboard/progress');
+    await expect(page.getByRole('heading', { name: 'Personal records' })).toBeVisible();
+    await page.getByRole('button', { name: 'Add a measurement' }).click();
+    const form = page.getByRole('form', { name: 'Add a measurement' });
+    await form.getByLabel('Weight (kg)').fill('79,5');
+    await page.context().setOffline(true);
+    const notice = page.getByText("You're offline. Workouts, food, body measurements");
+    await expect(notice).toBeVisible();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    const kept = 'Saved on this device. It will be sent when you reconnect.';
+    await expect(page.getByText(kept, { exact: true })).toBeVisible();
+    await expect(form).toHaveCount(0);
+    const waiting = page.getByRole('listitem').filter({ hasText: 'Waiting to be sent' });
+    await expect(waiting).toContainText('Weight 79.5 kg');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.context().setOffline(false);
+    await expect(notice).toHaveCount(0);
+    await expect(waiting).toHaveCount(0);
+    await page.getByLabel('Options: Weight').click();
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const rows = page.getByRole('region', { name: 'Weight' }).getByRole('row');
+    await expect(rows.filter({ hasText: '79.5' })).toHaveCount(1);
+    await expect(page.getByRole('region', { name: 'Counting visits' })).toHaveCount(0);
+  });
 });
 
 test.describe('a value that the API does not accept', () => {

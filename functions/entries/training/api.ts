@@ -1,4 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { safetyNotice } from '#functions/modules/safety/safety-notice.ts';
 import { adjustSessions } from '#functions/modules/training/adjust-sessions.ts';
@@ -52,6 +53,7 @@ export function createTrainingApi(
   return {
     routes: { ...trainingRoutes, ...trainingImportRoutes },
     rights: {
+      getClientReview: ({ caller, params }) => requireClient(coaches, caller.accountId, params.clientId),
       importWorkouts: ({ caller, params }) => requireImport(imports, caller.accountId, params.importId),
       undoTrainingImport: ({ caller, params }) => requireImport(imports, caller.accountId, params.importId),
     },
