@@ -317,7 +317,7 @@ it('never proposes more than was lifted or planned because own dumbbells begin h
         sets: 3,
         minimumReps: 10,
         maximumReps: 15,
-        load: { value: '4', unit: 'kg' },
+        load: makeWeight('4', 'kg'),
       },
     ],
     history: [],
