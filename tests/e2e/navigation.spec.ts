@@ -108,11 +108,11 @@ test('an unknown address under /coach is a 404 in the frame of the coach', { tag
   await expect(page.getByRole('link', { name: 'Calendar' })).toBeVisible();
 });
 
-test("the coach's calendar shows what a client of the starter program did and will do", async ({ page }) => {
+test("the coach's calendar shows what a client of a coach's program did and will do", async ({ page }) => {
   await openSignedIn(page, demoPerson('coach'), '/coach?name=Perry');
   await page.getByRole('link', { name: /^Perry Performance/ }).click();
   await page.getByRole('link', { name: 'Program', exact: true }).click();
-  await expect(page.locator('.program-day').filter({ hasText: 'Planned' }).first()).toBeVisible();
+  await expect(page.locator('.program-day').filter({ hasText: '4 exercises' }).first()).toBeVisible();
   const earlier = page.getByRole('button', { name: 'Show earlier weeks' });
   if (await earlier.isVisible()) await earlier.click();
   const done = page.locator('.program-day').filter({ hasText: 'Done' }).first();
