@@ -30,16 +30,19 @@ export function ReviewRecords({ review, unit }: Part) {
                 <th scope="col">{t('in-review.exercise')}</th>
                 <th scope="col">{t('in-review.from')}</th>
                 <th scope="col">{t('in-review.to')}</th>
-                <th scope="col">{t('in-review.day')}</th>
               </tr>
             </thead>
             <tbody>
               {review.records.map((record) => (
                 <tr key={record.exerciseId}>
-                  <th scope="row">{nameOf(record.exerciseId)}</th>
+                  <th scope="row">
+                    {nameOf(record.exerciseId)}
+                    <p className="muted">
+                      {showDay(record.day, language, { month: 'short', day: 'numeric' })}
+                    </p>
+                  </th>
                   <td>{best(record.exerciseId, record.before)}</td>
                   <td>{best(record.exerciseId, record.best)}</td>
-                  <td>{showDay(record.day, language, { month: 'short', day: 'numeric' })}</td>
                 </tr>
               ))}
             </tbody>
