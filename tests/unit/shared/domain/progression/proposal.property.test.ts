@@ -309,17 +309,9 @@ it('never proposes more than was lifted or planned because own dumbbells begin h
     weightUnit: 'kg',
     ownLoads: { unit: 'kg', dumbbells: ['10', '12.5'] },
   });
+  const lift = { slotId: 's1', exerciseId: 'lateral-raise', sets: 3, minimumReps: 10, maximumReps: 15 };
   const input: ProposalInput = {
-    plan: [
-      {
-        slotId: 's1',
-        exerciseId: 'lateral-raise',
-        sets: 3,
-        minimumReps: 10,
-        maximumReps: 15,
-        load: makeWeight('4', 'kg'),
-      },
-    ],
+    plan: [lift],
     history: [],
     workoutId: '2026-03-05.p',
     day: '2026-03-05',
@@ -328,7 +320,7 @@ it('never proposes more than was lifted or planned because own dumbbells begin h
   };
   const loads = (history: ProposalInput['history'], more: Partial<ProposalInput> = {}) =>
     propose({ ...input, history, ...more }).sets.map(({ load }) => load?.value);
-  expect(loads([])).toEqual(['4', '4', '4']);
+  expect(loads([], { plan: [{ ...lift, load: makeWeight('4', 'kg') }] })).toEqual(['4', '4', '4']);
   const past = historyOf('lateral-raise', [['5 kg', [12, 12, 12], 8]]);
   const pain = [{ area: 'other' as const, at: '2026-03-05T08:00:00.000Z' }];
   expect(loads(past, { pain })).toEqual(['5', '5', '5']);
