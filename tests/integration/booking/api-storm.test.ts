@@ -49,8 +49,9 @@ test('300 overlapping requests through the API leave no overlap, and each sessio
   const { schedule } = z.parse(coachScheduleResponseSchema, hours);
   expect(schedule?.zone).toBe('America/Los_Angeles');
   const clients = await Promise.all(Array.from({ length: 20 }, () => payingClient('longevity')));
-  // Two weeks that no other test books, around the clock: half of it outside the coach's hours.
-  const from = Math.floor(Date.now() / day) * day + 70 * day;
+  // Two days that no other test books, a Monday and a Tuesday: the coach works little on a Saturday, and not on a Sunday.
+  const inTenWeeks = Math.floor(Date.now() / day) * day + 70 * day;
+  const from = inTenWeeks + ((8 - new Date(inTenWeeks).getUTCDay()) % 7) * day;
   const requests = Array.from({ length: requestCount }, (_, index) => {
     const [eventType, place] = kinds[Math.floor(Math.random() * kinds.length)] ?? kinds[0];
     // Within the working day of California, so that most of them meet.
