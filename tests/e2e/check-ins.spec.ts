@@ -258,10 +258,10 @@ test.describe('without a network', () => {
     const form = page.locator('form.check-in-form');
     const note = `Written offline ${Date.now()}`;
     await form.getByLabel('Notes').fill(note);
-    await expect(page.locator('section.check-ins'), 'what the list shows later').toHaveAttribute(
-      'aria-busy',
-      'false',
-    );
+    await expect(
+      page.getByRole('heading', { name: 'Your check-ins' }).locator('..'),
+      'the list, which shows it later',
+    ).toHaveAttribute('aria-busy', 'false');
     await page.context().setOffline(true);
     await expect(form.getByText('Photos need a connection.', { exact: false })).toBeVisible();
     await form.getByRole('button', { name: 'Submit Check-in' }).click();
