@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { listensToArrows } from '#tests/support/browser/drag.ts';
 import { everythingSent } from '#tests/support/browser/outbox.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
@@ -40,6 +41,7 @@ async function moveExerciseByKeyboard(page: Page): Promise<void> {
   await page.keyboard.press('Space');
   await expect(dialog.getByText('Picked up Plank.')).toBeAttached();
   await expect(handle).toHaveAttribute('aria-pressed', 'true');
+  await listensToArrows(page);
   await page.keyboard.press('ArrowUp');
   await expect(dialog.getByText(/^Plank: position/)).toBeAttached();
   await page.keyboard.press('Space');
@@ -67,6 +69,7 @@ async function copyAndUndo(page: Page): Promise<void> {
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up Heavy push.')).toBeAttached();
   await expect(handles.last()).toHaveAttribute('aria-pressed', 'true');
+  await listensToArrows(page);
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^Heavy push: /)).toBeAttached();
   await page.keyboard.press('Space');

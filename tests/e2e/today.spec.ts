@@ -1,3 +1,4 @@
+import { listensToArrows } from '#tests/support/browser/drag.ts';
 import { demoPerson } from '#tests/support/browser/people.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';
 import { openSignedIn } from '#tests/support/browser/signed-in.ts';
@@ -45,8 +46,7 @@ test('a client arranges and hides tiles by keyboard, and finds them so on a phon
   await expect(row(3)).toContainText('Next session');
   await sheet.getByRole('button', { name: 'Move Next session', exact: true }).press('Space');
   await expect(sheet.getByText('Picked up Next session.')).toBeAttached();
-  // dnd-kit announces the tile a moment before it measures the others and listens to the arrow keys.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await listensToArrows(page);
   for (const position of [3, 2, 1]) {
     await page.keyboard.press('ArrowUp');
     await expect(sheet.getByText(`Next session: position ${position} of 8.`)).toBeAttached();
