@@ -5,17 +5,17 @@ import { publishWeb, stageConfig } from '#scripts/aws/publish-web.ts';
 import { fetchStackOutputs, findSite } from '#scripts/aws/stack-outputs.ts';
 import { cloudStageNames, requireStage, type Stage } from '#scripts/aws/stage.ts';
 import { type StageTools, stageTools } from '#scripts/aws/stage-tools.ts';
+import { readTemplates } from '#scripts/aws/synthesized-templates.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { readCommandLine } from '#scripts/cli/command-line.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
 import { readOperatorSettings, setOption } from '#scripts/cli/operator-settings.ts';
 import { step } from '#scripts/cli/progress.ts';
 import { awsStageAccount } from '#scripts/preflight/aws-stage-account.ts';
-import { readPlannedStage } from '#scripts/preflight/planned-stage.ts';
+import { plannedStage } from '#scripts/preflight/planned-stage.ts';
 import { type Deployment, findProblems, type Problem } from '#scripts/preflight/preflight.ts';
 import { requireAccount } from '#scripts/preflight/require-account.ts';
 import { releaseBefore, releaseId } from '#scripts/release/rollback-plan.ts';
-import { readStageTemplates } from '#scripts/release/stage-templates.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
 /** @throws OperatorError */
@@ -42,11 +42,11 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
   // Preflight and deployment read the same templates.
   const templates = tools.templatesFolder(stage);
   await tools.runCdk(stage, ['synth', '--quiet', '--output', templates], settings);
-  const planned = await readStageTemplates(templates, stage);
+  const planned = await readTemplates(templates);
   await requireNothingMissing(connection, {
     stage,
     accountId: settings.accountId,
-    plan: await readPlannedStage(templates),
+    plan: plannedStage(Object.values(planned)),
     templates: planned,
     withoutAddress: values['without-address'],
     inSandbox: values['in-sandbox'],

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { runCdk } from '#scripts/aws/cdk.ts';
+import { readTemplates } from '#scripts/aws/synthesized-templates.ts';
 import { buildFunctions } from '#scripts/build/build-functions.ts';
 import { runCommand } from '#scripts/cli/command.ts';
 import { OperatorError } from '#scripts/cli/operator-error.ts';
@@ -15,7 +16,6 @@ import {
 } from '#scripts/release/last-release.ts';
 import { inWords, lossesBetween } from '#scripts/release/losses.ts';
 import { unplanned } from '#scripts/release/planned-removals.ts';
-import { readStageTemplates } from '#scripts/release/stage-templates.ts';
 
 // Renews the summary of the last release, which the tests hold every later commit against. Needs no AWS account.
 await runCommand(async () => {
@@ -23,7 +23,7 @@ await runCommand(async () => {
   const facts = async (stage: ReleasedStage) => {
     const folder = inLocalFolder('release-templates', stage);
     await runCdk(stage, ['synth', '--quiet', '--output', folder]);
-    return keptFacts(await readStageTemplates(folder, stage));
+    return keptFacts(await readTemplates(folder));
   };
   const release = { local: await facts('local'), prod: await facts('prod') };
   const losses = releasedStages.flatMap((stage) =>

@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/client-s3';
 import * as z from 'zod/mini';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import { inParallel } from '#scripts/aws/in-parallel.ts';
 import { invalidateSite } from '#scripts/aws/invalidate-site.ts';
 import type { Site } from '#scripts/aws/stack-outputs.ts';
 import type { StageTemplates } from '#scripts/release/kept-facts.ts';
@@ -25,7 +26,6 @@ const currentSchema = z.object({
   before: z.optional(z.string()),
 });
 
-const parallelCopies = 16;
 const isPage = (key: string) => /\.html(\.br)?$/.test(key);
 
 export type AwsReleaseStore = ReleaseStore & {
@@ -134,17 +134,13 @@ async function copyAll(
   keys: readonly string[],
   target: (key: string) => string,
 ): Promise<void> {
-  const waiting = [...keys];
-  const copy = async () => {
-    for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-      await s3.send(
-        new CopyObjectCommand({
-          Bucket: bucket,
-          Key: target(key),
-          CopySource: `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`,
-        }),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: parallelCopies }, copy));
+  await inParallel(keys, (key) =>
+    s3.send(
+      new CopyObjectCommand({
+        Bucket: bucket,
+        Key: target(key),
+        CopySource: `${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`,
+      }),
+    ),
+  );
 }

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import { inParallel } from '#scripts/aws/in-parallel.ts';
 import { invalidateSite } from '#scripts/aws/invalidate-site.ts';
 import { compressed, compressedSuffix } from '#scripts/aws/precompress.ts';
 import type { StackOutputs } from '#scripts/aws/stack-outputs.ts';
@@ -69,7 +70,6 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-const parallelUploads = 16;
 const isHashed = (key: string) => key.startsWith('assets/');
 
 const isPage = (key: string) => key.endsWith('.html');
@@ -150,24 +150,20 @@ export async function publishWeb(
 }
 
 async function uploadAll(s3: S3Client, bucket: string, files: readonly SiteFile[]): Promise<void> {
-  const waiting = [...files];
-  const upload = async () => {
-    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-      const isCompressed = file.key.endsWith(compressedSuffix);
-      const plainKey = isCompressed ? file.key.slice(0, -compressedSuffix.length) : file.key;
-      const status = statusOf(plainKey);
-      await s3.send(
-        new PutObjectCommand({
-          Bucket: bucket,
-          Key: file.key,
-          Body: file.body,
-          ContentType: contentTypes[extname(plainKey)] ?? 'application/octet-stream',
-          CacheControl: cacheControl(plainKey),
-          ...(isCompressed ? { ContentEncoding: 'br' } : {}),
-          ...(status === undefined ? {} : { Metadata: { status } }),
-        }),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: parallelUploads }, upload));
+  await inParallel(files, ({ key, body }) => {
+    const isCompressed = key.endsWith(compressedSuffix);
+    const plainKey = isCompressed ? key.slice(0, -compressedSuffix.length) : key;
+    const status = statusOf(plainKey);
+    return s3.send(
+      new PutObjectCommand({
+        Bucket: bucket,
+        Key: key,
+        Body: body,
+        ContentType: contentTypes[extname(plainKey)] ?? 'application/octet-stream',
+        CacheControl: cacheControl(plainKey),
+        ...(isCompressed ? { ContentEncoding: 'br' } : {}),
+        ...(status === undefined ? {} : { Metadata: { status } }),
+      }),
+    );
+  });
 }

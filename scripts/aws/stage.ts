@@ -20,3 +20,8 @@ export function requireStage<Allowed extends Stage>(
   const fault = given === undefined ? 'Which stage?' : `There is no stage '${given}' for this command.`;
   throw new OperatorError(`${fault} npm run ${command} -- --stage ${allowed.join('|')}`);
 }
+
+/** The name of a stack, table or function without the stage that every name begins with: `billing`. */
+export function withoutStage(name: string): string {
+  return name.replace(/^repz-[a-z]+-/, '');
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutStage } from '#scripts/aws/stage.ts';
 import { nameOf, type TemplateResource } from './template-resources.ts';
 
 export type FunctionFacts = {
@@ -61,7 +62,7 @@ export function factsOf(resources: readonly TemplateResource[]): StageFacts {
   const functions = ofType('AWS::Lambda::Function', functionSchema).map(({ id, stack, properties }) => ({
     id,
     stack,
-    name: properties.FunctionName.replace(/^repz-[a-z]+-/, ''),
+    name: withoutStage(properties.FunctionName),
     does: properties.Description,
     variables: Object.keys(properties.Environment.Variables),
   }));

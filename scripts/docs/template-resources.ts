@@ -1,6 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { readTemplates } from '#scripts/aws/synthesized-templates.ts';
 
 /** A resource of a synthesized template, by its logical id. */
 export type TemplateResource = {
@@ -20,9 +19,8 @@ const templateSchema = z.object({
 /** Every resource of the templates in a folder of the CDK; a stack is named by the end of its file's name. */
 export async function readTemplateResources(folder: string): Promise<TemplateResource[]> {
   const resources: TemplateResource[] = [];
-  for await (const file of glob(join(folder, '*.template.json'))) {
-    const stack = /-([a-z]+)\.template\.json$/.exec(file)?.[1] ?? '';
-    const { Resources } = z.parse(templateSchema, JSON.parse(await readFile(file, 'utf8')));
+  for (const [stack, template] of Object.entries(await readTemplates(folder))) {
+    const { Resources } = z.parse(templateSchema, template);
     for (const [id, { Type, Properties }] of Object.entries(Resources)) {
       resources.push({ id, stack, Type, Properties });
     }

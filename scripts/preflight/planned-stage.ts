@@ -1,5 +1,3 @@
-import { glob, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 const properties = z.record(z.string(), z.unknown());
@@ -22,14 +20,9 @@ export type PlannedStage = {
   readonly edgeFunctions: readonly EdgeCode[];
 };
 
-export async function readPlannedStage(folder: string): Promise<PlannedStage> {
-  const templates: z.infer<typeof templateSchema>[] = [];
-  for await (const file of glob(join(folder, '*.template.json')))
-    templates.push(z.parse(templateSchema, JSON.parse(await readFile(file, 'utf8'))));
-  return plannedStage(templates);
-}
-
-export function plannedStage(templates: readonly z.infer<typeof templateSchema>[]): PlannedStage {
+/** @param parsed Templates of all stacks of the stage. */
+export function plannedStage(parsed: readonly unknown[]): PlannedStage {
+  const templates = z.parse(z.array(templateSchema), parsed);
   const ofType = (type: string) =>
     templates.flatMap(({ Resources }) => Object.values(Resources)).filter(({ Type }) => Type === type);
   const functions = ofType('AWS::Lambda::Function');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type StackPart, stackParts } from '#scripts/aws/stage.ts';
+import { type StackPart, stackParts, withoutStage } from '#scripts/aws/stage.ts';
 import { outputsReadBy } from '#scripts/release/stack-references.ts';
 
 export const factKinds = [
@@ -139,8 +139,6 @@ type Facts = ReturnType<typeof emptyFacts>;
 
 const hashesIn = ({ Properties }: Resource): readonly string[] =>
   JSON.stringify(Properties).match(/'sha256-[^']+'/g) ?? [];
-
-const withoutStage = (name: string) => name.replace(/^repz-[a-z]+-/, '');
 
 function addKept(facts: Facts, id: string, resource: Resource): void {
   const { Type, Properties, DeletionPolicy } = resource;

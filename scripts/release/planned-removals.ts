@@ -1,4 +1,5 @@
 import type { Loss } from '#scripts/release/losses.ts';
+import { dayMs } from '#shared/domain/calendar/duration.ts';
 
 export type PlannedRemoval = {
   /** As the refusal names it: `index billing gsi1`. */
@@ -15,7 +16,6 @@ export const plannedRemovals: readonly PlannedRemoval[] = [];
 
 /** A rollback reaches this far back. */
 export const unreadDays = 90;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Without those that the list allows. Only data has to wait: an entry for anything else says that no rollback passes

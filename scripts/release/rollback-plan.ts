@@ -67,8 +67,8 @@ export async function planRollback(
     throw new OperatorError(`Stage ${stage} keeps no release yet: its next deployment keeps the first one.`);
   const to = chosenRelease(stage, from, await store.releases(), wanted);
   const older = await store.templates(to.id);
-  const live = async (part: string) => stacks.template(`repz-${stage}-${part}`);
-  await requireReferences({ data: await live('data'), identity: await live('identity') }, older, to);
+  const live = (part: string) => stacks.template(`repz-${stage}-${part}`);
+  requireReferences({ data: await live('data'), identity: await live('identity') }, older, to);
   const changes = {
     api: changedResources(await live('api'), older.api),
     web: changedResources(await live('web'), older.web),
@@ -104,13 +104,13 @@ function chosenRelease(
 
 const givers = ['data', 'identity'] as const;
 
-async function requireReferences(
+function requireReferences(
   live: Pick<StageTemplates, 'data' | 'identity'>,
   older: StageTemplates,
   { id }: Release,
-): Promise<void> {
+): void {
   const given = new Set(
-    givers.flatMap((part) => namesIn(live[part], 'Outputs').map((name) => `${part} ${name}`)),
+    givers.flatMap((part) => Object.keys(partOf(live[part], 'Outputs')).map((name) => `${part} ${name}`)),
   );
   const read = new Set(rolledBackParts.flatMap((part) => [...outputsReadBy(older[part])]));
   const missing = [...read].filter(
@@ -127,8 +127,6 @@ function changedResources(live: unknown, older: unknown): readonly string[] {
   const names = new Set([...Object.keys(now), ...Object.keys(then)]);
   return [...names].filter((name) => JSON.stringify(now[name]) !== JSON.stringify(then[name])).sort();
 }
-
-const namesIn = (template: unknown, part: 'Outputs' | 'Resources') => Object.keys(partOf(template, part));
 
 function partOf(template: unknown, part: 'Outputs' | 'Resources'): Readonly<Record<string, unknown>> {
   const value: unknown = Object(template)[part];

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { withoutStage } from '#scripts/aws/stage.ts';
 
 const weakSchema = z.object({ StackName: z.string(), OutputName: z.string() });
 
 /** Outputs of other stacks that a template reads, as `<part> <output>`: `data PublishOutputRefAccounts…`. */
 export function outputsReadBy(template: unknown): ReadonlySet<string> {
-  return new Set(
-    referencesIn(template).map(({ stack, output }) => `${stack.replace(/^repz-[a-z]+-/, '')} ${output}`),
-  );
+  return new Set(referencesIn(template).map(({ stack, output }) => `${withoutStage(stack)} ${output}`));
 }
 
 type Reference = { readonly stack: string; readonly output: string };
