@@ -2,10 +2,10 @@ import type { CoachedSince } from '#functions/modules/coaches/coach-assignments.
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
 import type { CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts';
-import { laterDay, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
-import type { CheckInRepository } from './check-in-repository.ts';
+import type { CheckInDays, CheckInRepository } from './check-in-repository.ts';
 import { checkInView, type ViewFiles } from './check-in-view.ts';
 
 export const listedCheckIns = 220;
@@ -35,13 +35,18 @@ export async function listCheckIns(
 }
 
 /** Of the newest, enough to find the latest day: a check-in that was sent late has an earlier day than those before it. */
-export const recentCheckIns = 5;
+const recentCheckIns = 5;
 
-/** The latest day of them, newest first or not. */
-export function lastDayOf(checkIns: readonly { readonly day: string }[]): string | null {
-  return checkIns
-    .map(({ day }) => day)
-    .reduce<string | null>((last, day) => laterDay(last ?? day, day), null);
+export async function lastCheckInDay(
+  checkIns: Pick<CheckInDays, 'newest'>,
+  accountId: string,
+): Promise<string | null> {
+  return lastDayOf(await checkIns.newest(accountId, recentCheckIns));
+}
+
+function lastDayOf(checkIns: readonly { readonly day: string }[]): string | null {
+  const days = checkIns.map(({ day }) => day);
+  return days.toSorted().at(-1) ?? null;
 }
 
 export function clientSchedule(

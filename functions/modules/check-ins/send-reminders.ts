@@ -6,7 +6,7 @@ import type { Log } from '#functions/platform/logging.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import type { CheckInDays } from './check-in-repository.ts';
-import { clientSchedule, lastDayOf, recentCheckIns } from './list-check-ins.ts';
+import { clientSchedule, lastCheckInDay } from './list-check-ins.ts';
 import { isReminderDue, nextReminderAt, type ReminderJob } from './reminder.ts';
 import { reminderMail } from './reminder-mail.ts';
 import type { ReminderRecipients, Reminders } from './reminder-ports.ts';
@@ -69,9 +69,9 @@ async function planReminder(deps: ReminderDeps, accountId: string): Promise<void
 }
 
 async function scheduleNow({ checkIns, clock }: Pick<ReminderDeps, 'checkIns' | 'clock'>, account: Account) {
-  const [dueWeekday, recent] = await Promise.all([
+  const [dueWeekday, lastDay] = await Promise.all([
     checkIns.dueWeekday(account.id),
-    checkIns.newest(account.id, recentCheckIns),
+    lastCheckInDay(checkIns, account.id),
   ]);
-  return clientSchedule(account, dueWeekday, lastDayOf(recent), clock());
+  return clientSchedule(account, dueWeekday, lastDay, clock());
 }

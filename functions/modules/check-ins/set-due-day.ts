@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { CheckInRepository } from './check-in-repository.ts';
-import { clientSchedule, lastDayOf, recentCheckIns } from './list-check-ins.ts';
+import { clientSchedule, lastCheckInDay } from './list-check-ins.ts';
 import { nextReminderAt } from './reminder.ts';
 import type { Reminders } from './reminder-ports.ts';
 
@@ -16,12 +16,12 @@ export async function setDueDay(
   account: Pick<Account, 'id' | 'timeZone' | 'createdAt'>,
   dueWeekday: number,
 ) {
-  const [recent] = await Promise.all([
-    checkIns.newest(account.id, recentCheckIns),
+  const [lastDay] = await Promise.all([
+    lastCheckInDay(checkIns, account.id),
     checkIns.setDueWeekday(account.id, dueWeekday),
   ]);
   const now = clock();
-  const schedule = clientSchedule(account, dueWeekday, lastDayOf(recent), now);
+  const schedule = clientSchedule(account, dueWeekday, lastDay, now);
   await reminders.move(account.id, nextReminderAt(schedule, account.timeZone, now));
   return schedule;
 }

@@ -16,15 +16,9 @@ export function scheduleAfter<Schedule extends CheckInSchedule>(
   checkInDay: string,
 ): Schedule {
   const today = schedule.due ? addDays(schedule.dueDay, schedule.daysLate) : null;
-  let { dueDay } = schedule;
-  while (isSettled(dueDay, checkInDay)) dueDay = addDays(dueDay, 7);
-  const due = today !== null && dueDay <= today;
-  return { ...schedule, dueDay, due, daysLate: due ? daysBetween(dueDay, today) : 0 };
+  return { ...schedule, ...openFrom(schedule.dueDay, checkInDay, today) };
 }
 
-const isSettled = (dueDay: string, checkInDay: string) => checkInDay >= addDays(dueDay, -3);
-
-/** A check-in counts from three days before its due day, so one sent on Friday settles Sunday's. */
 export function scheduleOf(facts: {
   readonly today: string;
   readonly dueWeekday: number;
@@ -34,9 +28,17 @@ export function scheduleOf(facts: {
   const { today, dueWeekday, lastCheckInDay, since } = facts;
   const previous = addDays(today, -((isoWeekdayOf(today) - dueWeekday + 7) % 7));
   const first = addDays(since, (dueWeekday - isoWeekdayOf(since) + 7) % 7);
-  const settled = (day: string) => lastCheckInDay !== null && isSettled(day, lastCheckInDay);
-  let dueDay = laterDay(first, previous);
-  while (settled(dueDay)) dueDay = addDays(dueDay, 7);
-  const due = dueDay <= today;
+  return openFrom(laterDay(first, previous), lastCheckInDay, today);
+}
+
+/**
+ * The first due day from `first` on that the check-in leaves open. It counts from three days before its due day, so one
+ * sent on Friday settles Sunday's.
+ * @param today Null before the due day.
+ */
+function openFrom(first: string, checkInDay: string | null, today: string | null): CheckInSchedule {
+  let dueDay = first;
+  while (checkInDay !== null && checkInDay >= addDays(dueDay, -3)) dueDay = addDays(dueDay, 7);
+  const due = today !== null && dueDay <= today;
   return { dueDay, due, daysLate: due ? daysBetween(dueDay, today) : 0 };
 }

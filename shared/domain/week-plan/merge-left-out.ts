@@ -53,12 +53,13 @@ export function mergeLeftOut(
     }));
   const added = new Map<string, AddedSets[]>();
   const kept = new Map<string, number>();
+  const fixed = [...others, ...open.filter((each) => !takesMore(each))].map(({ session, day }) => ({
+    session,
+    day,
+    loads: session.loads,
+  }));
   const everywhere = () => [
-    ...[...others, ...open.filter((each) => !takesMore(each))].map(({ session, day }) => ({
-      session,
-      day,
-      loads: session.loads,
-    })),
+    ...fixed,
     ...targets.map(({ open: { session, day }, loads }) => ({ session, day, loads })),
   ];
   const takenBefore = [...open, ...others].flatMap(({ session }) =>
