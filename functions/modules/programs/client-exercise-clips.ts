@@ -1,7 +1,7 @@
 import type { CoachAssignments } from '#functions/modules/coaches/coach-assignments.ts';
 import type { PrivateFiles } from '#functions/modules/media/private-files.ts';
 import type { ExerciseClips, LinkedExerciseClip } from '#shared/contracts/training/own-exercises.ts';
-import { linkOwnClip, noSuchClip } from './exercise-clips.ts';
+import { linkClip, noSuchClip } from './exercise-clips.ts';
 import type { OwnExerciseRepository, StoredExercise } from './own-exercises.ts';
 
 type Deps = {
@@ -35,7 +35,7 @@ export async function linkClientClip(
   for (const coachId of await plannersOf(deps.assignments, clientId)) {
     const exercise = await deps.ownExercises.find(coachId, exerciseId);
     if (exercise?.clip !== undefined && isFor(exercise, clientId)) {
-      return linkOwnClip(deps, coachId, exerciseId);
+      return linkClip(deps.files, coachId, exercise.clip);
     }
   }
   throw noSuchClip();

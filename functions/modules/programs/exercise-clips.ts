@@ -129,7 +129,15 @@ export async function linkOwnClip(
 ): Promise<LinkedExerciseClip> {
   const { clip } = await requireExercise(deps, coachId, exerciseId);
   if (clip === undefined) throw noSuchClip();
-  return { ...clip, url: await deps.files.link(keptKey(coachId, clip.id)) };
+  return linkClip(deps.files, coachId, clip);
+}
+
+export async function linkClip(
+  files: Pick<PrivateFiles, 'link'>,
+  coachId: string,
+  clip: StoredClip,
+): Promise<LinkedExerciseClip> {
+  return { ...clip, url: await files.link(keptKey(coachId, clip.id)) };
 }
 
 export function noSuchClip(): AppError {

@@ -1,10 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { MessageMedia } from '#shared/contracts/messages/messages.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
-import type { MediaSource } from '#web/parts/voice/media-source.ts';
-
-/** Links expire after five minutes, so renew them a minute early. */
-export const linkGoodForMs = 4 * 60_000;
+import { linkGoodForMs, type MediaSource } from '#web/parts/voice/media-source.ts';
 
 export function useMediaLink(clientId: string, messageId: string, media: MessageMedia): MediaSource {
   const [link, setLink] = useState(() => ({ url: media.url, at: Date.now() }));

@@ -55,7 +55,7 @@ export function ChooseClip({
       </span>
       {file === null ? null : (
         <Suspense>
-          <ClipDialog {...{ file, text, texts }} onClose={() => setFile(null)} onSend={onChoose} />
+          <ClipDialog file={file} text={text} texts={texts} onClose={() => setFile(null)} onSend={onChoose} />
         </Suspense>
       )}
     </>

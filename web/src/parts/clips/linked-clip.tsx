@@ -5,10 +5,8 @@ import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { linkGoodForMs } from '../voice/media-source.ts';
 import { ClipPlayer } from './clip-player.tsx';
-
-/** Links expire after five minutes, so renew them a minute early. */
-const linkGoodForMs = 4 * 60_000;
 
 export type LinkedClipProps = {
   /** Of the exercise. */

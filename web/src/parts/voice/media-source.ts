@@ -1,5 +1,8 @@
 import { useMemo } from 'react';
 
+/** Links expire after five minutes, so renew them a minute early. */
+export const linkGoodForMs = 4 * 60_000;
+
 /** Where a file plays from: its link may expire. */
 export type MediaSource = {
   readonly url: string;

@@ -4,9 +4,8 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useObjectUrl } from '#web/lib/hooks/use-object-url.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { useLocalSource } from '#web/parts/voice/media-source.ts';
+import { linkGoodForMs, useLocalSource } from '#web/parts/voice/media-source.ts';
 import { VoicePlayer } from '#web/parts/voice/voice-player.tsx';
-import { linkGoodForMs } from '../use-media-link.ts';
 
 type Voice = NonNullable<ClipPin['voice']>;
 
