@@ -44,7 +44,7 @@ export async function showSent(
   for (const rule of answerRules) {
     if (!rule.isOf(sent.write)) continue;
     for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: rule.key })) {
-      if (state.data !== undefined) queries.setQueryData(queryKey, withSent(queryKey, state.data, sent));
+      if (state.data !== undefined) queries.setQueryData(queryKey, rule.withSent(state.data, sent, queryKey));
     }
   }
   refetchAnswers(sent.write, queries);

@@ -51,6 +51,13 @@ export function createOutbox(deps: OutboxDeps) {
   const show = (accountId: string, sent: SentWrite): Promise<void> =>
     deps.showSent(accountId, sent).catch((error: unknown) => console.warn('Not in every answer', error));
 
+  const opening = new Map<string, Promise<void>>();
+  /** Parts of a screen that open together share one read. */
+  function open(accountId: string): Promise<void> {
+    const reading = opening.get(accountId) ?? read(accountId).finally(() => opening.delete(accountId));
+    opening.set(accountId, reading);
+    return reading;
+  }
   async function changedHere(accountId: string, sentNow: SentWrite | null = null): Promise<void> {
     await read(accountId);
     deps.announce(accountId, sentNow);
@@ -101,6 +108,7 @@ export function createOutbox(deps: OutboxDeps) {
       elsewhere.notify();
     },
     read,
+    open,
     flush,
     /** Waiting and refused writes, as last read. The list stays the same object until it changes. */
     current: (accountId: string) => shown.get(accountId) ?? nothing,

@@ -5,7 +5,7 @@ import type { WaitingWrite } from './waiting-write.ts';
 /** Writes of this account that only this device has, oldest first. */
 export function useWaitingWrites(accountId: string): readonly WaitingWrite[] {
   useEffect(() => {
-    void outbox.read(accountId);
+    void outbox.open(accountId);
     answersAfterWrites().catch((error: unknown) =>
       console.warn('The rules of answers are not loaded', error),
     );

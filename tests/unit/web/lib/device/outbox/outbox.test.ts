@@ -161,6 +161,21 @@ describe('the outbox', () => {
     expect(seen.slice(-2)).toEqual(['oats', 0]);
   });
 
+  it('reads the device once for all parts of a screen that open together', async () => {
+    const { page, store } = device();
+    await page().put('ana', oats);
+    let reads = 0;
+    const list: typeof store.list = async (accountId) => {
+      reads += 1;
+      return store.list(accountId);
+    };
+    const tab = page({ store: { ...store, list } });
+    await Promise.all([tab.open('ana'), tab.open('ana'), tab.open('ana')]);
+    expect(reads).toBe(1);
+    await tab.open('ana');
+    expect(reads).toBe(2);
+  });
+
   it('drops a discarded write', async () => {
     const { page, received, answerWith } = device();
     answerWith(() => offline);
