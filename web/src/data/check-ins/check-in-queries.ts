@@ -10,7 +10,7 @@ const minute = 60_000;
 /** Photo links expire after five minutes, so refresh them before that. */
 export const checkInsQuery = queryOptions({
   ...keptOnDevice('getCheckIns'),
-  queryKey: ['check-ins'],
+  queryKey: checkInsRule.key,
   queryFn: ({ signal }) => callApi('getCheckIns', undefined, { signal }),
   staleTime: 4 * minute,
   refetchInterval: 4 * minute,

@@ -25,7 +25,7 @@ export const intakeQuery = queryOptions({
 const logQuery = (from: string, to: string) =>
   queryOptions({
     ...keptOnDevice('getFoodLog'),
-    queryKey: [...nutritionKey, 'log', from, to] as const,
+    queryKey: [...diaryRule.key, from, to],
     queryFn: ({ signal }) => callApi('getFoodLog', undefined, { signal, query: { from, to } }),
     staleTime: minute,
   });

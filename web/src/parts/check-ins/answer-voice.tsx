@@ -2,10 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import { clockTime } from '#web/lib/clock-time.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
+import { linkGoodForMs } from '../voice/media-source.ts';
 import { VoicePlayer } from '../voice/voice-player.tsx';
-
-/** Links expire after five minutes, so renew them a minute early. */
-const goodForMs = 4 * 60_000;
 
 export type ReloadCheckIns = () => Promise<readonly CheckIn[] | undefined>;
 
@@ -30,7 +28,7 @@ export default function AnswerVoice({
     const receivedAt = Date.now();
     return {
       url,
-      isFresh: () => Date.now() - receivedAt < goodForMs,
+      isFresh: () => Date.now() - receivedAt < linkGoodForMs,
       renew: async () => {
         const found = (await reloadNow.current())?.find(({ id }) => id === checkInId);
         return found?.answer?.voice?.url ?? url;

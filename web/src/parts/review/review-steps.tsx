@@ -1,7 +1,7 @@
 import { isYear, periodAfter } from '#shared/domain/calendar/period.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { LinkButton } from '#web/ui/input/button.tsx';
-import { useReviewText } from './use-review-text.ts';
+import { usePeriodText } from './use-review-text.ts';
 
 /** From a period to the ones around it, and between month and year. */
 export function ReviewSteps({
@@ -18,7 +18,7 @@ export function ReviewSteps({
   readonly back: { readonly to: string; readonly text: string };
 }) {
   const t = useText();
-  const { title } = useReviewText('kg');
+  const { title } = usePeriodText();
   const [before, after] = [periodAfter(period, -1), periodAfter(period, 1)];
   const year = period.slice(0, 4);
   // The running year opens its running month, an earlier one its last.

@@ -1,7 +1,8 @@
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isYear } from '#shared/domain/calendar/period.ts';
-import { gramsPerUnit, type WeightUnit } from '#shared/domain/sets/weight.ts';
+import type { WeightUnit } from '#shared/domain/sets/weight.ts';
+import { showGrams } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 
@@ -11,11 +12,25 @@ export type TotalId = keyof Totals;
 /** In the order of the screen and of the picture. */
 export const totalIds = ['workouts', 'days', 'seconds', 'sets', 'volumeGrams'] as const satisfies TotalId[];
 
+/** Names of months and years. */
+export function usePeriodText() {
+  const language = useLanguage();
+  const periodName = (period: string) =>
+    isYear(period) ? period : showDay(`${period}-01`, language, { month: 'long', year: 'numeric' });
+  /** Languages write months in lower case, but not at the beginning of a line. */
+  const title = (period: string) => {
+    const name = periodName(period);
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  };
+  return { periodName, title };
+}
+
 export function useReviewText(unit: WeightUnit) {
   const t = useText();
   const language = useLanguage();
-  const number = (value: number, options?: Intl.NumberFormatOptions) =>
-    new Intl.NumberFormat(language, { maximumFractionDigits: 0, ...options }).format(value);
+  const { periodName, title } = usePeriodText();
+  const number = (value: number) =>
+    new Intl.NumberFormat(language, { maximumFractionDigits: 0 }).format(value);
   const time = (seconds: number) => {
     const minutes = Math.round(seconds / 60);
     const hours = Math.floor(minutes / 60);
@@ -23,11 +38,9 @@ export function useReviewText(unit: WeightUnit) {
       ? t('in-review.minutes', { minutes: number(minutes) })
       : t('in-review.hours', { hours: number(hours), minutes: number(minutes % 60) });
   };
-  const load = (grams: number) => `${number(grams / gramsPerUnit[unit])} ${unit}`;
+  const load = (grams: number) => showGrams(grams, unit, language, 0);
   const total = (id: TotalId, value: number) =>
     id === 'seconds' ? time(value) : id === 'volumeGrams' ? load(value) : number(value);
-  const periodName = (period: string) =>
-    isYear(period) ? period : showDay(`${period}-01`, language, { month: 'long', year: 'numeric' });
   const week = (monday: string) => {
     const days = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' });
     return days.formatRange(noonOf(monday), noonOf(addDays(monday, 6)));
@@ -41,11 +54,6 @@ export function useReviewText(unit: WeightUnit) {
       sets: totals.sets,
       load: load(totals.volumeGrams),
     });
-  /** Languages write months in lower case, but not at the beginning of a line. */
-  const title = (period: string) => {
-    const name = periodName(period);
-    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-  };
   return { load, number, periodName, summary, title, total, week };
 }
 

@@ -4,7 +4,7 @@ import { reviewQueryOf } from '#web/parts/review/period-in.ts';
 import { ReviewFigures } from '#web/parts/review/review-figures.tsx';
 import { ReviewMonths, ReviewMuscles, ReviewRecords } from '#web/parts/review/review-parts.tsx';
 import { ReviewSteps } from '#web/parts/review/review-steps.tsx';
-import { useReviewText } from '#web/parts/review/use-review-text.ts';
+import { usePeriodText } from '#web/parts/review/use-review-text.ts';
 import { clientLink } from '../client-tabs.ts';
 import type { Client } from './client-page.tsx';
 import { Part } from './client-part.tsx';
@@ -23,7 +23,7 @@ export default function ClientReview({
 }) {
   const t = useText();
   const unit = client.weightUnit;
-  const { title, periodName } = useReviewText(unit);
+  const { title, periodName } = usePeriodText();
   const asked = useQuery(clientReviewQuery(client.id, period));
   const trainingLink = clientLink(client.id, 'training');
   const linkOf = (other: string) => `${trainingLink}?${reviewQueryOf(other)}`;

@@ -2,18 +2,18 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { groceryTickRequestSchema } from '#shared/contracts/nutrition/nutrition.ts';
-import { nutritionKey } from '#web/data/nutrition/nutrition-queries.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
+import { groceriesRule } from '#web/lib/device/outbox/answers/groceries.ts';
 import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 
-export const groceriesKey = [...nutritionKey, 'groceries'] as const;
+export const groceriesKey = groceriesRule.key;
 const groceriesQuery = (week: string) =>
   queryOptions({
     ...keptOnDevice('getGroceryList'),
-    queryKey: [...groceriesKey, week] as const,
+    queryKey: [...groceriesKey, week],
     queryFn: ({ signal }) => callApi('getGroceryList', undefined, { signal, params: { week } }),
     staleTime: 60_000,
   });

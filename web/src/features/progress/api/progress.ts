@@ -16,19 +16,19 @@ const minute = 60_000;
 
 const measurementsQuery = queryOptions({
   ...keptOnDevice('getMeasurements'),
-  queryKey: ['progress', 'measurements'] as const,
+  queryKey: measurementsRule.key,
   queryFn: ({ signal }) => callApi('getMeasurements', undefined, { signal }),
   staleTime: minute,
 });
 const girthsQuery = queryOptions({
   ...keptOnDevice('getGirths'),
-  queryKey: ['progress', 'girths'] as const,
+  queryKey: girthsRule.key,
   queryFn: ({ signal }) => callApi('getGirths', undefined, { signal }),
   staleTime: minute,
 });
 const biomarkersQuery = queryOptions({
   ...keptOnDevice('getBiomarkers'),
-  queryKey: ['biomarkers'] as const,
+  queryKey: biomarkersRule.key,
   queryFn: ({ signal }) => callApi('getBiomarkers', undefined, { signal }),
 });
 

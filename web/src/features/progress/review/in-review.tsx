@@ -7,7 +7,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { ReviewFigures } from '#web/parts/review/review-figures.tsx';
 import { ReviewMonths, ReviewMuscles, ReviewRecords } from '#web/parts/review/review-parts.tsx';
 import { ReviewSteps } from '#web/parts/review/review-steps.tsx';
-import { useReviewText } from '#web/parts/review/use-review-text.ts';
+import { usePeriodText } from '#web/parts/review/use-review-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
@@ -31,7 +31,7 @@ export default function InReview({
   readonly today: string;
 }) {
   const t = useText();
-  const { title } = useReviewText(account.weightUnit);
+  const { title } = usePeriodText();
   const { data, isPending, isError, refetch } = useQuery(reviewQuery(period));
   return (
     <section className="progress-module" aria-busy={isPending} aria-label={t('in-review.title')}>
@@ -54,7 +54,7 @@ export default function InReview({
 
 function Review({ account, review }: { readonly account: Account; readonly review: TrainingReview }) {
   const t = useText();
-  const { periodName } = useReviewText(account.weightUnit);
+  const { periodName } = usePeriodText();
   const [isSharing, setSharing] = useState(false);
   if (review.totals.workouts === 0) {
     return (

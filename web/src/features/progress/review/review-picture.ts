@@ -55,12 +55,12 @@ export function useReviewPicture(review: TrainingReview, unit: WeightUnit, fullN
       figures: [
         ...totalIds
           .filter((id) => chosen.includes(id))
-          .map((id) => ({ label: t(`in-review.total-${kebab(id)}`), value: total(id, totals[id]) })),
+          .map((id) => ({ label: labelOf(id), value: total(id, totals[id]) })),
         ...(chosen.includes('plan-weeks')
-          ? [{ label: t('in-review.plan-weeks'), value: number(planWeeks) }]
+          ? [{ label: labelOf('plan-weeks'), value: number(planWeeks) }]
           : []),
       ],
-      lists: lists.map((part) => ({ heading: t(`in-review.${part}`), rows: rowsOf[part] })),
+      lists: lists.map((part) => ({ heading: labelOf(part), rows: rowsOf[part] })),
     };
   };
   return { parts: pictureParts.filter(hasPart), labelOf, pictureOf };
