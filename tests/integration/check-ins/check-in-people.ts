@@ -48,14 +48,4 @@ export const entered = (id: string, photoIds: readonly string[] = []) => ({
   photoIds,
 });
 
-export async function answerOf<T>(
-  schema: z.ZodMiniType<T>,
-  response: Promise<Response>,
-  status = 200,
-): Promise<T> {
-  const answer = await response;
-  const text = await answer.text();
-  expect(answer.status, text.slice(0, 300)).toBe(status);
-  return z.parse(schema, JSON.parse(text));
-}
 export const refusal = z.object({ error: z.object({ code: z.string() }) });

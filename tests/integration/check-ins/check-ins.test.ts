@@ -9,9 +9,10 @@ import {
   photoUploadResponseSchema,
 } from '#shared/contracts/check-ins/check-ins.ts';
 import { maximumPhotoBytes, type PhotoType } from '#shared/domain/photos/photo-limits.ts';
+import { answerOf } from '#tests/support/answer-of.ts';
 import { sampleJpeg, secretLocation } from '#tests/support/photos/sample-photos.ts';
 import { callApi, output, stack, tables } from '#tests/support/stack.ts';
-import { answerOf, assign, entered, type Person, person, refusal } from './check-in-people.ts';
+import { assign, entered, type Person, person, refusal } from './check-in-people.ts';
 
 /** Opens an upload for a file of this size and type, then sends these bytes by its form. */
 async function upload(

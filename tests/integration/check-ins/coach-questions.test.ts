@@ -10,9 +10,10 @@ import {
   checkInResponseSchema,
   checkInsResponseSchema,
 } from '#shared/contracts/check-ins/check-ins.ts';
+import { answerOf } from '#tests/support/answer-of.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
 import { callApi } from '#tests/support/stack.ts';
-import { answerOf, assign, entered, type Person, person, refusal } from './check-in-people.ts';
+import { assign, entered, type Person, person, refusal } from './check-in-people.ts';
 
 let client: Person;
 let stranger: Person;

@@ -15,6 +15,7 @@ import {
 } from '#shared/contracts/coaching/coaching.ts';
 import { threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { answerOf } from '#tests/support/answer-of.ts';
 import { auditLinesOf } from '#tests/support/audit-lines.ts';
 import { type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
@@ -31,13 +32,9 @@ async function approve(coach: PersonWithRole, approved = true): Promise<void> {
     }),
   );
 }
-const parsed = async <T>(schema: z.core.$ZodType<T>, answer: Promise<Response>, status = 200): Promise<T> => {
-  const response = await answer;
-  expect(response.status).toBe(status);
-  return z.parse(schema, await response.json());
-};
 const invite = async (coach: PersonWithRole) =>
-  (await parsed(invitationResponseSchema, callApi('POST', '/api/coach/invitations', coach.token))).invitation;
+  (await answerOf(invitationResponseSchema, callApi('POST', '/api/coach/invitations', coach.token)))
+    .invitation;
 const accept = (who: PersonWithRole, code: string) =>
   callApi('POST', `/api/invitations/${code}/accept`, who.token);
 const rosterOf = async (coach: PersonWithRole) => {
@@ -82,7 +79,7 @@ beforeAll(async () => {
 describe('an invitation', () => {
   test('assigns the client who accepts it, once', async () => {
     const { code } = await invite(coach);
-    const opened = await parsed(
+    const opened = await answerOf(
       openedInvitationResponseSchema,
       callApi('GET', `/api/invitations/${code}`, client.token),
     );
@@ -96,7 +93,7 @@ describe('an invitation', () => {
     ]);
     const late = await personWithRole('client');
     expect((await accept(late, code)).status).toBe(404);
-    const { invitations } = await parsed(
+    const { invitations } = await answerOf(
       invitationsResponseSchema,
       callApi('GET', '/api/coach/invitations', coach.token),
     );
@@ -114,7 +111,7 @@ describe('an invitation', () => {
     const mover = await personWithRole('client');
     await accept(mover, (await invite(coach)).code);
     const next = await invite(other);
-    const opened = await parsed(
+    const opened = await answerOf(
       openedInvitationResponseSchema,
       callApi('GET', `/api/invitations/${next.code}`, mover.token),
     );
@@ -158,7 +155,7 @@ describe('an admin', () => {
       }),
     );
     const listed = async () => {
-      const { coaches } = await parsed(
+      const { coaches } = await answerOf(
         coachesResponseSchema,
         callApi('GET', '/api/admin/coaches', admin.token),
       );
@@ -174,8 +171,8 @@ describe('an admin', () => {
     expect((await callApi('PUT', path, admin.token, { approved: true })).status).toBe(400);
     expect((await callApi('PUT', path, admin.token, { approved: true, checks })).status).toBe(200);
 
-    const { account } = await parsed(accountResponseSchema, callApi('GET', '/api/account', client.token));
-    const found = await parsed(
+    const { account } = await answerOf(accountResponseSchema, callApi('GET', '/api/account', client.token));
+    const found = await answerOf(
       assignableClientResponseSchema,
       callApi(
         'GET',
@@ -218,7 +215,7 @@ describe('an admin', () => {
       accessUntil: keepAccessUntil,
       clients: 1,
     });
-    const { account: withdrawn } = await parsed(
+    const { account: withdrawn } = await answerOf(
       accountResponseSchema,
       callApi('GET', '/api/account', fresh.token),
     );
@@ -228,7 +225,7 @@ describe('an admin', () => {
     });
     expect(await booking.coachOf(client.id)).toBeNull();
     const thread = `/api/messages/${client.id}`;
-    const seen = await parsed(threadPageSchema, callApi('GET', thread, client.token));
+    const seen = await answerOf(threadPageSchema, callApi('GET', thread, client.token));
     expect(seen.thread).toMatchObject({ coachName: expect.any(String), coachAvailable: true });
     const week = new URLSearchParams({
       eventType: 'consultation',
@@ -247,7 +244,7 @@ describe('an admin', () => {
     expect((await callApi('POST', thread, fresh.token, text)).status).toBe(403);
     expect(await listed()).toMatchObject({ accessUntil: null, clients: 0 });
     expect(await rowsAbout(fresh, client.id)).toEqual([]);
-    const alone = await parsed(threadPageSchema, callApi('GET', thread, client.token));
+    const alone = await answerOf(threadPageSchema, callApi('GET', thread, client.token));
     expect(alone.thread).toMatchObject({ coachName: null, coachAvailable: false });
 
     const actions = (await auditLinesOf(admin.id)).map(({ action }) => action);
@@ -277,7 +274,7 @@ describe('an admin', () => {
 
   test('finds no client by the address of a coach or an unknown address', async () => {
     for (const email of ['nobody@repz.example', 'coach@repz.example']) {
-      const { client: found } = await parsed(
+      const { client: found } = await answerOf(
         assignableClientResponseSchema,
         callApi('GET', `/api/admin/clients?email=${email}`, admin.token),
       );
@@ -294,7 +291,7 @@ describe('a coach who is away', () => {
       personWithRole('client'),
     ]);
     await accept(theirs, (await invite(away)).code);
-    const { account } = await parsed(accountResponseSchema, callApi('GET', '/api/account', away.token));
+    const { account } = await answerOf(accountResponseSchema, callApi('GET', '/api/account', away.token));
     const today = localDayOf(Date.now(), account.timeZone);
     const path = `/api/coach/time-away/${today}`;
     const paths = [`/api/messages/${theirs.id}`, `/api/coach/clients/${theirs.id}/check-ins`];

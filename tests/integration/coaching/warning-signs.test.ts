@@ -5,9 +5,10 @@ import { createDynamoTrainingRepository } from '#functions/modules/training/stor
 import { submitCheckInResponseSchema } from '#shared/contracts/check-ins/check-ins.ts';
 import { sendMessageResponseSchema, threadPageSchema } from '#shared/contracts/messages/messages.ts';
 import type { SetLog } from '#shared/contracts/training/training.ts';
+import { answerOf } from '#tests/support/answer-of.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { callApi, output, tables } from '#tests/support/stack.ts';
-import { answerOf, assign, entered, type Person, person } from '../check-ins/check-in-people.ts';
+import { assign, entered, type Person, person } from '../check-ins/check-in-people.ts';
 
 let client: Person;
 let coach: Person;

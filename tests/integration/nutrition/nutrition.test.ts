@@ -16,6 +16,7 @@ import {
 import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { isWithinTolerance } from '#shared/domain/nutrition/plan-week.ts';
 import { alternativesTo, knownMeals, nutrientsOfDay } from '#shared/domain/nutrition/planned-meals.ts';
+import { answerOf } from '#tests/support/answer-of.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
 
 type Person = { readonly id: string; readonly token: string; readonly timeZone: string };
@@ -38,12 +39,6 @@ async function person(role: 'client' | 'coach', tier: 'core' | 'adaptive'): Prom
   return { id: account.id, token, timeZone: account.timeZone };
 }
 
-async function answerOf<T>(schema: z.ZodMiniType<T>, response: Promise<Response>, status = 200): Promise<T> {
-  const answer = await response;
-  const text = await answer.text();
-  expect(answer.status, text.slice(0, 300)).toBe(status);
-  return z.parse(schema, JSON.parse(text));
-}
 const refusal = z.object({
   error: z.object({ code: z.string(), details: z.optional(z.record(z.string(), z.unknown())) }),
 });

@@ -7,6 +7,7 @@ import {
   exerciseClipResponseSchema,
   exerciseClipsResponseSchema,
 } from '#shared/contracts/training/own-exercises.ts';
+import { answerOf } from '#tests/support/answer-of.ts';
 import { sampleMp4Clip } from '#tests/support/media/sample-clip.ts';
 import { assignClient, type PersonWithRole, personWithRole } from '#tests/support/people-with-roles.ts';
 import { callApi } from '#tests/support/stack.ts';
@@ -31,27 +32,22 @@ beforeAll(async () => {
   await Promise.all([assignClient(coach, client), assignClient(otherCoach, stranger)]);
 }, 120_000);
 
-const parsed = async <T>(schema: z.core.$ZodType<T>, answer: Response): Promise<T> => {
-  const said = await answer.text();
-  expect(answer.status, said).toBe(200);
-  return z.parse(schema, JSON.parse(said));
-};
 const saveExercise = async (who: PersonWithRole, about: object) =>
-  parsed(coachExerciseSchema, await callApi('PUT', own, who.token, { ...exercise, ...about }));
+  answerOf(coachExerciseSchema, callApi('PUT', own, who.token, { ...exercise, ...about }));
 
 async function upload() {
   const id = randomUUID();
   const request = { id, type: 'video/mp4', bytes: film.length };
-  const answer = await callApi('POST', `${own}/clip-parts`, coach.token, request);
-  const { uploadId, parts } = await parsed(clipUploadResponseSchema, answer);
+  const asked = callApi('POST', `${own}/clip-parts`, coach.token, request);
+  const { uploadId, parts } = await answerOf(clipUploadResponseSchema, asked);
   const sent = await fetch(parts[0]?.url ?? '', { method: 'PUT', body: Uint8Array.from(film) });
   expect(sent.status).toBe(200);
   return { id, upload: { id: uploadId, bytes: film.length } };
 }
 const saveClip = async (request: object) =>
-  parsed(coachExerciseSchema, await callApi('PUT', `${own}/clip`, coach.token, request));
+  answerOf(coachExerciseSchema, callApi('PUT', `${own}/clip`, coach.token, request));
 const watch = async () =>
-  (await parsed(exerciseClipResponseSchema, await callApi('GET', watched, client.token))).clip;
+  (await answerOf(exerciseClipResponseSchema, callApi('GET', watched, client.token))).clip;
 
 test('a clip is kept, replaced and removed with its file, and opens for clients of its coach alone', async () => {
   // Another coach has an exercise under the same id.
@@ -60,8 +56,8 @@ test('a clip is kept, replaced and removed with its file, and opens for clients 
   for (const _ of ['sent', 'sent again']) {
     expect((await saveClip(first)).clip).toMatchObject({ id: first.id, width: 640, durationMs: 3000 });
   }
-  const list = await callApi('GET', '/api/training/exercise-clips', client.token);
-  const { clips } = await parsed(exerciseClipsResponseSchema, list);
+  const list = callApi('GET', '/api/training/exercise-clips', client.token);
+  const { clips } = await answerOf(exerciseClipsResponseSchema, list);
   expect(clips).toMatchObject([{ exerciseId, clip: { id: first.id } }]);
   const before = await watch();
   const file = Buffer.from(await (await fetch(before.url)).arrayBuffer());
@@ -80,7 +76,7 @@ test('a clip is kept, replaced and removed with its file, and opens for clients 
   const after = await watch();
   expect(after.id).toBe(second.id);
 
-  const removed = await parsed(coachExerciseSchema, await callApi('DELETE', `${own}/clip`, coach.token));
+  const removed = await answerOf(coachExerciseSchema, callApi('DELETE', `${own}/clip`, coach.token));
   expect(removed).not.toHaveProperty('clip');
   expect((await fetch(after.url)).status).toBeGreaterThanOrEqual(400);
   expect((await callApi('GET', watched, client.token)).status).toBe(404);

@@ -12,6 +12,7 @@ import {
   wearablesResponseSchema,
 } from '#shared/contracts/wearables/wearables.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { answerOf } from '#tests/support/answer-of.ts';
 import { callApi, makeUser, output, tables } from '#tests/support/stack.ts';
 
 type Person = { readonly id: string; readonly token: string };
@@ -27,12 +28,6 @@ async function person(tier: TierId): Promise<Person> {
   return { id: account.id, token };
 }
 
-async function answerOf<T>(schema: z.ZodMiniType<T>, response: Promise<Response>, status = 200): Promise<T> {
-  const answer = await response;
-  const text = await answer.text();
-  expect(answer.status, text.slice(0, 300)).toBe(status);
-  return z.parse(schema, JSON.parse(text));
-}
 const refusal = z.object({ error: z.object({ code: z.string() }) });
 
 const send = (who: Person, request: unknown) => callApi('POST', '/api/wearables/import', who.token, request);

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { OfflineBar } from '#web/app/layouts/offline-bar.tsx';
 import { showsAsOf } from '#web/lib/device/kept-as-of.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('global', readMessages().get('en/global') ?? {}));
+  speakEnglish('global');
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,18 +7,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PaymentDetails, Subscription } from '#shared/contracts/billing/billing.ts';
 import type { MoneyBackForClient } from '#shared/contracts/billing/money-back.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import CancelSheet from '#web/features/account/billing/cancel-sheet.tsx';
 import { PaymentFacts } from '#web/features/account/billing/payment-facts.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
   setAccessTokenProvider(async () => 'token');
-  setFormatter(formatMessage);
-  for (const name of ['global', 'billing', 'plan-change'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'billing', 'plan-change');
 });
 afterEach(() => {
   cleanup();

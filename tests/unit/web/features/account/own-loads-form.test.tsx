@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,18 +7,14 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { OwnLoadsForm } from '#web/features/account/components/own-loads-form.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
   setAccessTokenProvider(async () => 'token');
-  setFormatter(formatMessage);
-  for (const name of ['global', 'account'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'account');
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,20 +8,16 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Subscription } from '#shared/contracts/billing/billing.ts';
 import type { PlanQuote } from '#shared/contracts/billing/plan-quotes.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { type OpenChange, parsePlanChange, planChangePath } from '#web/data/plans/plan-change-path.ts';
 import PlanChangeSheet from '#web/features/account/plan-change/plan-change-sheet.tsx';
 import { WaitingChange } from '#web/features/account/plan-change/waiting-change.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
   setAccessTokenProvider(async () => 'token');
-  setFormatter(formatMessage);
-  for (const name of ['global', 'billing', 'plan-change'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'billing', 'plan-change');
 });
 afterEach(() => {
   cleanup();

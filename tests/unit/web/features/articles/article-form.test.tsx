@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,15 +8,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WrittenArticle } from '#shared/contracts/library/written-articles.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { enoughWords, writtenContent } from '#tests/support/written-content.ts';
 import { EditorScreen } from '#web/features/articles/editor-screen.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
 import { signedOut } from '#web/session/auth-state.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const stored = (version: number, about: Partial<WrittenArticle> = {}): WrittenArticle => ({
   id: 'one',
@@ -44,11 +43,8 @@ let sent: Sent[];
 beforeEach(() => {
   localStorage.clear();
   setAccessTokenProvider(async () => 'token');
-  setFormatter(formatMessage);
   vi.spyOn(console, 'warn').mockReturnValue();
-  for (const name of ['articles', 'library', 'global']) {
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
-  }
+  speakEnglish('articles', 'library', 'global');
 });
 afterEach(() => {
   cleanup();

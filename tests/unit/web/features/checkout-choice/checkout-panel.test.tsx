@@ -1,20 +1,17 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { refreshAvailability } from '#web/data/plans/availability.ts';
 import type { ChosenTier } from '#web/data/plans/chosen-plan.ts';
 import { CheckoutFacts } from '#web/features/billing/components/checkout-facts.tsx';
 import CheckoutPanel from '#web/features/checkout-choice/checkout-panel.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  for (const name of ['global', 'pricing', 'checkout', 'enquiries', 'billing'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'pricing', 'checkout', 'enquiries', 'billing');
 });
 beforeEach(() => answerFrom({}));
 afterEach(() => {

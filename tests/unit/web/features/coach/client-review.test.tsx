@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { clientReviewQuery } from '#web/features/coach/client/client-queries.ts';
 import ClientReview from '#web/features/coach/client/client-review.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 // The library comes from the network, and names follow from the ids until then.
 vi.mock('#web/data/exercises/use-library.ts', async () => {
@@ -17,9 +16,7 @@ vi.mock('#web/data/exercises/use-library.ts', async () => {
 });
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  for (const name of ['coach-client', 'global', 'in-review', 'training'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('coach-client', 'global', 'in-review', 'training');
 });
 afterEach(cleanup);
 

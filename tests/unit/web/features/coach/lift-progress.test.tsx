@@ -1,18 +1,16 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { clientLiftQuery } from '#web/features/coach/client/client-queries.ts';
 import { LiftProgress } from '#web/features/coach/client/lift-progress.tsx';
 import { clientLiftLink } from '#web/features/coach/client-tabs.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('coach-client', readMessages().get('en/coach-client') ?? {}));
+  speakEnglish('coach-client');
 });
 afterEach(cleanup);
 

@@ -1,22 +1,18 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { rosterQuery } from '#web/data/coaching/roster-query.ts';
 import { NeedsCard } from '#web/features/coach/client/needs-card.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  for (const name of ['coach', 'coach-client', 'global']) {
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
-  }
+  speakEnglish('coach', 'coach-client', 'global');
 });
 afterEach(() => {
   cleanup();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,17 +7,14 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { RosterClient } from '#shared/contracts/coaching/roster.ts';
 import { anAuthStore } from '#tests/support/fakes/auth-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { RosterList } from '#web/features/coach/roster/roster-list.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { AuthProvider } from '#web/session/auth-provider.tsx';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const fetched = vi.fn();
 
 beforeEach(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('coach', readMessages().get('en/coach') ?? {}));
+  speakEnglish('coach');
   vi.stubGlobal('fetch', fetched);
 });
 afterEach(() => {

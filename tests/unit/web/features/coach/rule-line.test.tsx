@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { RuleLine } from '#web/features/coach/automations/rule-line.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeEach(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('automations', readMessages().get('en/automations') ?? {}));
+  speakEnglish('automations');
 });
 afterEach(cleanup);
 

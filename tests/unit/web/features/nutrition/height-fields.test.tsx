@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { HeightFields } from '#web/features/nutrition/components/height-fields.tsx';
 import { heightEntry, readHeight } from '#web/features/nutrition/model/height-entry.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('nutrition', readMessages().get('en/nutrition') ?? {}));
+  speakEnglish('nutrition');
 });
 afterEach(cleanup);
 

@@ -1,19 +1,16 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { PlannedMealCard } from '#web/features/nutrition/components/planned-meal-card.tsx';
 import { setAccessTokenProvider } from '#web/lib/api/api-client.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  for (const name of ['global', 'meals', 'foods', 'nutrition'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'meals', 'foods', 'nutrition');
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 2, 12) });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { billingPeriods } from '#shared/domain/tiers/tiers.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { PeriodToggle } from '#web/features/pricing/period-toggle.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('pricing', readMessages().get('en/pricing') ?? {}));
+  speakEnglish('pricing');
 });
 afterEach(cleanup);
 

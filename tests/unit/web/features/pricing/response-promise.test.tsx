@@ -1,17 +1,15 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { ResponsePromise } from '#web/features/pricing/response-promise.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 let answer: () => Promise<Response>;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => answer());
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('pricing', readMessages().get('en/pricing') ?? {}));
+  speakEnglish('pricing');
 });
 afterEach(() => {
   cleanup();

@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Workout } from '#shared/contracts/training/training.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { muscleWeeksQuery } from '#web/features/progress/api/progress.ts';
 import { StartEmpty, StartWorkout } from '#web/features/today/components/start-workout.tsx';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const workout: Workout = {
   id: '2026-03-02-1',
@@ -35,9 +34,7 @@ vi.mock('#web/lib/device/sync.ts', () => ({
 }));
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  for (const name of ['global', 'today', 'training'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'today', 'training');
 });
 beforeEach(() => {
   vi.stubGlobal(

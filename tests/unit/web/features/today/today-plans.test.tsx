@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -6,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Entitlement } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { sessionsQuery } from '#web/data/booking/sessions.ts';
 import { threadsQuery } from '#web/data/messages/threads.ts';
 import { CoachCard } from '#web/features/today/components/coach-card.tsx';
@@ -14,9 +16,6 @@ import { FreeCard } from '#web/features/today/components/free-card.tsx';
 import '#web/features/today/components/next-session-card.tsx';
 import TodayScreen from '#web/features/today/today-screen.tsx';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 const noPlan: Entitlement = { tier: null, source: 'default', status: 'none' };
 vi.mock('#web/session/auth-provider.tsx', () => ({
@@ -24,9 +23,7 @@ vi.mock('#web/session/auth-provider.tsx', () => ({
 }));
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  for (const name of ['global', 'frame', 'today'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'frame', 'today');
 });
 afterEach(cleanup);
 

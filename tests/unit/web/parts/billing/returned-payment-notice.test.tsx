@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Entitlement } from '#shared/contracts/account/account.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import ReturnedPaymentNotice from '#web/parts/billing/returned-payment-notice.tsx';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('billing', readMessages().get('en/billing') ?? {}));
+  speakEnglish('billing');
 });
 afterEach(cleanup);
 

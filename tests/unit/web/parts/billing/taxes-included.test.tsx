@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
+
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('global', readMessages().get('en/global') ?? {}));
+  speakEnglish('global');
 });
 afterEach(() => {
   cleanup();

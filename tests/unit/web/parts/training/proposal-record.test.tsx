@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import ProposalRecord from '#web/parts/training/proposal-record.tsx';
-import { compileNamespace, readMessages } from '../../../../../web/build/compile-messages.ts';
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('progression', readMessages().get('en/progression') ?? {}));
+  speakEnglish('progression');
 });
 afterEach(cleanup);
 

@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
+
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClientQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { QuestionsForm } from '#web/features/coach/questions/questions-form.tsx';
 import { ApiError } from '#web/lib/api/api-client.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';
 
 const words = (id: string, text: string) => ({ id, text, required: false });
 const saved: ClientQuestions = {
@@ -30,10 +29,7 @@ function open(onSave: (questions: ClientQuestions) => Promise<ClientQuestions>) 
 }
 
 beforeEach(() => {
-  setFormatter(formatMessage);
-  for (const name of ['questions', 'global']) {
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
-  }
+  speakEnglish('questions', 'global');
 });
 afterEach(cleanup);
 

@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { AnswerBox } from '#web/features/coach/queue/answer-box.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';
 
 let microphone: () => Promise<unknown>;
 
@@ -37,10 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('MediaRecorder', FakeRecorder);
   vi.stubGlobal('AudioContext', FakeAudio);
   vi.stubGlobal('navigator', { ...navigator, mediaDevices: { getUserMedia: () => microphone() } });
-  setFormatter(formatMessage);
-  for (const name of ['coach', 'coach-queue', 'coach-draft', 'messages', 'global']) {
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
-  }
+  speakEnglish('coach', 'coach-queue', 'coach-draft', 'messages', 'global');
 });
 afterEach(() => {
   cleanup();

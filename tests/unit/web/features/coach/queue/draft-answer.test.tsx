@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DraftedAnswer } from '#shared/contracts/assistant/drafted-answer.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { DraftAnswer } from '#web/features/coach/queue/draft-answer.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';
 
 const draft: DraftedAnswer = {
   toWrite: null,
@@ -36,8 +35,7 @@ const draft: DraftedAnswer = {
 };
 
 beforeEach(() => {
-  setFormatter(formatMessage);
-  addMessages('en', compileNamespace('coach-draft', readMessages().get('en/coach-draft') ?? {}));
+  speakEnglish('coach-draft');
 });
 afterEach(() => {
   cleanup();

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { reviewQuery } from '#web/features/progress/api/progress.ts';
 import InReview from '#web/features/progress/review/in-review.tsx';
 import { reviewLink } from '#web/features/progress/review/review-links.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
 import { periodIn } from '#web/parts/review/period-in.ts';
-import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';
 import { aReview, aYear, noTotals } from './a-review.ts';
 
 // The library comes from the network, and names follow from the ids until then.
@@ -21,9 +20,7 @@ vi.mock('#web/data/exercises/use-library.ts', async () => {
 });
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  for (const name of ['global', 'in-review', 'training'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'in-review', 'training');
 });
 afterEach(() => {
   cleanup();

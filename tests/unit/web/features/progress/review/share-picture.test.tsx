@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import SharePicture from '#web/features/progress/review/share-picture.tsx';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';
 import { aReview } from './a-review.ts';
 
 vi.hoisted(() => Reflect.set(globalThis, '__REPZ_STAGE__', 'local'));
@@ -17,9 +16,7 @@ vi.mock('#web/data/exercises/use-library.ts', async () => {
 });
 
 beforeAll(() => {
-  setFormatter(formatMessage);
-  for (const name of ['global', 'in-review', 'training'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'in-review', 'training');
 });
 afterEach(() => {
   cleanup();

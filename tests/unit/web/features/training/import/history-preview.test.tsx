@@ -1,16 +1,15 @@
 // @vitest-environment happy-dom
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { speakEnglish } from '#tests/support/speak-english.ts';
 import { HistoryPreview } from '#web/features/training/import/history-preview.tsx';
 import { importsQuery } from '#web/features/training/import/training-imports.ts';
 import { createQueryClient } from '#web/lib/api/query-client.ts';
-import { formatMessage } from '#web/lib/i18n/formatter.ts';
-import { addMessages, setFormatter } from '#web/lib/i18n/text-store.ts';
-import { compileNamespace, readMessages } from '../../../../../../web/build/compile-messages.ts';
 
 vi.mock('#web/features/training/use-person.ts', () => ({
   usePerson: () => ({ account: anAccount(), tier: 'core' }),
@@ -19,9 +18,7 @@ vi.mock('#web/features/training/use-person.ts', () => ({
 beforeAll(() => {
   // No server gives the words of the exercises here.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  setFormatter(formatMessage);
-  for (const name of ['global', 'history-import'])
-    addMessages('en', compileNamespace(name, readMessages().get(`en/${name}`) ?? {}));
+  speakEnglish('global', 'history-import');
 });
 afterEach(cleanup);
 
