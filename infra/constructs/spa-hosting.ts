@@ -28,6 +28,7 @@ import { securityHeaders } from '#infra/constructs/security/security-headers.ts'
 import { siteFirewall } from '#infra/constructs/security/site-firewall.ts';
 import { missingPageCode, spaRouterCode, viewerAddressCode } from '#infra/edge/edge-code.ts';
 import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 
 type SpaHostingProps = {
   readonly settings: StageSettings;
@@ -112,6 +113,7 @@ export class SpaHosting extends Construct {
       defaultBehavior: pages,
       additionalBehaviors: {
         ...(stream && { [assistantStreamPath]: stream }),
+        ...sharedReads(this, settings, api),
         '/api/*': api,
         '/assets/*': files,
       },
@@ -130,6 +132,30 @@ export class SpaHosting extends Construct {
     });
     acknowledgeFindings(this.distribution, settings);
   }
+}
+
+/**
+ * Reads that answer everyone alike, kept as long as the API says by `s-maxage`, whatever headers, cookies and query a
+ * request has. Refusals say `no-store`.
+ */
+function sharedReads(
+  scope: Construct,
+  settings: StageSettings,
+  api: BehaviorOptions,
+): Record<string, BehaviorOptions> {
+  const kept = Object.values<ApiRoute>(apiRoutes).filter((route) => route.edgeSeconds !== undefined);
+  const longest = Math.max(...kept.map(({ edgeSeconds = 0 }) => edgeSeconds));
+  const cachePolicy = new CachePolicy(scope, 'SharedReads', {
+    cachePolicyName: `repz-${settings.stage}-shared-reads`,
+    comment: 'Public reads of the API, as long as it says',
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(longest),
+    enableAcceptEncodingBrotli: true,
+    enableAcceptEncodingGzip: true,
+  });
+  const behavior = { ...api, allowedMethods: AllowedMethods.ALLOW_GET_HEAD, cachePolicy };
+  return Object.fromEntries(kept.map(({ path }) => [path, behavior]));
 }
 
 /** In this stack, because CloudFormation cannot split an imported URL. */

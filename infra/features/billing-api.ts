@@ -3,6 +3,7 @@ import { allowMails } from '#infra/constructs/mail-sending.ts';
 import type { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { paymentEnvironment } from '#infra/features/wiring/api-environment.ts';
+import { allowApprovedCoaches } from '#infra/features/wiring/approved-coaches-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { allowPrepaidSessions } from '#infra/features/wiring/prepaid-sessions-access.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
@@ -24,8 +25,10 @@ export function billingApi(scope: Construct, props: FeatureProps): NodeFunction 
     memoryMegabytes: 1024,
     createsAccounts: true,
   });
-  // Nothing is sold without an approved coach.
+  // Clients of a coach, and the admins whom mails are for.
   allowTable(fn, tables.accounts, 'Query');
+  // Nothing is sold without an approved coach.
+  allowApprovedCoaches(fn, props);
   // A purchase from before the confirmation belongs to an account once there is one.
   allowTable(fn, tables.accounts, 'ConditionCheckItem');
   allowTable(fn, tables.billing, 'GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem');

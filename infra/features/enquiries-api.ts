@@ -6,6 +6,7 @@ import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
 import { publicEnvironment } from '#infra/features/wiring/api-environment.ts';
+import { allowApprovedCoaches } from '#infra/features/wiring/approved-coaches-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { productSettings } from '#shared/domain/catalog/product.ts';
 
@@ -46,12 +47,5 @@ export function enquiriesApi(scope: Construct, props: FeatureProps): NodeFunctio
 function allowSeats(fn: NodeFunction, { tables }: FeatureProps): void {
   fn.allow(['dynamodb:GetItem', 'dynamodb:UpdateItem'], [tables.billing.tableArn], {
     'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['SEATS#longevity'] },
-  });
-}
-
-/** Only the ids of approved coaches, not profiles. */
-function allowApprovedCoaches(fn: NodeFunction, { tables }: FeatureProps): void {
-  fn.allow(['dynamodb:Query'], [tables.accounts.tableArn], {
-    'ForAllValues:StringEquals': { 'dynamodb:LeadingKeys': ['COACHES'] },
   });
 }

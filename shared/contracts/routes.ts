@@ -112,6 +112,8 @@ export type ApiRoute = MethodAndAccess & {
   readonly unlimited?: string;
   /** The device wrote the times in it, so a device whose clock is wrong is refused. */
   readonly deviceTime?: true;
+  /** Public reads that answer everyone alike: how long the distribution serves one answer to all. */
+  readonly edgeSeconds?: number;
 };
 
 /**

@@ -98,7 +98,7 @@ export function createBillingApi(
     seats: createDynamoSeatRepository(tables, config.BILLING_TABLE, clock),
     buyers: { findAge: async (id: string) => (await intakes.find(id))?.intake.age ?? null },
     coaches: {
-      ...createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE, clock),
+      ...createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE),
       findCoach: assignments.coachOf,
     },
     pending: createDynamoPendingPurchases(tables, names, clock),

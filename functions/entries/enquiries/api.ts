@@ -39,7 +39,7 @@ export function createEnquiriesApi(
   const deps = {
     enquiries: createDynamoEnquiryRepository(tables, names),
     waitingList: createDynamoWaitingList(tables, names),
-    coaches: createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE, clock),
+    coaches: createDynamoApprovedCoaches(tables, config.ACCOUNTS_TABLE),
     seats: createDynamoSeatRepository(tables, names.billing, clock),
     store: createDynamoClientEventStore(tables, config.OPERATIONS_TABLE),
     sampleRate: config.EVENT_SAMPLE_RATE,

@@ -34,9 +34,13 @@ export async function serveRoute(
 }
 
 function answerOf(route: ServedRoute['route'], body: unknown, requestId: string) {
-  if (route.contentType === undefined) return jsonAnswer(200, body, requestId);
-  const headers = { 'content-type': route.contentType };
-  return { ...jsonAnswer(200, body, requestId, headers), body: String(body) };
+  const { contentType, edgeSeconds } = route;
+  const answer = jsonAnswer(200, body, requestId, {
+    ...(contentType !== undefined && { 'content-type': contentType }),
+    // Browsers ask again each time; only the distribution keeps it.
+    ...(edgeSeconds !== undefined && { 'cache-control': `public, max-age=0, s-maxage=${edgeSeconds}` }),
+  });
+  return contentType === undefined ? answer : { ...answer, body: String(body) };
 }
 
 async function run(

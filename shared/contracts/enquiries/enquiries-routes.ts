@@ -28,7 +28,8 @@ export const enquiriesRoutes = {
     function: 'enquiries',
     access: open('the price pages show it'),
     summary:
-      'Which tiers are sold now, seats that are free, and how many people wait; a few seconds old at most',
+      'Which tiers are sold now, seats that are free, and how many people wait; up to half a minute old',
+    edgeSeconds: 30,
     response: enquiries.availabilitySchema,
   },
   joinWaitingList: {

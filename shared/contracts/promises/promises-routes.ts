@@ -31,6 +31,7 @@ export const promisesRoutes = {
     function: 'promises',
     access: { kind: 'public', reason: 'the price page shows it' },
     summary: 'Answers of the last 90 days, given in time and too late; null until there are 50',
+    edgeSeconds: 300,
     response: promises.promiseShareResponseSchema,
   },
 } as const;

@@ -148,7 +148,7 @@ describe('permissions of each function', () => {
     expect(actionsOn('Enquiries', 'Operations')).toEqual(['PutItem', 'UpdateItem']);
     const policies = JSON.stringify(rolePolicies('prod').find(({ id }) => id.startsWith('Enquiries')));
     expect(policies).toContain('"dynamodb:LeadingKeys":["SEATS#longevity"]');
-    expect(policies).toContain('"dynamodb:LeadingKeys":["COACHES"]');
+    expect(policies).toContain('"dynamodb:LeadingKeys":["COACHES-WITH-ROOM"]');
   });
 
   it('booking writes its own table, and only reads entitlements, in-person plans and their payments', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { stageNames } from '#infra/config/stage-settings.ts';
 import { contentSecurityPolicy } from '#infra/constructs/security/content-security-policy.ts';
+import { type ApiRoute, apiRoutes } from '#shared/contracts/routes.ts';
 import { readBootScript } from '../../../web/build/boot-plugin.ts';
 import { property, synthesized } from './synthesized-stage.ts';
 
@@ -121,7 +122,7 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
       ...Object.values(property(distribution, 'DistributionConfig.CacheBehaviors') ?? {}),
     ];
     // The address that streams is in the cloud stages alone, and holds nothing back to compress it.
-    expect(behaviors).toHaveLength(stage === 'local' ? 3 : 4);
+    expect(behaviors).toHaveLength(stage === 'local' ? 5 : 6);
     for (const behavior of behaviors) {
       const streams = JSON.stringify(behavior).includes('/stream');
       expect(behavior).toMatchObject({ Compress: !streams, ResponseHeadersPolicyId: { Ref: headers.id } });
@@ -143,6 +144,38 @@ describe.each(stageNames)('the site of stage %s', (stage) => {
       ViewerProtocolPolicy: 'https-only',
     });
     expect(api).toHaveProperty('AllowedMethods', expect.arrayContaining(['POST', 'PATCH', 'DELETE']));
+  });
+
+  it('keeps what the API answers everyone alike, before its other routes, and asks by no more than the path', () => {
+    const kept = Object.values<ApiRoute>(apiRoutes).filter(({ edgeSeconds }) => edgeSeconds !== undefined);
+    expect(kept.map(({ path }) => path)).toEqual(['/api/availability', '/api/promise-share']);
+    for (const route of kept) {
+      expect([route.method, route.access.kind, route.params, route.query]).toEqual([
+        'GET',
+        'public',
+        undefined,
+        undefined,
+      ]);
+      expect(behaviorFor(route.path)).toMatchObject({
+        CachePolicyId: { Ref: only(stage, 'AWS::CloudFront::CachePolicy').id },
+        AllowedMethods: ['GET', 'HEAD'],
+      });
+    }
+    expect(property(only(stage, 'AWS::CloudFront::CachePolicy'), 'CachePolicyConfig')).toMatchObject({
+      // What says nothing about its age is not kept.
+      DefaultTTL: 0,
+      MinTTL: 0,
+      MaxTTL: 300,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+      },
+    });
+    const patterns = Object.values(property(distribution, 'DistributionConfig.CacheBehaviors') ?? {}).map(
+      (behavior) => Object(behavior).PathPattern,
+    );
+    for (const { path } of kept) expect(patterns.indexOf(path)).toBeLessThan(patterns.indexOf('/api/*'));
   });
 
   it('has the edge functions for routing and the 404 status', () => {

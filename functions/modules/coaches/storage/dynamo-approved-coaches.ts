@@ -1,28 +1,24 @@
-import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { coachRollKey, rollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import { queryAll } from '#functions/platform/dynamo/query-all.ts';
-import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { type DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { coachRollKey } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import type { ApprovedCoaches } from '../coach-list.ts';
 
-/** Reads only ids from the roll, so functions of the public site need no access to accounts. */
+/** Reads one entry of the roll's index, however many coaches there are, and nothing of their accounts. */
 export function createDynamoApprovedCoaches(
   tables: DynamoDBDocumentClient,
   accountsTable: string,
-  clock: Clock,
 ): ApprovedCoaches {
   return {
     async findAnyWithRoom() {
-      for await (const item of queryAll(tables, {
-        TableName: accountsTable,
-        KeyConditionExpression: 'pk = :roll',
-        ExpressionAttributeValues: { ':roll': coachRollKey.all },
-        ConsistentRead: true,
-      })) {
-        const coach = parseRow('coach on the roll', rollRow, item, clock());
-        if (coach?.approved && coach.hasRoom) return true;
-      }
-      return false;
+      const { Items = [] } = await tables.send(
+        new QueryCommand({
+          TableName: accountsTable,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :room',
+          ExpressionAttributeValues: { ':room': coachRollKey.withRoom('').gsi1pk },
+          Limit: 1,
+        }),
+      );
+      return Items.length > 0;
     },
   };
 }

@@ -46,12 +46,28 @@ export function createDynamoCoachList(
       return assigned.map(({ clientId }) => clientId);
     },
     async setRoom(coachId, hasRoom) {
+      const { gsi1pk, gsi1sk } = coachRollKey.withRoom(coachId);
       const update = new UpdateCommand({
         TableName,
         Key: coachRollKey.of(coachId),
-        UpdateExpression: 'SET hasRoom = :room',
-        ConditionExpression: 'approved = :approved and (attribute_not_exists(hasRoom) or hasRoom <> :room)',
-        ExpressionAttributeValues: { ':room': hasRoom, ':approved': true },
+        ...(hasRoom
+          ? {
+              UpdateExpression: 'SET hasRoom = :room, gsi1pk = :rooms, gsi1sk = :coach',
+              ConditionExpression:
+                'approved = :approved and (attribute_not_exists(hasRoom) or hasRoom <> :room or attribute_not_exists(gsi1pk))',
+              ExpressionAttributeValues: {
+                ':room': true,
+                ':approved': true,
+                ':rooms': gsi1pk,
+                ':coach': gsi1sk,
+              },
+            }
+          : {
+              UpdateExpression: 'SET hasRoom = :room REMOVE gsi1pk, gsi1sk',
+              ConditionExpression:
+                'approved = :approved and (attribute_not_exists(hasRoom) or hasRoom <> :room or attribute_exists(gsi1pk))',
+              ExpressionAttributeValues: { ':room': false, ':approved': true },
+            }),
       });
       await tryConditionalWrite(() => tables.send(update));
     },

@@ -8,6 +8,7 @@ import { adminRoutes } from '#shared/contracts/admin/admin-routes.ts';
 import { stripeWebhookRoutes } from '#shared/contracts/billing/stripe-webhook-routes.ts';
 import { enquiriesRoutes } from '#shared/contracts/enquiries/enquiries-routes.ts';
 import { errorResponseSchema } from '#shared/contracts/error.ts';
+import { promisesRoutes } from '#shared/contracts/promises/promises-routes.ts';
 import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
 import { wearablesRoutes } from '#shared/contracts/wearables/wearables-routes.ts';
 import type { Role } from '#shared/domain/tiers/tiers.ts';
@@ -533,6 +534,31 @@ describe('public routes', () => {
     const answer = answerSchema.parse(await system(gatewayEvent('GET', '/api/health')));
     expect(JSON.parse(answer.body)).toEqual({ status: 'ok', stage: 'local', version: '1' });
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-request-id': 'request-1' });
+  });
+
+  it('lets the distribution keep what everyone is answered alike, and no refusal of it', async () => {
+    const { platform } = inMemoryPlatform({ rateLimit: 1 });
+    const never = async () => {
+      throw new Error('not used');
+    };
+    const promises = createApi({
+      function: 'promises',
+      routes: promisesRoutes,
+      platform,
+      handlers: {
+        getPromiseShare: () => ({ share: null }),
+        getPromises: never,
+        getCoachPromises: never,
+        getPromiseReport: never,
+      },
+    });
+    const read = () => promises(gatewayEvent('GET', '/api/promise-share'));
+    expect(await read()).toMatchObject({
+      statusCode: 200,
+      headers: { 'cache-control': 'public, max-age=0, s-maxage=300' },
+    });
+    await Promise.all(Array.from({ length: 10 }, read));
+    expect(await read()).toMatchObject({ statusCode: 429, headers: { 'cache-control': 'no-store' } });
   });
 
   it("returns 404 for another function's route and for a malformed event", async () => {
