@@ -6,12 +6,13 @@ import type { PlannedExercise, Workout } from '#shared/contracts/training/traini
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
 import { minutesOf } from '#shared/domain/program/session-time.ts';
-import { isOpenSession } from '#shared/domain/training/client-session.ts';
+import { isBegun, isOpenSession } from '#shared/domain/training/client-session.ts';
 import { isTakenOver } from '#shared/domain/training/taken-over-slot.ts';
+import { changeWorkout } from '#shared/domain/training/workout-change.ts';
 import type { ProgramDeps } from './client-access.ts';
 import { checkSession } from './plan.ts';
 
-type Deps = Pick<ProgramDeps, 'training'>;
+type Deps = Pick<ProgramDeps, 'training' | 'clock'>;
 
 /** As far ahead as the client's calendar is read. With the longest program, it fits into one transaction. */
 const followedDays = 28;
@@ -43,10 +44,11 @@ export async function clientSessions(
 
 /**
  * Rows that the client's calendar has for days whose plan changes, because it reads them instead of the plan. What the
- * client moved, swapped or took over from another session stays as they arranged it.
+ * client moved, swapped or took over from another session stays as they arranged it. A session that was off the plan is
+ * a new one on its day.
  */
 export async function followingWorkouts(
-  { training }: Deps,
+  { training, clock }: Deps,
   clientId: string,
   programId: string,
   plan: { readonly before: readonly PlanDay[]; readonly after: readonly PlanDay[]; readonly today: string },
@@ -56,13 +58,46 @@ export async function followingWorkouts(
   const changed = after.filter(({ day, session }) => day >= today && !isSame(was.get(day), session));
   if (changed.length === 0) return [];
   const rows = await training.workoutsBetween(clientId, today, addDays(today, followedDays - 1));
-  return changed.flatMap(({ day, session }) => {
-    const stored = rows.find(({ workout, movedTo }) => {
-      return workout.id === `${day}.${programId}` && workout.day === day && movedTo === undefined;
-    });
-    if (stored === undefined || !isOpenSession(stored.workout, today)) return [];
-    return [{ stored, changed: replanned(stored.workout, asArranged(stored.workout, session)) }];
+  const following = changed.map(async ({ day, session }): Promise<readonly ReplannedWorkout[]> => {
+    const id = `${day}.${programId}`;
+    const home = rows.find(({ workout }) => workout.id === id && workout.day === day);
+    if (home === undefined) return [];
+    if (!was.has(day)) {
+      const stored = home.movedTo === undefined ? home : await findWorkout(training, clientId, id);
+      return isBegun(stored.workout)
+        ? []
+        : [{ stored, changed: plannedAgain(stored.workout, session, clock()) }];
+    }
+    if (home.movedTo !== undefined || !isOpenSession(home.workout, today)) return [];
+    return [{ stored: home, changed: replanned(home.workout, asArranged(home.workout, session)) }];
   });
+  return (await Promise.all(following)).flat();
+}
+
+/**
+ * Back on the day of the plan. It counts as a move of now, so that what a device skipped or moved before does not take it
+ * off again. What the client wrote, and decisions that other workouts read, stay.
+ */
+function plannedAgain(workout: Workout, session: PlannedSession, now: number): Workout {
+  const { id, ownNote, lighterWeek, relieved, marks } = workout;
+  const before = [marks?.lastMove, marks?.lastSkip].map((at) => Date.parse(at ?? '') || 0);
+  const at = new Date(Math.max(now, ...before.map((time) => time + 1))).toISOString();
+  const noteOf = (slotId: string) => workout.exercises.find((each) => each.slotId === slotId)?.ownNote;
+  const planned: Workout = {
+    id,
+    day: workout.day,
+    status: workout.status,
+    ...session,
+    exercises: session.exercises.map((slot) => {
+      const note = noteOf(slot.slotId);
+      return note === undefined ? slot : { ...slot, ownNote: note };
+    }),
+    ...(ownNote !== undefined && { ownNote }),
+    ...(lighterWeek !== undefined && { lighterWeek }),
+    ...(relieved !== undefined && { relieved }),
+    ...(marks !== undefined && { marks }),
+  };
+  return changeWorkout(planned, { type: 'move', at, day: id.slice(0, 10) });
 }
 
 function asArranged({ exercises }: Workout, session: PlannedSession): PlannedSession {

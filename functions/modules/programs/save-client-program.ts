@@ -1,7 +1,7 @@
 import { previousOf } from '#functions/modules/training/planned-workouts.ts';
 import { ensureProgram, todayOf } from '#functions/modules/training/program.ts';
 import { unseenAfter } from '#functions/modules/training/program-changes.ts';
-import type { StoredProgram } from '#functions/modules/training/training-repository.ts';
+import type { ReplannedWorkout, StoredProgram } from '#functions/modules/training/training-repository.ts';
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import {
@@ -17,6 +17,9 @@ import { checkPhases, checkPlan, planAfter, scheduledDays, weekdaysOf, weeksOf }
 import { readClientProgram } from './read-client-program.ts';
 import { clientSessions, followingWorkouts } from './replanned-workouts.ts';
 import { maximaAfter } from './training-maxima.ts';
+
+/** DynamoDB takes 100 in a transaction; the program, the one before and the unseen changes are three. */
+const mostWrites = 97;
 
 /**
  * Changes the plan from the client's today on. What the client did or skipped stays, and a session that they moved
@@ -110,9 +113,17 @@ async function save(
     before: isNew ? null : scheduledDays(before),
     after: days,
   });
+  checkWrites(weeksOf(plan), workouts);
   const next = { program, saveId: request.saveId };
   if (await deps.training.replaceProgram(client.id, stored, next, weeksOf(plan), changes, workouts)) return;
   if ((await deps.training.findProgram(client.id))?.saveId !== request.saveId) throw changedMeanwhile();
+}
+
+/** Each week is written, and a session that moves back to its planned day is written twice. */
+function checkWrites(weeks: readonly unknown[], workouts: readonly ReplannedWorkout[]): void {
+  const moved = workouts.filter(({ stored, changed }) => stored.workout.day !== changed.day);
+  if (weeks.length + workouts.length + moved.length <= mostWrites) return;
+  throw new AppError('invalid', 'too_many_changes', 'Save fewer changes at a time.');
 }
 
 function changedMeanwhile(): AppError {

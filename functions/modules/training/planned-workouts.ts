@@ -3,9 +3,17 @@ import type { Program, Workout } from '#shared/contracts/training/training.ts';
 import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
 import { starterWorkoutOn } from '#shared/domain/program/starter-program.ts';
 import { plannedGuidedWorkout } from '#shared/domain/training/guided-log.ts';
-import type { ProgramRepository } from './training-repository.ts';
+import type { ProgramRepository, StoredPlanDay } from './training-repository.ts';
 
 type Programs = Pick<ProgramRepository, 'findPastProgram' | 'findProgram' | 'planBetween'>;
+
+export type PlannedDays = {
+  readonly planned: readonly Workout[];
+  /** Ids of sessions that the coach took off the plan. */
+  readonly withdrawnIds: readonly string[];
+  /** Which program applied when, without the days before the first one. */
+  readonly spans: readonly { readonly programId: string; readonly from: string; readonly to: string }[];
+};
 
 export async function plannedBetween(
   programs: Programs,
@@ -13,20 +21,27 @@ export async function plannedBetween(
   program: Program,
   from: string,
   to: string,
-): Promise<readonly Workout[]> {
+): Promise<PlannedDays> {
   const planned: Workout[] = [];
+  const withdrawnIds: string[] = [];
+  const spans: PlannedDays['spans'][number][] = [];
   let current: Program | null = program;
   let until = to;
   while (current !== null && from <= until) {
     const first = laterDay(from, current.startDay);
-    if (first <= until) planned.push(...(await plannedIn(programs, accountId, current, first, until)));
+    if (first <= until) {
+      const days = await plannedIn(programs, accountId, current, first, until);
+      planned.push(...days.planned);
+      withdrawnIds.push(...days.withdrawnIds);
+      spans.push({ programId: current.id, from: first, to: until });
+    }
     // Before the current program began, the previous one applied.
     const dayBefore = addDays(current.startDay, -1);
     if (dayBefore < until) until = dayBefore;
     const id: string | undefined = current.previousId;
     current = id === undefined || from > until ? null : await programs.findPastProgram(accountId, id);
   }
-  return planned;
+  return { planned, withdrawnIds, spans };
 }
 
 async function plannedIn(
@@ -35,17 +50,21 @@ async function plannedIn(
   program: Program,
   from: string,
   to: string,
-): Promise<Workout[]> {
+): Promise<Omit<PlannedDays, 'spans'>> {
   if (program.source === 'coach') {
     const days = await programs.planBetween(accountId, program.id, from, to);
-    return days.filter(({ withdrawn }) => withdrawn !== true).map((day) => coachWorkout(program, day));
+    const isGone = ({ withdrawn }: StoredPlanDay) => withdrawn === true;
+    return {
+      planned: days.filter((day) => !isGone(day)).map((day) => coachWorkout(program, day)),
+      withdrawnIds: days.filter(isGone).map(({ day }) => `${day}.${program.id}`),
+    };
   }
   const workouts: Workout[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const workout = starterWorkout(program, day);
     if (workout !== null) workouts.push(workout);
   }
-  return workouts;
+  return { planned: workouts, withdrawnIds: [] };
 }
 
 /**

@@ -55,7 +55,7 @@ export type UnseenChanges = {
   readonly days: readonly { readonly day: string; readonly session: PlannedSession | null }[];
 };
 
-/** A session that the coach changed on the client's calendar. It stays on its day. */
+/** A session that the coach changed on the client's calendar, on the day where it is from now on. */
 export type ReplannedWorkout = { readonly stored: StoredWorkout; readonly changed: Workout };
 
 export type ProgramRepository = {

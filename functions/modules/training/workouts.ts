@@ -2,10 +2,12 @@ import { AppError } from '#functions/platform/app-error.ts';
 import type { ExerciseRecord, Program, Workout, WorkoutChange } from '#shared/contracts/training/training.ts';
 import { daysBetween, isLocalDay } from '#shared/domain/calendar/local-day.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
+import { isBegun } from '#shared/domain/training/client-session.ts';
+import { isOnTopOfPlan } from '#shared/domain/training/extra-workout.ts';
 import { emptyFreeWorkout, isBlank } from '#shared/domain/training/free-workout.ts';
 import { recordOfWorkout } from '#shared/domain/training/record-chain.ts';
 import { recordOf, whole } from '#shared/domain/training/summarize-workout.ts';
-import { plannedBetween, plannedWorkout } from './planned-workouts.ts';
+import { type PlannedDays, plannedBetween, plannedWorkout } from './planned-workouts.ts';
 import type { StoredExerciseRecord, StoredWorkout, TrainingRepository } from './training-repository.ts';
 
 /** Three years: the longest range of a chart. */
@@ -20,15 +22,56 @@ export async function workoutsIn(
 ): Promise<readonly Workout[]> {
   const stored = await training.workoutsBetween(accountId, from, to);
   const known = new Set(stored.map(({ workout }) => workout.id));
-  const all = await plannedBetween(training, accountId, program, from, to);
-  const planned = all.filter(({ id }) => !known.has(id));
   const here = stored.flatMap(({ workout, movedTo }) =>
     movedTo === undefined && !isBlank(workout) ? [workout] : [],
   );
-  return [...here, ...planned].sort((a, b) =>
+  // A moved session is in the plan on the day that its id begins with.
+  const open = here.filter(needsPlan);
+  const days = [from, to, ...open.map(({ id }) => id.slice(0, 10))].sort();
+  const plan = await plannedBetween(training, accountId, program, days[0] ?? from, days.at(-1) ?? to);
+  const planned = plan.planned.filter(({ id, day }) => !known.has(id) && day >= from && day <= to);
+  const replaced = await replacedIn(training, accountId, open, plan);
+  return [...withoutRemoved(here, plan, replaced), ...planned].sort((a, b) =>
     a.day === b.day ? a.id.localeCompare(b.id) : a.day < b.day ? -1 : 1,
   );
 }
+
+/**
+ * A session that the coach took off the plan, or that went with its program, is gone unless the client began it. Then it
+ * is on top of the plan.
+ */
+function withoutRemoved(
+  stored: readonly Workout[],
+  { withdrawnIds }: PlannedDays,
+  replacedIds: readonly string[],
+): readonly Workout[] {
+  const [withdrawn, replaced] = [new Set(withdrawnIds), new Set(replacedIds)];
+  return stored.flatMap((workout) => {
+    const isWithdrawn = withdrawn.has(workout.id);
+    if (needsPlan(workout)) return isWithdrawn || replaced.has(workout.id) ? [] : [workout];
+    return isWithdrawn ? [{ ...workout, removedFromPlan: true as const }] : [workout];
+  });
+}
+
+/** Of a program that another took the place of on their day. An id that names no program says nothing. */
+async function replacedIn(
+  training: Pick<TrainingRepository, 'findPastProgram'>,
+  accountId: string,
+  open: readonly Workout[],
+  { spans }: PlannedDays,
+): Promise<readonly string[]> {
+  const elsewhere = open.filter(({ id }) => {
+    const day = id.slice(0, 10);
+    const span = spans.find(({ from, to }) => from <= day && day <= to);
+    return span !== undefined && span.programId !== id.slice(11);
+  });
+  const programIds = [...new Set(elsewhere.map(({ id }) => id.slice(11)))];
+  const past = await Promise.all(programIds.map((id) => training.findPastProgram(accountId, id)));
+  const known = new Set(past.flatMap((program) => program?.id ?? []));
+  return elsewhere.map(({ id }) => id).filter((id) => known.has(id.slice(11)));
+}
+
+const needsPlan = (workout: Workout) => !isBegun(workout) && !isOnTopOfPlan(workout);
 
 /** By id. The mark that a moved workout leaves on its planned day may be older than the workout. */
 export function workoutsById(stored: readonly StoredWorkout[]): ReadonlyMap<string, Workout> {

@@ -209,6 +209,8 @@ export const workoutSchema = z.object({
   adjusted: z.optional(adjustedSchema),
   /** Brought from another app. Undoing the import removes it. */
   imported: z.optional(z.object({ importId: tokenSchema, source: z.enum(importSources) })),
+  /** The client had begun it when the coach took it off the plan. Computed, never stored. */
+  removedFromPlan: z.optional(z.literal(true)),
   /** Low-risk movements instead of the planned ones, because the health questions are not answered yet. */
   easy: z.optional(z.literal(true)),
 });

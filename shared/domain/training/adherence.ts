@@ -7,6 +7,7 @@ type Dated = {
   readonly status: 'planned' | 'in-progress' | 'completed' | 'skipped';
   readonly summary?: { readonly setsCompleted: number; readonly setsPlanned: number } | undefined;
   readonly imported?: unknown;
+  readonly removedFromPlan?: true | undefined;
 };
 
 /** A planned session, as adherence counts it. */

@@ -20,3 +20,17 @@ export function isOpenSession(
     status === 'planned' && day >= today && adjusted === undefined && easy !== true && !isOnTopOfPlan(workout)
   );
 }
+
+/** Also true of one that was begun and then left out: its sets are history. */
+export function isBegun({
+  status,
+  startedAt,
+  marks,
+}: {
+  readonly status: 'planned' | 'in-progress' | 'completed' | 'skipped';
+  readonly startedAt?: string | undefined;
+  readonly marks?: { readonly firstStart?: string | undefined } | undefined;
+}): boolean {
+  const isUnderWay = status === 'in-progress' || status === 'completed';
+  return isUnderWay || startedAt !== undefined || marks?.firstStart !== undefined;
+}

@@ -7,13 +7,15 @@ export function isExtraWorkout(workoutId: string): boolean {
   return isFreeWorkout(workoutId) || isImportedWorkout(workoutId) || plannedGuidedWorkout(workoutId) !== null;
 }
 
-/** Also true of one that was brought back under the id of a planned one. */
+/** Also true of one that was brought back under the id of a planned one, and one that the coach took off the plan. */
 export function isOnTopOfPlan({
   id,
   imported,
+  removedFromPlan,
 }: {
   readonly id: string;
   readonly imported?: unknown;
+  readonly removedFromPlan?: true | undefined;
 }): boolean {
-  return imported !== undefined || isExtraWorkout(id);
+  return imported !== undefined || removedFromPlan === true || isExtraWorkout(id);
 }

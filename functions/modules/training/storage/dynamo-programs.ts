@@ -1,8 +1,8 @@
 import type { Program } from '#shared/contracts/training/training.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { ProgramRepository } from '../training-repository.ts';
-import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
-import { workoutItem } from './dynamo-workouts.ts';
+import type { TrainingTable } from './dynamo-training-table.ts';
+import { workoutWrites } from './dynamo-workouts.ts';
 import {
   changesSeenRow,
   planWeekRow,
@@ -51,10 +51,7 @@ export function dynamoPrograms(table: TrainingTable): ProgramRepository {
         ...(unseen === null
           ? []
           : [{ put: { ...trainingKey.unseenChanges(accountId), ...unseen, ...rowVersion } }]),
-        ...workouts.map(({ stored: { version }, changed }) => ({
-          put: workoutItem(accountId, changed, version + 1),
-          condition: versionCondition(version),
-        })),
+        ...workouts.flatMap((each) => workoutWrites(accountId, each.stored, each.changed)),
       ]);
     },
     async planBetween(accountId, programId, from, to) {

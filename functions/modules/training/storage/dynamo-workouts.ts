@@ -1,5 +1,5 @@
 import type { StoredWorkout, TrainingRepository } from '../training-repository.ts';
-import { type TrainingTable, versionCondition } from './dynamo-training-table.ts';
+import { type TrainingTable, versionCondition, type Write } from './dynamo-training-table.ts';
 import { keyEnd, rowVersion, trainingKey, workoutRow } from './training-rows.ts';
 
 type Workouts = Pick<
@@ -26,23 +26,28 @@ export function dynamoWorkouts(table: TrainingTable): Workouts {
     },
     saveWorkout: (accountId, stored, changed) =>
       table.put(workoutItem(accountId, changed, stored.version + 1), versionCondition(stored.version)),
-    moveWorkout(accountId, { workout: from, version }, changed) {
-      const homeDay = changed.id.slice(0, 10);
-      const next = version + 1;
-      const condition = versionCondition(version);
-      const moved = { put: workoutItem(accountId, changed, next) };
-      const mark = {
-        ...workoutItem(accountId, { ...changed, day: homeDay }, next),
-        movedTo: changed.day,
-      };
-      if (from.day === homeDay) return table.transact([{ put: mark, condition }, moved]);
-      const left = { delete: trainingKey.workout(accountId, from.day, from.id), condition };
-      return table.transact([left, moved, ...(changed.day === homeDay ? [] : [{ put: mark }])]);
-    },
+    moveWorkout: (accountId, stored, changed) => table.transact(workoutWrites(accountId, stored, changed)),
   };
 }
 
-export function workoutItem(accountId: string, workout: StoredWorkout['workout'], version: number) {
+/** The first of them is refused where the stored row is no longer the one that was read. */
+export function workoutWrites(
+  accountId: string,
+  { workout: from, version }: StoredWorkout,
+  changed: StoredWorkout['workout'],
+): readonly Write[] {
+  const homeDay = changed.id.slice(0, 10);
+  const next = version + 1;
+  const condition = versionCondition(version);
+  const put = workoutItem(accountId, changed, next);
+  if (from.day === changed.day) return [{ put, condition }];
+  const mark = { ...workoutItem(accountId, { ...changed, day: homeDay }, next), movedTo: changed.day };
+  if (from.day === homeDay) return [{ put: mark, condition }, { put }];
+  const left = { delete: trainingKey.workout(accountId, from.day, from.id), condition };
+  return [left, { put }, ...(changed.day === homeDay ? [] : [{ put: mark }])];
+}
+
+function workoutItem(accountId: string, workout: StoredWorkout['workout'], version: number) {
   return {
     ...trainingKey.workout(accountId, workout.day, workout.id),
     ...workout,

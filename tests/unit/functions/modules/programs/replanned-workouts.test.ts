@@ -2,12 +2,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgramDeps } from '#functions/modules/programs/client-access.ts';
 import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
 import { changeWorkout } from '#functions/modules/training/change-workout.ts';
-import { readWorkout } from '#functions/modules/training/training-views.ts';
+import { readOverview } from '#functions/modules/training/read-overview.ts';
+import { syncTraining } from '#functions/modules/training/sync-training.ts';
+import { readCalendar, readWorkout } from '#functions/modules/training/training-views.ts';
 import type { PlannedSession, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import type { WorkoutChange } from '#shared/contracts/training/training.ts';
+import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { takenOverSlotId } from '#shared/domain/training/taken-over-slot.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { inMemoryTraining } from '../training/in-memory-training.ts';
+import { aSet } from '../training/training-records.ts';
 import { inMemoryOwnExercises } from './in-memory-own-exercises.ts';
 
 const client = anAccount({ timeZone: 'Europe/Berlin' });
@@ -181,5 +185,137 @@ describe('a day of the plan that changes', () => {
     await move();
     await replan([day('2026-03-02', edited), day('2026-03-04', edited)]);
     expect(await exercises()).toEqual(['goblet-squat', 'plank']);
+  });
+});
+
+describe('a session that the coach takes off the plan', () => {
+  const day = (text: string, about = planned) => ({ day: text, session: about });
+  const onlyMonday = { days: [day('2026-03-02')] };
+  const replan = (about: PlannedSession) => save({ days: [day('2026-03-02'), day('2026-03-04', about)] });
+  const calendar = async () => {
+    const { workouts } = await readCalendar(deps, client, { from: '2026-03-02', to: '2026-03-15' });
+    return workouts.map(({ day: on, status }) => `${on} ${status}`);
+  };
+  const note: WorkoutChange = { type: 'note', at, text: 'Slept badly.' };
+  const set = aSet({ workoutId: wednesday, slotId: 'a' });
+
+  it.each([
+    ['noted', note],
+    ['skipped', { type: 'skip', at }],
+    ['moved', { type: 'move', at, day: '2026-03-06' }],
+    ['moved to another week', { type: 'move', at, day: '2026-03-10' }],
+  ] as const)('is gone from the calendar after the client had %s it', async (_what, decided) => {
+    await change(decided);
+    expect(await calendar()).toHaveLength(2);
+    await save(onlyMonday);
+    expect(await calendar()).toEqual(['2026-03-02 planned']);
+    // A device that was offline decides about it again.
+    await change({ ...note, at: later });
+    expect(await calendar()).toEqual(['2026-03-02 planned']);
+  });
+
+  it('is gone with the program that it was in', async () => {
+    await move();
+    await save({ programId: 'plan-2', days: [day('2026-03-03')] });
+    expect(await calendar()).toEqual(['2026-03-03 planned']);
+  });
+
+  it('stays where the client moved it when another program begins after its planned day', async () => {
+    await move();
+    const startDay = '2026-03-05';
+    await save({ programId: 'plan-2', startDay, days: [day('2026-03-09')] });
+    expect(await calendar()).toEqual(['2026-03-02 planned', '2026-03-06 planned', '2026-03-09 planned']);
+  });
+
+  it('keeps what the client did of it offline, on top of the plan', async () => {
+    await save(onlyMonday);
+    await syncTraining(deps, client, [
+      { kind: 'workout', workoutId: wednesday, change: { type: 'start', at } },
+      { kind: 'set', set },
+    ]);
+    expect(await calendar()).toEqual(['2026-03-02 planned', '2026-03-04 in-progress']);
+    await syncTraining(deps, client, [
+      { kind: 'workout', workoutId: wednesday, change: { type: 'finish', at: later } },
+    ]);
+    const { workouts } = await readCalendar(deps, client, { from: '2026-03-02', to: '2026-03-08' });
+    expect(workouts[1]).toMatchObject({ status: 'completed', removedFromPlan: true });
+    expect((await readWorkout(deps, client, wednesday)).sets).toHaveLength(1);
+    // One of six sets, which would be 17 percent of the plan.
+    expect(await readOverview(deps, client)).toMatchObject({ workoutsCompleted: 1, adherencePercent: null });
+  });
+
+  it('takes nothing more with it when it is removed twice', async () => {
+    await move();
+    await save(onlyMonday);
+    await save(onlyMonday);
+    expect(await calendar()).toEqual(['2026-03-02 planned']);
+  });
+
+  it.each([
+    ['noted', note],
+    ['skipped', { type: 'skip', at: later }],
+    ['moved', { type: 'move', at: later, day: '2026-03-06' }],
+  ] as const)('is a new one on its day when it is planned again after it was %s', async (_what, decided) => {
+    await change(note);
+    await change(decided);
+    await save(onlyMonday);
+    await replan(edited);
+    expect(await calendar()).toEqual(['2026-03-02 planned', '2026-03-04 planned']);
+    expect(await exercises()).toEqual(['back-squat', 'plank']);
+    expect(await workout()).toMatchObject({ ownNote: { text: 'Slept badly.' } });
+    // A late copy of the old decision changes nothing.
+    await change(decided);
+    expect(await calendar()).toEqual(['2026-03-02 planned', '2026-03-04 planned']);
+  });
+
+  it('moves by a later decision again once it was planned again', async () => {
+    await move();
+    await save(onlyMonday);
+    await replan(edited);
+    await change({ type: 'move', at: '2026-03-02T12:00:00.000Z', day: '2026-03-05' });
+    expect(await calendar()).toEqual(['2026-03-02 planned', '2026-03-05 planned']);
+  });
+
+  it('stays as the client did it when the coach plans that day again', async () => {
+    await save(onlyMonday);
+    await syncTraining(deps, client, [
+      { kind: 'set', set },
+      { kind: 'workout', workoutId: wednesday, change: { type: 'finish', at } },
+    ]);
+    await replan(edited);
+    expect(await calendar()).toEqual(['2026-03-02 planned', '2026-03-04 completed']);
+    expect(await exercises()).toEqual(['goblet-squat', 'plank']);
+  });
+
+  it('is planned again in more saves than one where a transaction cannot take them all', async () => {
+    const next = (count: number) => addDays('2026-03-02', count);
+    const weekly = Array.from({ length: 52 }, (_, week) => day(next(week * 7)));
+    const daily = Array.from({ length: 24 }, (_, count) => day(next(count + 1)));
+    const year = [...weekly, ...daily.filter((each) => !weekly.some((other) => other.day === each.day))];
+    const again = () => save({ days: year.map((each) => ({ ...each, session: edited })) });
+    await save({ days: year });
+    for (const { day: from } of daily) {
+      const to = addDays(from, 1);
+      await changeWorkout(deps.training, client.id, `${from}.plan-1`, { type: 'move', at, day: to });
+    }
+    await save(onlyMonday);
+    await expect(again()).rejects.toMatchObject({ code: 'too_many_changes' });
+    expect(await calendar()).toEqual(['2026-03-02 planned']);
+  });
+
+  it('is not planned again over what the client decides at the same moment', async () => {
+    await move();
+    await save(onlyMonday);
+    const { training } = deps;
+    const racing = {
+      ...training,
+      replaceProgram: async (...args: Parameters<typeof training.replaceProgram>) => {
+        await change({ type: 'start', at: later });
+        return training.replaceProgram(...args);
+      },
+    };
+    deps = { ...deps, training: racing };
+    await expect(replan(edited)).rejects.toMatchObject({ code: 'program_changed' });
+    expect(await calendar()).toEqual(['2026-03-02 planned', '2026-03-06 in-progress']);
   });
 });

@@ -52,11 +52,13 @@ export function inMemoryTraining(
       if ((programs.get(accountId)?.version ?? 0) !== stored.version) return false;
       const rows = replanned.map((each) => ({
         ...each,
-        at: key(accountId, each.changed.day, each.changed.id),
+        at: key(accountId, each.stored.workout.day, each.changed.id),
       }));
       if (rows.some((row) => (workouts.get(row.at)?.version ?? 0) !== row.stored.version)) return false;
       for (const { at, stored: was, changed } of rows) {
-        workouts.set(at, { workout: changed, version: was.version + 1 });
+        workouts.delete(at);
+        const after = { workout: changed, version: was.version + 1 };
+        workouts.set(key(accountId, changed.day, changed.id), after);
       }
       if (stored.program.id !== next.program.id) {
         past.set(key(accountId, stored.program.id), stored.program);

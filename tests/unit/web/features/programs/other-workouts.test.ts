@@ -46,6 +46,10 @@ describe("a day of the coach's calendar", () => {
       workouts: [workout(monday, 'plan-1')],
     };
     expect(otherWorkouts(stored, 'plan-1', emptyPlan, monday, monday)).toEqual([]);
+    const tuesday = '2026-03-03';
+    const moved = { ...stored, workouts: [workout(monday, 'plan-1', { day: tuesday })] };
+    expect(otherWorkouts(moved, 'plan-1', emptyPlan, tuesday, monday)).toEqual([]);
+    expect(otherWorkouts(moved, 'plan-1', planOn(monday), tuesday, monday)).toEqual(moved.workouts);
   });
 
   test('shows a workout on the day that it was moved to, beside what is planned there', () => {

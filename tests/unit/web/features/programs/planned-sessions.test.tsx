@@ -157,3 +157,19 @@ test('a session that the client missed is of a day that is over, and was moved b
   expect(screen.getByText(programTexts.past)).toBeDefined();
   expect(screen.queryByText(programTexts.kept)).toBeNull();
 });
+
+test('a session that the client moved is taken off the plan where they have it', async () => {
+  const { user, open } = openDay(moved, thursday);
+  await open();
+  await user.click(named('Remove session'));
+  expect(document.getElementById(`day-${thursday}`)?.textContent).toContain('Add session');
+  expect(document.getElementById(`day-${wednesday}`)).toBeNull();
+  await user.click(named('Undo'));
+  expect(document.getElementById(`day-${thursday}`)?.textContent).toContain('Day 2');
+});
+
+test('a session that was planned for a day that is over is not taken off the plan', async () => {
+  await openDay({ ...moved, today: thursday }, thursday).open();
+  expect(rows()).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Remove session' })).toBeNull();
+});

@@ -1,6 +1,7 @@
 import type { ClientProgram, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
 import type { Phase, Workout } from '#shared/contracts/training/training.ts';
 import { clashOf } from '#shared/domain/program/starter-limits.ts';
+import { isBegun } from '#shared/domain/training/client-session.ts';
 import { daysOf, type Plan } from './plan.ts';
 
 /** A program that several clients begin on the same day. */
@@ -37,7 +38,7 @@ export type ClientDifference = {
   readonly startsInPast: boolean;
   /** Planned sessions from the first day on that the new program takes the place of. */
   readonly replaced: number;
-  /** What the client has begun, done or skipped from the first day on. It stays. */
+  /** What the client has begun or done from the first day on. It stays. */
   readonly kept: readonly Pick<Workout, 'day' | 'name' | 'sessionTemplate'>[];
   /** Null when nothing is known of equipment and injuries. */
   readonly clashes: readonly Clash[] | null;
@@ -60,7 +61,7 @@ export function differenceFor(
     alreadyHas: program.id === programId,
     startsInPast: startDay < today,
     replaced: plannedFrom(startDay, days, workouts),
-    kept: workouts.filter(({ day, status }) => day >= startDay && status !== 'planned'),
+    kept: workouts.filter((workout) => workout.day >= startDay && isBegun(workout)),
     clashes,
   };
 }

@@ -19,10 +19,11 @@ export function otherWorkouts(
     if (workout.day !== day) return false;
     const isReplaced = programId !== stored.program.id && day >= startDay && workout.status === 'planned';
     if (isReplaced && workout.id.slice(0, 10) === day) return false;
-    const isOwn = workout.id === `${day}.${programId}`;
-    // A session that the coach just removed must not reappear as the client's own.
-    const isInPlan = plan.has(day) || (stored.days.length > 0 && workout.status === 'planned');
-    return !(isOwn && isInPlan);
+    const plannedDay = workout.id.slice(0, 10);
+    if (workout.id !== `${plannedDay}.${programId}`) return true;
+    // A session that the coach just removed must not reappear as the client's own, wherever they moved it.
+    const isRemoved = stored.days.length > 0 && workout.status === 'planned' && !plan.has(plannedDay);
+    return !isRemoved && !(plannedDay === day && plan.has(day));
   });
 }
 
