@@ -1,6 +1,7 @@
 // @ts-nocheck: the worker global scope is not the window that the rest of the project is checked against.
 // Lets the signed-in client's area open without a network. Public pages and the API never pass through it.
-// The build defines __VERSION__ and __PRECACHED__ (web/build/service-worker-plugin.ts) and bundles this file.
+// The build defines __VERSION__, __PRECACHED__, __SCREENS__ and __TEXTS__ (web/build/service-worker-plugin.ts) and bundles
+// this file.
 import { cacheNames, clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
@@ -16,7 +17,9 @@ const networkOrPrecached = (address) =>
 // Every address of the area is the same file.
 registerRoute(
   new NavigationRoute(networkOrPrecached('/app.html'), {
-    allowlist: [/^\/(dashboard|elegant-dashboard|messages|sessions|account|biomarkers)([/?]|$)/],
+    allowlist: [
+      /^\/(dashboard|elegant-dashboard|messages|sessions|account|biomarkers|library|ai-assistant|in-person-training|book)([/?]|$)/,
+    ],
   }),
 );
 registerRoute(({ url }) => url.pathname === '/config.json', networkOrPrecached('/config.json'));
@@ -35,6 +38,23 @@ self.addEventListener('activate', (event) => {
     name.startsWith('repz-app-') && name !== assets && name !== cacheNames.precache;
   event.waitUntil(
     caches.keys().then((names) => Promise.all(names.filter(isOutdated).map((name) => caches.delete(name)))),
+  );
+});
+
+/** The screens that were not opened yet, one file after the other. A later page goes on where the network went. */
+async function keepScreens(language) {
+  const cache = await caches.open(assets);
+  for (const url of [...__SCREENS__, ...__TEXTS__.map((text) => text.replace('*', language))]) {
+    const kept = (await cache.match(url)) ?? (await matchPrecache(url));
+    if (kept === undefined) await cache.add(url);
+  }
+}
+
+self.addEventListener('message', (event) => {
+  const { type, language } = event.data ?? {};
+  if (type !== 'KEEP_SCREENS' || !/^[a-z]{2}$/.test(language)) return;
+  event.waitUntil(
+    keepScreens(language).catch((error) => console.warn('Not every screen is kept for offline use', error)),
   );
 });
 

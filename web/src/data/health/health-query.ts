@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HealthAnswers } from '#shared/contracts/account/health-screening.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
 export const healthQuery = queryOptions({
+  ...keptOnDevice('getHealthScreening'),
   queryKey: ['health-screening'],
   queryFn: ({ signal }) => callApi('getHealthScreening', undefined, { signal }),
 });

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Library } from '#shared/contracts/library/library.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
@@ -12,6 +13,7 @@ const listKey = ['library', 'list'];
 /** What is open follows the plan, so another plan asks again. Articles may be there in more than one language. */
 export const libraryQuery = (tier: TierId | null, language: Language) =>
   queryOptions({
+    ...keptOnDevice('getLibrary'),
     queryKey: [...listKey, tier, language],
     queryFn: ({ signal }) => callApi('getLibrary', undefined, { signal, query: { language } }),
     staleTime,
@@ -25,15 +27,11 @@ export function useArticles() {
 export function useArticle(articleId: string) {
   const language = useLanguage();
   return useQuery({
+    ...keptOnDevice('getArticle'),
     queryKey: ['library', 'article', articleId, language],
-    queryFn: async ({ signal }) => {
-      const { article } = await callApi('getArticle', undefined, {
-        params: { articleId },
-        query: { language },
-        signal,
-      });
-      return article;
-    },
+    queryFn: ({ signal }) =>
+      callApi('getArticle', undefined, { params: { articleId }, query: { language }, signal }),
+    select: ({ article }) => article,
     staleTime,
   });
 }

@@ -18,6 +18,7 @@ export const settingsQuery = queryOptions({
 });
 
 export const intakeQuery = queryOptions({
+  ...keptOnDevice('getIntake'),
   queryKey: [...nutritionKey, 'intake'] as const,
   queryFn: ({ signal }) => callApi('getIntake', undefined, { signal }),
 });

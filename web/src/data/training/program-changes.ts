@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
 const changesQuery = (accountId: string) =>
   queryOptions({
+    ...keptOnDevice('getProgramChanges'),
     queryKey: ['training', accountId, 'program-changes'] as const,
     queryFn: ({ signal }) => callApi('getProgramChanges', undefined, { signal }),
   });

@@ -2,10 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { RedeemedAs } from '#shared/contracts/billing/gifts.ts';
 import type { GiftedPlan } from '#shared/domain/billing/gifts.ts';
 import { ApiError, callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { kebab } from '#web/lib/i18n/kebab.ts';
 import { useAuthStore } from '#web/session/auth-provider.tsx';
 
 export const givenGiftsQuery = queryOptions({
+  ...keptOnDevice('listGifts'),
   queryKey: ['billing', 'gifts'],
   queryFn: ({ signal }) => callApi('listGifts', undefined, { signal }),
 });

@@ -7,7 +7,6 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
-import { keepAppOnDevice } from './install-app.ts';
 import { WorkoutsTab } from './program/workouts-tab.tsx';
 import { SyncNotice } from './sync-notice.tsx';
 import { usePerson } from './use-person.ts';
@@ -32,7 +31,10 @@ export function TrainingScreen({
   const [search] = useSearchParams();
   const { account, tier } = usePerson();
   const syncState = useSync(account.id);
-  useEffect(keepAppOnDevice, []);
+  useEffect(() => {
+    // Training that was not sent yet must not fall to a browser that tidies up.
+    void navigator.storage?.persist?.().catch(() => false);
+  }, []);
   const workoutId = search.get('workout');
   const view = search.get('view');
   const hasVoice = tierHasFeature(tier, 'voice_coaching');

@@ -2,8 +2,11 @@ import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { dataCache, retryDelayMilliseconds } from '#shared/domain/site/screen-timings.ts';
 import { ApiError } from './api-client.ts';
 
-/** Retry only network and server errors. Other rejections won't change. */
+const isConnected = () => typeof navigator === 'undefined' || navigator.onLine !== false;
+
+/** Retry only network and server errors. Other rejections won't change, and offline the next connection asks again. */
 function isWorthRetrying(error: unknown): boolean {
+  if (error instanceof ApiError && error.status === 0 && !isConnected()) return false;
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
 

@@ -84,8 +84,9 @@ export function keptOnDevice<Id extends RouteId>(
   deps: { readonly answers?: () => Promise<AnswerStore>; readonly now?: () => number } = {},
 ) {
   return {
-    // Without a network the first attempt still runs, since it reads what is kept.
-    networkMode: 'offlineFirst' as const,
+    // Without a network it reads what is kept, or fails at once: paused, a screen would say that it loads.
+    networkMode: 'always' as const,
+    refetchOnReconnect: true,
     refetchInterval: ({ state }: { readonly state: AnswerState }) =>
       isKeptShown(state) && onlineManager.isOnline() && askAgainMilliseconds,
     async persister<Key extends QueryKey>(

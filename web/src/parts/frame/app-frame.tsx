@@ -4,6 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useCheckInMarks } from '#web/data/check-ins/seen-answers.ts';
 import { useUnreadBadge } from '#web/data/messages/use-unread-badge.ts';
+import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
@@ -64,7 +65,18 @@ export function AppFrame(props: Props) {
 
 type OwnProps = Props & { readonly account: Account };
 
+/** After what the screen was opened for. */
+function useAppOnDevice(): void {
+  useEffect(() => {
+    void whenSettled()
+      .then(() => import('#web/lib/device/keep-app-on-device.ts'))
+      .then(({ keepAppOnDevice }) => keepAppOnDevice())
+      .catch((error: unknown) => console.warn('The app could not be kept for offline use', error));
+  }, []);
+}
+
 function ClientFrame(props: OwnProps) {
+  useAppOnDevice();
   const { entitlement } = useAuth();
   const unread = useUnreadBadge(props.account.id);
   const checkIns = useCheckInMarks(props.account.id, isTierAtLeast(entitlement?.tier ?? null, 'adaptive'));

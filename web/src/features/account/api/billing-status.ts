@@ -1,11 +1,16 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { billingStatusSchema } from '#shared/contracts/billing/billing.ts';
 import type { CancellationReason } from '#shared/domain/billing/cancellation-reasons.ts';
-import { readBillingStatus } from '#web/data/billing/read-billing-status.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
 export const billingStatusQuery = queryOptions({
+  ...keptOnDevice('manageSubscription'),
   queryKey: ['billing', 'status'],
-  queryFn: ({ signal }) => readBillingStatus({ signal }),
+  queryFn: ({ signal }) => callApi('manageSubscription', { action: 'get_status' }, { signal }),
+  // The route answers in another form for each of its actions.
+  select: (answer) => z.parse(billingStatusSchema, answer),
 });
 
 export function useBillingStatus() {

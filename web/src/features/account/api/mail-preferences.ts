@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type MailCategory, mailWording } from '#shared/domain/access/mail-categories.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
 export const mailPreferencesQuery = queryOptions({
+  ...keptOnDevice('getMailPreferences'),
   queryKey: ['account', 'emails'],
   queryFn: ({ signal }) => callApi('getMailPreferences', undefined, { signal }),
   // A link in a mail changes it elsewhere.

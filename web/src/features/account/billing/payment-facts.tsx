@@ -4,6 +4,7 @@ import { planChangePath } from '#web/data/plans/plan-change-path.ts';
 import { formatDate } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { useCardName, usePaymentDetails, useReplaceCard } from '../api/payment-details.ts';
@@ -37,16 +38,7 @@ export function PaymentFacts({
   const named = useCardName();
   if (details.isPending) return <Skeleton lines={2} />;
   if (details.isError) {
-    return (
-      <Alert tone="warning">
-        <p>{t('billing.card.unknown')}</p>
-        <div className="actions">
-          <Button size="small" busy={details.isFetching} onClick={() => void details.refetch()}>
-            {t('billing.load.retry')}
-          </Button>
-        </div>
-      </Alert>
-    );
+    return <LoadFailed title={t('billing.card.unknown')} onRetry={() => void details.refetch()} />;
   }
   const { card, next_charge: next, discount, tax_ids: taxIds } = details.data;
   const expiresFirst = card !== null && next !== null && expiryOf(card) < Date.parse(next.at);

@@ -13,9 +13,9 @@ import { NoticePanel } from '#web/parts/guards/notice-panel.tsx';
 import { ScreenLoading } from '#web/parts/layouts/screen-loading.tsx';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { loginPath } from '#web/session/return-to.ts';
-import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
 import { useBillingStatus } from '../api/billing-status.ts';
 import { OrderTable } from '../billing/order-table.tsx';
@@ -129,15 +129,7 @@ function ClientTabs({ health }: { readonly health: ReactNode }) {
         </div>
       );
     }
-    return (
-      <Alert tone="danger" title={t('billing.load.failed')}>
-        <div>
-          <Button size="small" busy={billing.isFetching} onClick={() => void billing.refetch()}>
-            {t('billing.load.retry')}
-          </Button>
-        </div>
-      </Alert>
-    );
+    return <LoadFailed title={t('billing.load.failed')} onRetry={() => void billing.refetch()} />;
   }
 
   return (

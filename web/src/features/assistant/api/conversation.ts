@@ -4,10 +4,12 @@ import type { Conversation } from '#shared/contracts/assistant/assistant.ts';
 import { assistantStreamPath } from '#shared/contracts/assistant/assistant-routes.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { callStreamed } from '#web/lib/api/streamed-call.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 
 export const conversationQuery = queryOptions({
+  ...keptOnDevice('getLatestConversation'),
   queryKey: ['assistant', 'conversation'],
   queryFn: ({ signal }) => callApi('getLatestConversation', undefined, { signal }),
 });

@@ -3,6 +3,7 @@ import { questionMaximum } from '#shared/domain/messages/speech-limits.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
@@ -46,15 +47,7 @@ export default function AssistantChat() {
     );
   }
   if (conversation.isError) {
-    return (
-      <Alert tone="danger" title={t('assistant.load-failed')}>
-        <div>
-          <Button size="small" variant="secondary" onClick={() => void conversation.refetch()}>
-            {t('assistant.retry')}
-          </Button>
-        </div>
-      </Alert>
-    );
+    return <LoadFailed title={t('assistant.load-failed')} onRetry={() => void conversation.refetch()} />;
   }
   const { messages } = conversation.data;
   return (

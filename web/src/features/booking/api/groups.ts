@@ -1,7 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
 export const groupsQuery = queryOptions({
+  ...keptOnDevice('listGroups'),
   // Under the sessions, so that booking and canceling read both again.
   queryKey: ['sessions', 'groups'],
   queryFn: ({ signal }) => callApi('listGroups', undefined, { signal }),

@@ -1,8 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { callApi, unlessGone } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 
 export const waitingQuery = queryOptions({
+  ...keptOnDevice('listWaiting'),
   queryKey: ['waiting'],
   queryFn: ({ signal }) => callApi('listWaiting', undefined, { signal }),
   staleTime: 15_000,

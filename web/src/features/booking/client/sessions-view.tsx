@@ -4,10 +4,10 @@ import { mayJoinGroups } from '#shared/domain/booking/in-person-sessions.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { pageOfLocation, paths } from '#web/lib/paths.ts';
-import { Alert } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
-import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { LinkButton } from '#web/ui/input/button.tsx';
 import { Tabs } from '#web/ui/input/tabs.tsx';
 import { GroupList } from '../groups/group-list.tsx';
 import { CalendarFeed } from './calendar-feed.tsx';
@@ -34,15 +34,7 @@ export function SessionsView() {
     );
   }
   if (sessions.isError) {
-    return (
-      <Alert tone="danger" title={t('booking.sessions.failed')}>
-        <div>
-          <Button size="small" onClick={() => void sessions.refetch()}>
-            {t('booking.retry')}
-          </Button>
-        </div>
-      </Alert>
-    );
+    return <LoadFailed title={t('booking.sessions.failed')} onRetry={() => void sessions.refetch()} />;
   }
   const { upcoming, past, credits, plans } = sessions.data;
   const list = (bookings: readonly Booking[], empty: string) =>

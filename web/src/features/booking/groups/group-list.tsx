@@ -5,7 +5,8 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
@@ -25,13 +26,10 @@ export function GroupList() {
       <h2 id="group-sessions">{t('booking.group.title')}</h2>
       {groups.isPending ? <Skeleton lines={4} /> : null}
       {groups.isError ? (
-        <Alert tone="danger" title={t(refusalKey(groups.error) ?? 'booking.group.failed')}>
-          <div>
-            <Button size="small" onClick={() => void groups.refetch()}>
-              {t('booking.retry')}
-            </Button>
-          </div>
-        </Alert>
+        <LoadFailed
+          title={t(refusalKey(groups.error) ?? 'booking.group.failed')}
+          onRetry={() => void groups.refetch()}
+        />
       ) : null}
       {groups.data?.groups.length === 0 ? (
         <EmptyState title={t('booking.group.none')}>{t('booking.group.none-text')}</EmptyState>

@@ -6,18 +6,15 @@ import type { MediaFiles } from '#web/data/messages/media-files.ts';
 import type { SendQueue } from '#web/data/messages/send-queue.ts';
 import type { WaitingMessage } from '#web/data/messages/unsent-messages.ts';
 import type { UploadProgress } from '#web/data/messages/upload-progress.ts';
-import type { MessageKey } from '#web/lib/i18n/keys.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { CoachWelcome } from '#web/parts/coach/coach-welcome.tsx';
-import { Button } from '#web/ui/input/button.tsx';
 import { AnalysisView } from '../review/analysis-view.tsx';
 import { ReviewView } from '../review/review-view.tsx';
 import { groupByDay, withoutRemoved } from '../thread-view.ts';
 import { useDates } from '../use-dates.ts';
 import { MessageMediaView } from './message-media-view.tsx';
 import { SignBadge } from './sign-badge.tsx';
-import { WaitingMedia } from './waiting-media.tsx';
-import { WaitingState } from './waiting-state.tsx';
+import { WaitingMessages } from './waiting-messages.tsx';
 
 /** Readers within this many pixels of the end follow new messages. */
 const nearEnd = 120;
@@ -152,52 +149,7 @@ export function MessageList({
           </ol>
         </section>
       ))}
-      <ol className="message-group">
-        {waiting.map((message) => (
-          <li key={message.id} className="message message-own message-waiting">
-            {message.media ? <WaitingMedia message={message} files={files} /> : null}
-            {message.text === '' ? null : (
-              <p className="message-text">
-                <span className="visually-hidden">{t('messages.you')}: </span>
-                {message.text}
-              </p>
-            )}
-            <p className="message-meta">
-              {message.refusedAs === null ? (
-                <WaitingState id={message.id} queue={queue} progress={progress} />
-              ) : (
-                <>
-                  <span className="message-refused">{t(refusalText(message))}</span>
-                  <Button size="small" variant="ghost" onClick={() => queue.retry(message.id)}>
-                    {t('global.try-again')}
-                  </Button>
-                  <Button size="small" variant="ghost" onClick={() => queue.discard(message.id)}>
-                    {t('messages.discard')}
-                  </Button>
-                </>
-              )}
-            </p>
-          </li>
-        ))}
-      </ol>
+      <WaitingMessages waiting={waiting} queue={queue} files={files} progress={progress} />
     </div>
   );
-}
-
-/** By the code of the API's refusal. */
-const refusalTexts = new Map<string | null, MessageKey>([
-  ['thread_blocked', 'messages.refused-blocked'],
-  ['thread_barred', 'messages.refused-barred'],
-  ['file_lost', 'messages.refused-lost'],
-  ['tier_required', 'messages.refused-tier'],
-  ['clip_type', 'messages.refused-type'],
-  ['clip_location', 'messages.refused-location'],
-  ['clip_length', 'messages.refused-length'],
-  ['clip_size', 'messages.refused-size'],
-]);
-
-function refusalText({ refusedAs, media }: WaitingMessage): MessageKey {
-  const known = refusalTexts.get(refusedAs);
-  if (known !== undefined) return known;
-  return media === undefined ? 'messages.refused' : 'messages.refused-file';
 }

@@ -6,7 +6,7 @@ import { lowestTierWith } from '#shared/domain/catalog/feature-matrix.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
-import { useAuthStore } from '#web/session/auth-provider.tsx';
+import { useAuth, useAuthStore } from '#web/session/auth-provider.tsx';
 import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { TierBadge } from '#web/ui/display/tier-badge.tsx';
@@ -19,6 +19,7 @@ import { type Asked, Composer, type Outgoing } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ResponseClock } from './response-clock.tsx';
+import { WaitingMessages } from './waiting-messages.tsx';
 
 export function ThreadPanel({
   account,
@@ -47,6 +48,9 @@ export function ThreadPanel({
   };
 
   const { reload } = useAuthStore();
+  // A thread that this device never loaded: the API judges what was written once it arrives.
+  const { entitlement } = useAuth();
+  const mayWriteUnseen = side === 'client' && entitlement !== null && entitlement.tier !== null;
   useEffect(() => {
     // The coach's other screens say so, too.
     if (problem === 'not-approved') void reload();
@@ -72,7 +76,27 @@ export function ThreadPanel({
   if (thread === null) {
     return (
       <div className="thread-panel" aria-busy={problem === 'none'}>
-        {problem === 'offline' ? <Offline onRetry={refresh} /> : <Skeleton lines={6} />}
+        {problem === 'offline' ? (
+          <>
+            <Offline canWrite={mayWriteUnseen} onRetry={refresh} />
+            <div className="message-log">
+              <WaitingMessages waiting={waiting} queue={queue} files={files} progress={progress} />
+            </div>
+            {mayWriteUnseen ? (
+              <Composer
+                key={clientId}
+                clientId={clientId}
+                store={store}
+                takesClips={false}
+                filmed={null}
+                asked={null}
+                onSend={(message) => void send(message)}
+              />
+            ) : null}
+          </>
+        ) : (
+          <Skeleton lines={6} />
+        )}
       </div>
     );
   }
@@ -95,7 +119,7 @@ export function ThreadPanel({
         <p className="thread-zone">{t('messages.zone', { zone: account.timeZone.replaceAll('_', ' ') })}</p>
         <BlockSwitch thread={thread} side={side} name={name} onChanged={showThread} />
       </header>
-      {problem === 'offline' ? <Offline onRetry={refresh} /> : null}
+      {problem === 'offline' ? <Offline canWrite={mayWrite} onRetry={refresh} /> : null}
       <MessageList
         thread={thread}
         messages={messages}
@@ -159,12 +183,12 @@ function BackToList() {
   );
 }
 
-function Offline({ onRetry }: { readonly onRetry: () => void }) {
+function Offline({ canWrite, onRetry }: { readonly canWrite: boolean; readonly onRetry: () => void }) {
   const t = useText();
   return (
     <div className="says-offline">
       <Alert tone="warning" title={t('messages.offline')}>
-        <p>{t('messages.offline-text')}</p>
+        <p>{t(canWrite ? 'messages.offline-text' : 'messages.offline-read')}</p>
         <Button size="small" variant="secondary" onClick={onRetry}>
           {t('global.try-again')}
         </Button>

@@ -21,7 +21,7 @@ export default function NutritionModule() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { profile, entitlement } = useAuth();
-  const { data, isPending, isPaused, isError, refetch } = useNutrition();
+  const { data, isPending, isError, refetch } = useNutrition();
   if (profile === null || entitlement === null) return null;
   const today = localDayOf(Date.now(), profile.timeZone);
   const asked = search.get('day') ?? today;
@@ -30,8 +30,7 @@ export default function NutritionModule() {
   const view = nutritionViews.find((one) => one === search.get('view')) ?? 'today';
   return (
     <div className="nutrition" aria-busy={isPending}>
-      {isPending && !isPaused ? <Skeleton lines={6} /> : null}
-      {isPending && isPaused ? <p className="muted">{t('nutrition.offline')}</p> : null}
+      {isPending ? <Skeleton lines={6} /> : null}
       {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
       {data ? (
         <Tabs

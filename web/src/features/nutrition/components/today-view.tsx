@@ -32,16 +32,13 @@ export function TodayView({
 }) {
   const t = useText();
   const language = useLanguage();
-  const { data, onDevice, isPending, isPaused, isError, refetch } = useFoodLog(
-    addDays(day, -daysBefore),
-    day,
-  );
+  const { data, onDevice, isPending, isError, refetch } = useFoodLog(addDays(day, -daysBefore), day);
   const [search] = useSearchParams();
   const named = search.get('food');
   const food = named !== null && isIngredientId(named) ? named : null;
   const entries = data?.entries ?? [];
   // Offline and never loaded here: the sum of the day is not known.
-  const isUnknown = data === undefined && (isPaused || isError);
+  const isUnknown = data === undefined && isError;
   const waiting = onDevice.entries.filter((entry) => entry.day === day);
   const ofDay = entries.filter((entry) => entry.day === day);
   return (
@@ -79,9 +76,14 @@ export function TodayView({
         <section className="nutrition-eaten">
           <h3>{t('nutrition.eaten')}</h3>
           <RefusedEntries accountId={account.id} />
-          {isPending && !isPaused ? <Skeleton lines={4} /> : null}
-          {isUnknown && isPaused ? <p className="muted">{t('nutrition.offline')}</p> : null}
-          {isError ? <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} /> : null}
+          {isPending ? <Skeleton lines={4} /> : null}
+          {isError ? (
+            <LoadFailed
+              title={t('nutrition.failed')}
+              offline={t('nutrition.offline')}
+              onRetry={() => void refetch()}
+            />
+          ) : null}
           {data ? <EntryList account={account} entries={ofDay} /> : null}
           {isUnknown && waiting.length > 0 ? <EntryList account={account} entries={waiting} /> : null}
         </section>

@@ -34,16 +34,19 @@ const biomarkersQuery = queryOptions({
 
 /** The API rejects tiers below performance. */
 export const analyticsQuery = queryOptions({
+  ...keptOnDevice('getAnalytics'),
   queryKey: ['analytics'] as const,
   queryFn: ({ signal }) => callApi('getAnalytics', undefined, { signal }),
 });
 
 export const adherenceQuery = queryOptions({
+  ...keptOnDevice('getTrainingOverview'),
   queryKey: ['analytics', 'adherence'] as const,
   queryFn: ({ signal }) => callApi('getTrainingOverview', undefined, { signal }),
 });
 
 export const muscleWeeksQuery = queryOptions({
+  ...keptOnDevice('getMuscleWeeks'),
   queryKey: ['training', 'muscles'] as const,
   queryFn: ({ signal }) => callApi('getMuscleWeeks', undefined, { signal }),
   staleTime: minute,
@@ -59,6 +62,7 @@ export const reviewQuery = (period: string) =>
 
 export const liftQuery = (exerciseId: string) =>
   queryOptions({
+    ...keptOnDevice('getLift'),
     queryKey: ['training', 'lift', exerciseId] as const,
     queryFn: ({ signal }) => callApi('getLift', undefined, { signal, params: { exerciseId } }),
     staleTime: minute,
@@ -124,6 +128,7 @@ export function useAddBiomarker(accountId: string) {
 }
 
 export const trainingProgressQuery = queryOptions({
+  ...keptOnDevice('getTrainingProgress'),
   queryKey: ['training', 'progress'] as const,
   queryFn: ({ signal }) => callApi('getTrainingProgress', undefined, { signal }),
   staleTime: minute,

@@ -20,7 +20,7 @@ export function BiomarkersView({
   readonly children?: ReactNode;
 }) {
   const t = useText();
-  const { data, isPending, isPaused, isError, refetch } = useBiomarkers(account.id);
+  const { data, isPending, isError, refetch } = useBiomarkers(account.id);
   const byMarker = biomarkerIds
     .map((id) => ({ id, entries: (data?.entries ?? []).filter(({ marker }) => marker === id) }))
     .filter(({ entries }) => entries.length > 0);
@@ -31,9 +31,14 @@ export function BiomarkersView({
         <BiomarkerForm account={account} />
       </div>
       <UnsentValues account={account} rule={biomarkersRule} />
-      {isPending && !isPaused ? <Skeleton lines={4} /> : null}
-      {isPending && isPaused ? <p className="muted">{t('progress.offline')}</p> : null}
-      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
+      {isPending ? <Skeleton lines={4} /> : null}
+      {isError ? (
+        <LoadFailed
+          title={t('progress.failed')}
+          offline={t('progress.offline')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data && byMarker.length === 0 ? <Empty title={t('progress.markers-empty')} /> : null}
       {byMarker.length > 0 ? (
         <div className="chart-grid">

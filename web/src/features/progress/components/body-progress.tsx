@@ -27,7 +27,7 @@ export function BodyProgress({
   readonly children: ReactNode;
 }) {
   const t = useText();
-  const { data, isPending, isPaused, isError, refetch } = useMeasurements(account.id);
+  const { data, isPending, isError, refetch } = useMeasurements(account.id);
   const { data: intake } = useQuery(intakeQuery);
   const { weight } = useValueFormat(account.weightUnit);
   const unit = account.weightUnit;
@@ -53,9 +53,14 @@ export function BodyProgress({
         <MeasurementForm account={account} />
       </div>
       <UnsentValues account={account} rule={measurementsRule} />
-      {isPending && !isPaused ? <Skeleton lines={6} /> : null}
-      {isPending && isPaused ? <p className="muted">{t('progress.offline')}</p> : null}
-      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
+      {isPending ? <Skeleton lines={6} /> : null}
+      {isError ? (
+        <LoadFailed
+          title={t('progress.failed')}
+          offline={t('progress.offline')}
+          onRetry={() => void refetch()}
+        />
+      ) : null}
       {data && weights.length === 0 && fat.length === 0 ? (
         <Empty title={t('progress.empty')}>
           <p className="muted">{t('progress.empty-text')}</p>

@@ -10,7 +10,8 @@ import {
 import { girthsRule } from '#web/lib/device/outbox/answers/body-values.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
-import { Alert, Card, EmptyState } from '#web/ui/display/display.tsx';
+import { Card, EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { useGirths } from '../api/progress.ts';
@@ -19,7 +20,7 @@ import { UnsentValues } from './unsent-values.tsx';
 
 export function Girths({ account }: { readonly account: Account }) {
   const t = useText();
-  const { data, isPending, isPaused, isError } = useGirths(account.id);
+  const { data, isPending, isError, refetch } = useGirths(account.id);
   const [unit, setUnit] = useLengthUnit(account);
   const [chosen, setChosen] = useState<GirthPart | null>(null);
   const girths = data?.girths ?? [];
@@ -48,8 +49,8 @@ export function Girths({ account }: { readonly account: Account }) {
         <GirthForm account={account} unit={unit} onUnit={setUnit} />
       </div>
       <UnsentValues account={account} rule={girthsRule} />
-      {isPending && !isPaused ? <Skeleton lines={3} /> : null}
-      {isError ? <Alert tone="danger" title={t('progress.failed')} /> : null}
+      {isPending ? <Skeleton lines={3} /> : null}
+      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
       {data && part === undefined ? <EmptyState title={t('progress.girths-empty')} /> : null}
       {part === undefined ? null : (
         <Chart

@@ -3,20 +3,20 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { hasPhotos } from '#web/parts/check-ins/compared-photos.ts';
 import { PhotoSides } from '#web/parts/check-ins/photo-sides.tsx';
-import { Alert } from '#web/ui/display/display.tsx';
 import { Empty } from '#web/ui/display/empty.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 
 export function PhotoComparison() {
   const t = useText();
-  const { data, isPending, isError } = useCheckIns();
+  const { data, isPending, isError, refetch } = useCheckIns();
   const checkIns = data?.checkIns ?? [];
   return (
     <section className="photo-comparison">
       <h2>{t('progress.photos')}</h2>
       {isPending ? <Skeleton lines={3} /> : null}
-      {isError ? <Alert tone="danger" title={t('progress.failed')} /> : null}
+      {isError ? <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} /> : null}
       <PhotoSides checkIns={checkIns} />
       {data && !checkIns.some(hasPhotos) ? (
         <Empty

@@ -7,7 +7,8 @@ import { useBestText } from '#web/data/training/use-best-text.ts';
 import { saveCsv } from '#web/lib/csv.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Chart } from '#web/parts/charts/chart.tsx';
-import { Alert, Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { Card, EmptyState, Table } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { useTrainingProgress } from '../api/progress.ts';
@@ -48,9 +49,9 @@ export function TrainingVolume({ account }: { readonly account: Account }) {
 
 export function PersonalRecords({ account }: { readonly account: Account }) {
   const t = useText();
-  const { data, isPending, isError } = useTrainingProgress();
+  const { data, isPending, isError, refetch } = useTrainingProgress();
   if (isPending) return <Skeleton lines={4} />;
-  if (isError) return <Alert tone="danger" title={t('progress.failed')} />;
+  if (isError) return <LoadFailed title={t('progress.failed')} onRetry={() => void refetch()} />;
   return <Records account={account} records={data.records} />;
 }
 

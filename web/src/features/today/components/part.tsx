@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useText } from '#web/lib/i18n/use-text.ts';
-import { Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { PartSkeleton } from './today-skeleton.tsx';
 
@@ -17,12 +16,13 @@ export function Part<T>({
 }) {
   const t = useText();
   if (data !== undefined) return children(data);
-  if (isError) return <LoadFailed title={t('today.part-failed')} onRetry={() => void refetch()} />;
-  if (isPaused) {
+  if (isError || isPaused) {
     return (
-      <Card>
-        <p className="muted">{t('today.offline')}</p>
-      </Card>
+      <LoadFailed
+        title={t('today.part-failed')}
+        offline={t('today.offline')}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return skeleton;

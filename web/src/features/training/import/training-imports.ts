@@ -2,8 +2,10 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { ExportedSets } from '#shared/contracts/training-import/training-import.ts';
 import { refreshTraining } from '#web/data/training/refresh-training.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
 export const importsQuery = queryOptions({
+  ...keptOnDevice('getTrainingImports'),
   queryKey: ['training-imports'],
   queryFn: ({ signal }) => callApi('getTrainingImports', undefined, { signal }),
   staleTime: 0,

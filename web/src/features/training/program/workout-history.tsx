@@ -7,7 +7,8 @@ import { historyImportLink, trainingLink, workoutLink } from '#web/data/training
 import { useHistory } from '#web/data/training/training-queries.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
-import { Alert, EmptyState } from '#web/ui/display/display.tsx';
+import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { usePerson } from '../use-person.ts';
@@ -50,9 +51,9 @@ function Page({
   const t = useText();
   const language = useLanguage();
   const { account } = usePerson();
-  const { data, isPending, isError } = useHistory(account.id, before);
+  const { data, isPending, isError, refetch } = useHistory(account.id, before);
   if (isPending) return <Skeleton lines={4} />;
-  if (isError) return <Alert tone="danger" title={t('training.load-failed')} />;
+  if (isError) return <LoadFailed title={t('training.load-failed')} onRetry={() => void refetch()} />;
   if (before === undefined && data.workouts.length === 0) {
     return <EmptyState title={t('training.overview.no-recent')} />;
   }

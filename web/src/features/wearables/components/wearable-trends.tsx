@@ -6,6 +6,7 @@ import { useAddressFilters } from '#web/lib/hooks/use-address-filters.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { WearableCard } from '#web/parts/charts/wearable-card.tsx';
 import { EmptyState } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
 import { useWearables } from '../api/wearables.ts';
@@ -29,10 +30,11 @@ export function WearableTrends({
   const t = useText();
   const [parameters, choose] = useAddressFilters();
   const range = rangeIds.find((id) => id === parameters.get('range')) ?? '3-months';
-  const { data, isPending } = useWearables(range === 'all' ? beginning : undefined);
+  const { data, isPending, refetch } = useWearables(range === 'all' ? beginning : undefined);
   if (isPending) return <Skeleton lines={3} />;
-  // The list of sources reports the error.
-  if (data === undefined) return null;
+  if (data === undefined) {
+    return <LoadFailed title={t('wearables.failed')} onRetry={() => void refetch()} />;
+  }
   const mine = data.series.filter(({ metric }) => metrics.includes(metric));
   if (mine.length === 0) return <EmptyState title={t('wearables.empty')}>{empty}</EmptyState>;
   const sources = wearableSources.filter((source) => mine.some((series) => series.source === source));

@@ -1,6 +1,14 @@
 import { loadNamespaces } from '#web/lib/i18n/load-namespaces.ts';
+import { activeLanguage } from '#web/lib/i18n/text-store.ts';
 
-/** Keeps the app on the device, so that a workout opens without a network. Nothing where browsers cannot. */
+/** Not every browser says it. */
+type WithConnection = Navigator & { readonly connection?: { readonly saveData?: boolean } };
+const savesData = ({ connection }: WithConnection) => connection?.saveData === true;
+
+/**
+ * Keeps the app on the device, so that every screen of a client opens without a network, a workout first. A browser that
+ * saves data keeps workouts and what was opened. Nothing where browsers cannot.
+ */
 export function keepAppOnDevice(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   navigator.serviceWorker
@@ -8,12 +16,11 @@ export function keepAppOnDevice(): void {
     // Names and steps of exercises come with the language: a workout without a network shows them, too.
     .then(() => loadNamespaces(['exercises']))
     .then(() => navigator.serviceWorker.ready)
-    .then(({ active }) =>
-      active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAssets() } }),
-    )
+    .then(({ active }) => {
+      active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedAssets() } });
+      if (!savesData(navigator)) active?.postMessage({ type: 'KEEP_SCREENS', language: activeLanguage() });
+    })
     .catch((error: unknown) => console.warn('The app could not be kept for offline use', error));
-  // Training that was not sent yet must not fall to a browser that tidies up.
-  void navigator.storage?.persist?.().catch(() => false);
 }
 
 /** What this page loaded so far, texts above all: it came before the worker could keep it. */
