@@ -1,4 +1,5 @@
-import { brokenLimit, type Metric, metricLine } from './bench/support/metric.ts';
+import { comparedLine, readFigures, withKept, writeFigures } from './bench/support/figures.ts';
+import { brokenLimit, type Metric } from './bench/support/metric.ts';
 
 const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<Metric[]>>> = {
   accessibility: async () => (await import('./bench/accessibility.ts')).benchAccessibility(),
@@ -23,14 +24,18 @@ const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<
   web: async () => (await import('./bench/web.ts')).benchWeb(),
 };
 
-const name = process.argv[2] ?? '';
+const [name = '', ...given] = process.argv.slice(2).filter((word) => word !== '--keep');
 const bench = benches[name];
 if (!bench) {
   console.error(`Which benchmark? npm run bench -- <name>, with one of: ${Object.keys(benches).join(', ')}`);
   process.exit(2);
 }
-const metrics = await bench(...process.argv.slice(3));
-for (const metric of metrics) console.log(metricLine(metric));
+const figures = await readFigures();
+const metrics = await bench(...given);
+for (const metric of metrics) console.log(comparedLine(metric, figures[name]));
+if (process.argv.includes('--keep')) {
+  await writeFigures(withKept(figures, name, metrics, new Date().toISOString().slice(0, 10)));
+}
 const broken = metrics.map(brokenLimit).filter((line) => line !== null);
 for (const line of broken) console.error(`over the limit: ${line}`);
 process.exit(broken.length > 0 ? 1 : 0);

@@ -6,10 +6,6 @@ export type Metric = {
   readonly floor?: number;
 };
 
-export function metricLine(metric: Metric): string {
-  return `${metric.name} ${Number(metric.value.toFixed(3))} ${metric.unit}`;
-}
-
 /** Says in words which limit a metric breaks, or null where it holds. */
 export function brokenLimit(metric: Metric): string | null {
   if (metric.limit !== undefined && metric.value > metric.limit) {
