@@ -100,6 +100,8 @@ export const stageSettingsSchema = z
     /** Per identifier and 15 minutes. */
     rateLimitRequests: wholeNumber(1, 1_000_000),
     apiThrottle: z.strictObject({ requestsPerSecond: wholeNumber(1, 10_000), burst: wholeNumber(1, 5_000) }),
+    /** How long a change may wait before the roster shows it. Lambda waits at most 300 s. */
+    summaryWindowSeconds: wholeNumber(0, 300),
     /** API Gateway gives up after 30 s. */
     functionTimeoutSeconds: wholeNumber(3, 29),
     reservedConcurrency: z.optional(z.partialRecord(z.enum(functionNames), wholeNumber(1, 1_000))),

@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
@@ -11,7 +12,12 @@ type Changes = {
   readonly table: TableV2;
   readonly rows: RowsOf | readonly RowsOf[];
   readonly deadLetterQueue: Queue;
+  /** Waits up to this long for more changes, for work that is done once for several changes of one owner. */
+  readonly windowSeconds?: number;
 };
+
+/** Larger than what one owner changes in a window, since a full batch does not wait for its end. */
+const windowedBatch = 50;
 
 /**
  * Failed batches are bisected so that one bad row does not block the rest. A stream supports two consumers.
@@ -19,7 +25,7 @@ type Changes = {
 export function invokeOnTableChanges(
   fn: NodeFunction,
   id: string,
-  { table, rows, deadLetterQueue }: Changes,
+  { table, rows, deadLetterQueue, windowSeconds = 0 }: Changes,
 ): void {
   const stream = table.tableStreamArn;
   if (stream === undefined) throw new Error(`${table.node.path} has no stream`);
@@ -32,7 +38,9 @@ export function invokeOnTableChanges(
     eventSourceArn: stream,
     // With LATEST, rows written while the mapping is being made would be missed. A function may get a change twice.
     startingPosition: StartingPosition.TRIM_HORIZON,
-    batchSize: 10,
+    ...(windowSeconds > 0
+      ? { batchSize: windowedBatch, maxBatchingWindow: Duration.seconds(windowSeconds) }
+      : { batchSize: 10 }),
     retryAttempts: 2,
     bisectBatchOnError: true,
     onFailure: new SqsDlq(deadLetterQueue),

@@ -24,7 +24,7 @@ export function clientSummaries(scope: Construct, props: FeatureProps): NodeFunc
       WEARABLES_TABLE: tables.wearables.tableName,
       DEFAULT_TIER: settings.defaultTier,
     },
-    // A batch may be about ten clients.
+    // A batch may be about fifty clients.
     timeoutSeconds: 60,
     deadLetterQueue,
   });
@@ -38,10 +38,12 @@ export function clientSummaries(scope: Construct, props: FeatureProps): NodeFunc
   allowTable(fn, tables.training, 'GetItem', 'BatchGetItem', 'Query');
   allowTable(fn, tables.wearables, 'BatchGetItem');
 
+  // Each change makes the whole summary again, so a workout with its records, or a lively chat, makes it once.
+  const windowSeconds = settings.summaryWindowSeconds;
   const onChange = (
     id: string,
-    changes: Omit<Parameters<typeof invokeOnTableChanges>[2], 'deadLetterQueue'>,
-  ) => invokeOnTableChanges(fn, id, { ...changes, deadLetterQueue });
+    changes: Omit<Parameters<typeof invokeOnTableChanges>[2], 'deadLetterQueue' | 'windowSeconds'>,
+  ) => invokeOnTableChanges(fn, id, { ...changes, deadLetterQueue, windowSeconds });
   onChange('AssignmentsChange', {
     table: tables.accounts,
     rows: [

@@ -14,6 +14,7 @@ export type VisitCount = {
 };
 
 export type VisitCounts = {
+  /** A metric of a day may come in several parts, which add up. */
   read(
     dates: readonly string[],
   ): Promise<{ readonly counts: readonly VisitCount[]; readonly complete: boolean }>;

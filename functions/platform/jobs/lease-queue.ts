@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { queryAll } from '#functions/platform/dynamo/query-all.ts';
 import { parseRow, UnreadableRow } from '#functions/platform/dynamo/row.ts';
+import { shardName, shardNames, shardOf } from '#functions/platform/dynamo/shard.ts';
 import { transact } from '#functions/platform/dynamo/transact.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { type OutboxMail, outboxPut } from '#functions/platform/outbox/outbox-mail.ts';
@@ -39,7 +40,7 @@ export type LeaseQueue<Content> = {
   plan(key: JobKey, dueAt: number, content: Content): Promise<void>;
   /** Takes the job from a worker that has it. Changes nothing when none is planned. */
   move(key: JobKey, dueAt: number): Promise<void>;
-  /** Longest overdue first. */
+  /** Longest overdue first, of the first of each share of the queue. */
   due(now: number): Promise<readonly Job<Content>[]>;
   /** @returns null when another worker has it, or it was moved or removed. */
   claim(job: Job<Content>, now: number): Promise<LeasedJob<Content> | null>;
@@ -57,13 +58,15 @@ export type LeaseQueue<Content> = {
 
 const instant = (at: number) => new Date(at).toISOString();
 export const pauseMs = (attempts: number) => Math.min(minuteMs * 2 ** (attempts - 1), longestPauseMs);
+/** An index partition takes 1,000 writes a second. More can be added at any time, as `due` reads all. */
+const queueShards = 10;
 const queuePartition = (queue: string) => `QUEUE#${queue}`;
 
 /** Put this into the transaction that causes the job. It may lie in any partition, such as its owner's. */
 export function jobItem<Content>(queue: string, key: JobKey, dueAt: number, content: Content) {
   return {
     ...key,
-    gsi1pk: queuePartition(queue),
+    gsi1pk: shardName(queuePartition(queue), shardOf(`${key.pk} ${key.sk}`, queueShards)),
     gsi1sk: instant(dueAt),
     schemaVersion,
     dueAt,
@@ -83,7 +86,7 @@ type Options<Content> = {
   readonly log: Log;
 };
 
-const batch = 50;
+const perShard = 20;
 const lost = 'lost';
 
 export function createLeaseQueue<Content>(
@@ -94,6 +97,7 @@ export function createLeaseQueue<Content>(
     schemaVersion: z.literal(schemaVersion),
     pk: z.string(),
     sk: z.string(),
+    gsi1sk: z.string(),
     dueAt: z.number(),
     attempts: z.number(),
     content: schema,
@@ -107,6 +111,21 @@ export function createLeaseQueue<Content>(
       log.error('job unreadable', { message: error.message });
       return null;
     }
+  };
+  const dueIn = async (partition: string, now: number) => {
+    const jobs: z.infer<typeof row>[] = [];
+    for await (const item of queryAll(tables, {
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :queue AND gsi1sk <= :now',
+      ExpressionAttributeValues: { ':queue': partition, ':now': instant(now) },
+      Limit: perShard,
+    })) {
+      const stored = readJob(item, now);
+      if (stored !== null) jobs.push(stored);
+      if (jobs.length === perShard) break;
+    }
+    return jobs;
   };
   const isMine = 'claimId = :claim';
   /** A claimed job is out of sight until its lease ends: one place in the index says when it may be claimed. */
@@ -157,21 +176,13 @@ export function createLeaseQueue<Content>(
       );
     },
     async due(now) {
-      const jobs: Job<Content>[] = [];
-      for await (const item of queryAll(tables, {
-        TableName,
-        IndexName: 'gsi1',
-        KeyConditionExpression: 'gsi1pk = :queue AND gsi1sk <= :now',
-        ExpressionAttributeValues: { ':queue': queuePartition(queue), ':now': instant(now) },
-        Limit: batch,
-      })) {
-        const stored = readJob(item, now);
-        if (stored === null) continue;
-        const { pk, sk, dueAt, attempts, content } = stored;
-        jobs.push({ key: { pk, sk }, dueAt, attempts, content });
-        if (jobs.length === batch) break;
-      }
-      return jobs;
+      const listed = await Promise.all(
+        shardNames(queuePartition(queue), queueShards).map((name) => dueIn(name, now)),
+      );
+      return listed
+        .flat()
+        .toSorted((a, b) => a.gsi1sk.localeCompare(b.gsi1sk))
+        .map(({ pk, sk, dueAt, attempts, content }) => ({ key: { pk, sk }, dueAt, attempts, content }));
     },
     async claim(job, now) {
       const claimId = randomUUID();

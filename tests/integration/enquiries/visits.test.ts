@@ -36,6 +36,30 @@ test('operators read exactly what visitors sent, once', async () => {
   ]);
 });
 
+test('parts of a day add up, with what was counted before there were parts', async () => {
+  const receivedAt = Date.parse('2045-05-06T12:00:00Z') + Math.floor(Math.random() * 3000) * 86_400_000;
+  const date = new Date(receivedAt).toISOString().slice(0, 10);
+  const clock = () => receivedAt;
+  await tables().send(
+    new UpdateCommand({
+      TableName: output('OperationsTable'),
+      Key: { pk: `COUNTS#${date}`, sk: 'page_view#/pricing' },
+      UpdateExpression: 'SET schemaVersion = :one ADD #count :two, #sum :zero',
+      ExpressionAttributeNames: { '#count': 'count', '#sum': 'sum' },
+      ExpressionAttributeValues: { ':one': 1, ':two': 2, ':zero': 0 },
+    }),
+  );
+  const store = createDynamoClientEventStore(tables(), output('OperationsTable'));
+  const batches = Array.from({ length: 20 }, () => ({ id: randomUUID(), events }));
+  await Promise.all(
+    [...batches, ...batches].map((batch) => recordClientEvents({ store, sampleRate: 1, clock }, batch, 500)),
+  );
+  const { counts } = await createDynamoVisitCounts(tables(), output('OperationsTable'), clock).read([date]);
+  const views = counts.filter(({ metric }) => metric === 'page_view#/pricing');
+  expect(views.length).toBeGreaterThan(1);
+  expect(views.reduce((sum, { count }) => sum + count, 0)).toBe(22);
+});
+
 test('only an admin reads it through the API, and an invalid period is rejected', async () => {
   const { accessToken } = await makeUser();
   const address = '/api/admin/visits?days=7';

@@ -44,3 +44,27 @@ test('a job that cannot be read is logged and keeps no other waiting', async () 
   expect((await queue.due(now)).map(({ key }) => key.pk)).toEqual(['readable']);
   expect(log.entries).toMatchObject([{ level: 'error', message: 'job unreadable' }]);
 });
+
+test('jobs of all parts of a queue are listed, with those from before it had parts', async () => {
+  const client = tables();
+  const [table, outbox] = [await makeTable(), await makeTable()];
+  const [log, content] = [recordingLog(), z.string()];
+  const queue = createLeaseQueue(client, { table, outbox, queue: 'test', content, leaseMs: 1000, log });
+  const now = Date.parse('2026-03-02T10:00:00.000Z');
+  const names = Array.from({ length: 30 }, (_, index) => `owner-${String(index).padStart(2, '0')}`);
+  for (const [index, name] of names.entries()) {
+    const item = jobItem('test', { pk: name, sk: 'JOB' }, now - 1000 + index, name);
+    const Item = index % 2 === 0 ? item : { ...item, gsi1pk: 'QUEUE#test' };
+    await client.send(new PutCommand({ TableName: table, Item }));
+  }
+  const due = await queue.due(now);
+  expect(due.map(({ content }) => content)).toEqual(names);
+  const done = await Promise.all(
+    [...due, ...due].map(async (job) => {
+      const leased = await queue.claim(job, now);
+      return leased && queue.done(leased);
+    }),
+  );
+  expect(done.filter((end) => end !== null)).toHaveLength(30);
+  expect(await queue.due(now + 10_000)).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { visitorId } from '#functions/modules/booking/visitor.ts';
+import { eventKey } from '#functions/modules/enquiries/storage/event-rows.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import { createDynamoThreadRepository } from '#functions/modules/messages/storage/dynamo-thread-repository.ts';
 import { addressHash } from '#functions/modules/seats/address-hash.ts';
@@ -129,8 +130,11 @@ export const chosenIdCases: Readonly<Record<string, (people: TwoPeople, id: stri
           sampleRate: 1,
           events: [{ name: 'page_view', path: pages[who] }],
         }),
-      read: async (who) =>
-        JSON.stringify(await rowOf('Operations', `COUNTS#${today}`, `page_view#${pages[who]}`)),
+      read: async (who) => {
+        const metric = `page_view#${pages[who]}`;
+        const parts = eventKey.counts(today).map((pk) => rowOf('Operations', pk, metric));
+        return JSON.stringify((await Promise.all(parts)).filter((part) => part !== undefined));
+      },
     };
   },
   'createArticle requestId': ({ coaches }, requestId) => ({

@@ -184,6 +184,31 @@ describe('table streams', () => {
   );
 });
 
+describe('summaries of clients', () => {
+  const windowsOf = (stage: StageName, isSummary: boolean) =>
+    synthesized(stage)
+      .ofType('AWS::Lambda::EventSourceMapping')
+      .filter((mapping) => property(mapping, 'StartingPosition') !== undefined)
+      .filter(({ id }) => id.startsWith('ClientSummaries') === isSummary)
+      .map((mapping) => [
+        property(mapping, 'BatchSize'),
+        property(mapping, 'MaximumBatchingWindowInSeconds'),
+      ]);
+
+  it('are made once for the changes of half a minute, at once on a laptop', () => {
+    expect(windowsOf('local', true)).toEqual(Array(6).fill([10, undefined]));
+    for (const stage of ['dev', 'staging', 'prod'] as const)
+      expect(windowsOf(stage, true), stage).toEqual(Array(6).fill([50, 30]));
+  });
+
+  it.each(stageNames)(
+    'are all that waits: access, seats and coaches follow a change at once (%s)',
+    (stage) => {
+      for (const [batch, window] of windowsOf(stage, false)) expect([batch, window]).toEqual([10, undefined]);
+    },
+  );
+});
+
 /** Which table changes invoke the function. */
 function filterOf(stage: (typeof stageNames)[number], construct: string): string {
   const mapping = synthesized(stage)

@@ -17,18 +17,18 @@ const ranges = [
   ['conversion#', 'page_view#~'],
 ] as const;
 
-/** Reads one page (1 MB) per range and no more, because anyone can send events with made-up paths. */
+/** Reads one page (1 MB) per share and range and no more, because anyone can send events with made-up paths. */
 export function createDynamoVisitCounts(
   tables: DynamoDBDocumentClient,
   operationsTable: string,
   clock: Clock,
 ): VisitCounts {
-  const read = async (date: string, [from, to]: readonly [string, string]) => {
+  const read = async (date: string, pk: string, [from, to]: readonly [string, string]) => {
     const { Items = [], LastEvaluatedKey } = await tables.send(
       new QueryCommand({
         TableName: operationsTable,
         KeyConditionExpression: 'pk = :pk AND sk BETWEEN :from AND :to',
-        ExpressionAttributeValues: { ':pk': eventKey.count(date, '').pk, ':from': from, ':to': to },
+        ExpressionAttributeValues: { ':pk': pk, ':from': from, ':to': to },
       }),
     );
     const counts = Items.flatMap((item) => {
@@ -39,7 +39,11 @@ export function createDynamoVisitCounts(
   };
   return {
     async read(dates) {
-      const parts = await Promise.all(dates.flatMap((date) => ranges.map((range) => read(date, range))));
+      const parts = await Promise.all(
+        dates.flatMap((date) =>
+          eventKey.counts(date).flatMap((pk) => ranges.map((range) => read(date, pk, range))),
+        ),
+      );
       return {
         counts: parts.flatMap(({ counts }) => counts),
         complete: parts.every(({ complete }) => complete),

@@ -1,7 +1,8 @@
 import { type DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
+import { shardOf } from '#functions/platform/dynamo/shard.ts';
 import type { ClientEventStore } from '../record-client-events.ts';
-import { eventKey } from './event-rows.ts';
+import { countShards, eventKey } from './event-rows.ts';
 
 const day = 86_400;
 const kept = { batch: 30 * day, count: 400 * day } as const;
@@ -14,6 +15,7 @@ export function createDynamoClientEventStore(
     async add({ id, receivedAt, kept: events, counts }) {
       const date = new Date(receivedAt).toISOString().slice(0, 10);
       const seconds = Math.floor(receivedAt / 1000);
+      const shard = shardOf(id, countShards);
       const Item = {
         ...eventKey.batch(date, id),
         schemaVersion: 1,
@@ -34,7 +36,7 @@ export function createDynamoClientEventStore(
           tables.send(
             new UpdateCommand({
               TableName: operationsTable,
-              Key: eventKey.count(date, key),
+              Key: eventKey.count(date, key, shard),
               UpdateExpression:
                 'SET schemaVersion = :schema, expiresAt = :expiresAt ADD #count :count, #sum :sum',
               ExpressionAttributeNames: { '#count': 'count', '#sum': 'sum' },

@@ -47,6 +47,16 @@ describe('visits for operators', () => {
     expect(month.asked[0]?.[0]).toBe('2026-02-01');
   });
 
+  it('adds up the parts in which a day is counted', async () => {
+    const { visits } = look([
+      ...day('2026-03-02', [view('/'), failed('TypeError', '/')]),
+      ...day('2026-03-02', [view('/'), view('/pricing')]),
+    ]);
+    const { days, pages } = await visits;
+    expect(days.at(-1)).toEqual({ date: '2026-03-02', pageViews: 3, errors: 1 });
+    expect(pages[0]).toEqual({ path: '/', views: 2 });
+  });
+
   it('has every variant of every test, and none that is made up', async () => {
     const of = (name: 'ab_view' | 'ab_conversion', variant: string): ClientEvent => ({
       name,

@@ -56,6 +56,24 @@ describe('a run', () => {
     expect(rows.size).toBe(0);
   });
 
+  test('works for ten owners at once, and one job after the other for each', async () => {
+    const { queue, add, clock, run } = world([]);
+    const owners = Array.from({ length: 25 }, (_, index) => `OWNER#${index}`);
+    for (const pk of owners) for (const sk of ['one', 'two', 'three']) add({ pk, sk }, clock(), pk);
+    const underWay: string[] = [];
+    let most = 0;
+    const work = async ({ content: owner }: { readonly content: string }) => {
+      expect(underWay).not.toContain(owner);
+      underWay.push(owner);
+      most = Math.max(most, underWay.length);
+      await Promise.resolve();
+      underWay.splice(underWay.indexOf(owner), 1);
+      return {};
+    };
+    expect((await runDue(queue, run, work)).jobs).toBe(75);
+    expect(most).toBe(10);
+  });
+
   test('begins nothing after its time, and leaves the rest to the next', async () => {
     const { queue, rows, clock, run } = world(['one', 'two']);
     const slow = async () => {
