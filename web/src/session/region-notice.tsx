@@ -5,6 +5,7 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useAuthStore } from './auth-provider.tsx';
 import './region-notice.css';
 
@@ -39,17 +40,19 @@ export default function RegionNotice({ profile }: { readonly profile: Account })
         </p>
         {answer.isError ? <p role="alert">{t('auth.region.failed')}</p> : null}
         <div className="region-notice-actions">
-          <Button size="small" busy={answer.isPending} onClick={() => choose({ timeZone, weightUnit })}>
-            {t('auth.region.keep')}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            disabled={answer.isPending}
-            onClick={() => choose(defaultRegion)}
-          >
-            {t('auth.region.undo')}
-          </Button>
+          <NeedsConnection act="change">
+            <Button size="small" busy={answer.isPending} onClick={() => choose({ timeZone, weightUnit })}>
+              {t('auth.region.keep')}
+            </Button>
+            <Button
+              size="small"
+              variant="secondary"
+              disabled={answer.isPending}
+              onClick={() => choose(defaultRegion)}
+            >
+              {t('auth.region.undo')}
+            </Button>
+          </NeedsConnection>
         </div>
       </Alert>
     </div>

@@ -10,6 +10,7 @@ import { paths } from '#web/lib/paths.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { giftRefusal, usePreviewGift, useRedeemGift } from './gift-queries.ts';
 import { useMonths } from './use-months.ts';
 
@@ -36,47 +37,49 @@ export function RedeemGift({ sent, timeZone }: { readonly sent: string; readonly
   return (
     <Card className="stack">
       <h2>{t('gifts.redeem-title')}</h2>
-      {failure === null ? null : <Alert tone="warning">{t(giftRefusal(failure), legalNumbers())}</Alert>}
-      {shown === undefined ? (
-        <form className="stack" noValidate onSubmit={submit}>
-          <Field
-            required
-            label={t('gifts.code')}
-            hint={t('gifts.code-hint')}
-            error={isRefused ? t('gifts.code-invalid') : undefined}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <div className="actions">
-            <Button type="submit" busy={preview.isPending}>
-              {t('gifts.look')}
-            </Button>
-          </div>
-        </form>
-      ) : redeem.isSuccess ? (
-        <Redeemed gift={shown} />
-      ) : (
-        <>
-          <WhatItGives gift={shown} timeZone={timeZone} />
-          <div className="actions">
-            <Button busy={redeem.isPending} onClick={() => accept(shown)}>
-              {t('gifts.redeem')}
-            </Button>
-            <Button
-              variant="secondary"
-              onClick={() => {
-                preview.reset();
-                redeem.reset();
-              }}
-            >
-              {t('gifts.other-code')}
-            </Button>
-          </div>
-        </>
-      )}
+      <NeedsConnection act="pay">
+        {failure === null ? null : <Alert tone="warning">{t(giftRefusal(failure), legalNumbers())}</Alert>}
+        {shown === undefined ? (
+          <form className="stack" noValidate onSubmit={submit}>
+            <Field
+              required
+              label={t('gifts.code')}
+              hint={t('gifts.code-hint')}
+              error={isRefused ? t('gifts.code-invalid') : undefined}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <div className="actions">
+              <Button type="submit" busy={preview.isPending}>
+                {t('gifts.look')}
+              </Button>
+            </div>
+          </form>
+        ) : redeem.isSuccess ? (
+          <Redeemed gift={shown} />
+        ) : (
+          <>
+            <WhatItGives gift={shown} timeZone={timeZone} />
+            <div className="actions">
+              <Button busy={redeem.isPending} onClick={() => accept(shown)}>
+                {t('gifts.redeem')}
+              </Button>
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  preview.reset();
+                  redeem.reset();
+                }}
+              >
+                {t('gifts.other-code')}
+              </Button>
+            </div>
+          </>
+        )}
+      </NeedsConnection>
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { openExternalTab } from '#web/lib/external-tab.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 
 function useOpenPortal() {
   return useMutation({
@@ -27,16 +28,18 @@ export function PortalButton({
   const t = useText();
   const portal = useOpenPortal();
   return (
-    <Button
-      variant={variant}
-      busy={portal.isPending}
-      onClick={() =>
-        portal.mutate(undefined, {
-          onError: () => toast({ title: t('billing.portal-failed'), variant: 'destructive' }),
-        })
-      }
-    >
-      {portal.isPending ? t('billing.portal-opening') : label}
-    </Button>
+    <NeedsConnection act="pay">
+      <Button
+        variant={variant}
+        busy={portal.isPending}
+        onClick={() =>
+          portal.mutate(undefined, {
+            onError: () => toast({ title: t('billing.portal-failed'), variant: 'destructive' }),
+          })
+        }
+      >
+        {portal.isPending ? t('billing.portal-opening') : label}
+      </Button>
+    </NeedsConnection>
   );
 }

@@ -10,6 +10,7 @@ import { workoutLink } from '#web/data/training/training-links.ts';
 import { formatDate, showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Field } from '#web/ui/input/field.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { FoundMessage } from './found-message.tsx';
 import { articleDocuments } from './search-documents.ts';
@@ -52,6 +53,7 @@ function Search({ account, tier, text, onText, onMessage, onClose }: SearchProps
   const isClient = account.role === 'client';
   const server = useServerSearch(account.id, isClient ? text : '', local.exerciseIds);
   const hasText = text.trim() !== '';
+  const offline = useNeedsConnection('search');
   const workouts = hasText ? (server.workouts.data?.workouts ?? []) : [];
   const messages = hasText ? (server.messages.data?.messages ?? []) : [];
   const byText = articleDocuments(hasText ? (server.articles.data?.articles ?? []) : []);
@@ -94,6 +96,7 @@ function Search({ account, tier, text, onText, onMessage, onClose }: SearchProps
           onChange={(event) => onText(event.currentTarget.value)}
         />
       </form>
+      {isClient ? offline : null}
       <p role="status" className="visually-hidden">
         {hasText && !server.isWaiting ? t('search.count', { count }) : null}
       </p>
@@ -132,7 +135,7 @@ function Search({ account, tier, text, onText, onMessage, onClose }: SearchProps
       {hasText && server.messages.data?.isComplete === false ? (
         <p className="muted">{t('search.newest-messages')}</p>
       ) : null}
-      {server.isError ? (
+      {server.isError && offline === null ? (
         <p className="muted" role="status">
           {t('search.only-device')}
         </p>

@@ -15,6 +15,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { fitSession, plannedMinutesOf } from './fitted-session.ts';
 import { LimitFields, type Limits } from './limit-fields.tsx';
@@ -121,59 +122,66 @@ export default function AdjustSheet({
         }}
       >
         <p className="muted">{t('today-session.lead')}</p>
-        <TripFields day={workout.day} today={today} trip={trip} onChange={setTrip} />
-        <LimitFields limits={limits} minutes={minutes} plannedMinutes={plannedMinutes} onChange={setLimits} />
-        <Field
-          label={t('today-session.feeling')}
-          hint={t('today-session.feeling-hint')}
-          maxLength={longestFeeling}
-          autoComplete="off"
-          value={feeling}
-          onChange={({ target }) => setFeeling(target.value)}
-        />
-        {trip === null ? (
-          fitted.map((session) => (
-            <OneSession
-              key={session.workout.id}
-              session={session}
+        <NeedsConnection act="change">
+          <TripFields day={workout.day} today={today} trip={trip} onChange={setTrip} />
+          <LimitFields
+            limits={limits}
+            minutes={minutes}
+            plannedMinutes={plannedMinutes}
+            onChange={setLimits}
+          />
+          <Field
+            label={t('today-session.feeling')}
+            hint={t('today-session.feeling-hint')}
+            maxLength={longestFeeling}
+            autoComplete="off"
+            value={feeling}
+            onChange={({ target }) => setFeeling(target.value)}
+          />
+          {trip === null ? (
+            fitted.map((session) => (
+              <OneSession
+                key={session.workout.id}
+                session={session}
+                minutes={minutes}
+                unit={account.weightUnit}
+                onKeep={(slotId) => setLimits({ ...limits, keep: [...limits.keep, slotId] })}
+              />
+            ))
+          ) : tripDays === null ? null : (
+            <TripSessions
+              sessions={fitted}
               minutes={minutes}
               unit={account.weightUnit}
-              onKeep={(slotId) => setLimits({ ...limits, keep: [...limits.keep, slotId] })}
+              isPending={onTrip.isPending}
+              isError={onTrip.isError}
+              onRetry={() => void onTrip.refetch()}
             />
-          ))
-        ) : tripDays === null ? null : (
-          <TripSessions
-            sessions={fitted}
-            minutes={minutes}
-            unit={account.weightUnit}
-            isPending={onTrip.isPending}
-            isError={onTrip.isError}
-            onRetry={() => void onTrip.refetch()}
-          />
-        )}
-        {error === null ? null : <Alert tone="danger" title={error} />}
-        {asksCoach ? (
-          <LinkButton variant="secondary" to={paths.messages.link}>
-            {t('today-session.ask-coach-link')}
-          </LinkButton>
-        ) : null}
-        <div className="actions">
-          <Button type="submit" busy={busy === 'take'} disabled={!canTake || busy === 'undo'}>
-            {trip === null || sessions.length === 0
-              ? t('today-session.take')
-              : t('today-session.take-trip', { count: sessions.length })}
-          </Button>
-          {sessions.some(({ adjusted }) => adjusted !== undefined) ? (
-            <Button
-              variant="secondary"
-              busy={busy === 'undo'}
-              disabled={busy === 'take'}
-              onClick={() => void send('undo')}
-            >
-              {t('training.adjust-undo')}
-            </Button>
+          )}
+          {error === null ? null : <Alert tone="danger" title={error} />}
+          {asksCoach ? (
+            <LinkButton variant="secondary" to={paths.messages.link}>
+              {t('today-session.ask-coach-link')}
+            </LinkButton>
           ) : null}
-        </div>
+          <div className="actions">
+            <Button type="submit" busy={busy === 'take'} disabled={!canTake || busy === 'undo'}>
+              {trip === null || sessions.length === 0
+                ? t('today-session.take')
+                : t('today-session.take-trip', { count: sessions.length })}
+            </Button>
+            {sessions.some(({ adjusted }) => adjusted !== undefined) ? (
+              <Button
+                variant="secondary"
+                busy={busy === 'undo'}
+                disabled={busy === 'take'}
+                onClick={() => void send('undo')}
+              >
+                {t('training.adjust-undo')}
+              </Button>
+            ) : null}
+          </div>
+        </NeedsConnection>
       </form>
     </Sheet>
   );

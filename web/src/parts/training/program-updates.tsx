@@ -3,6 +3,7 @@ import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { PlanChangeList } from './plan-change-list.tsx';
 
 const shown = 5;
@@ -32,9 +33,11 @@ export function ProgramUpdates({ accountId }: { readonly accountId: string }) {
       )}
       {seen.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
       <div>
-        <Button size="small" variant="secondary" busy={seen.isPending} onClick={() => seen.mutate(version)}>
-          {t('training.news-seen')}
-        </Button>
+        <NeedsConnection act="change">
+          <Button size="small" variant="secondary" busy={seen.isPending} onClick={() => seen.mutate(version)}>
+            {t('training.news-seen')}
+          </Button>
+        </NeedsConnection>
       </div>
     </Card>
   );

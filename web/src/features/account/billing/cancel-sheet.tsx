@@ -17,6 +17,7 @@ import { Card } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
 import { RadioGroup } from '#web/ui/input/choices.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useCancelSubscription } from '../api/billing-status.ts';
 import '../plan-change/plan-change.css';
@@ -55,70 +56,72 @@ export default function CancelSheet({
   return (
     <Sheet open onClose={onClose} title={t('billing.cancel.open')}>
       <div className="plan-change">
-        <p>{t(isPaused ? 'plan-change.cancel.paused' : 'billing.cancel.question')}</p>
-        <ul>
-          {isPaused ? null : <li>{t('plan-change.cancel.until', { date })}</li>}
-          <li>{t('plan-change.cancel.kept')}</li>
-          {isPaused ? null : <li>{t('plan-change.cancel.undo')}</li>}
-        </ul>
-        <RadioGroup
-          label={t('plan-change.cancel.why')}
-          value={reason}
-          inputProps={{
-            name: 'reason',
-            onChange: ({ target }) =>
-              setReason(cancellationReasons.find((id) => id === target.value) ?? null),
-          }}
-          options={cancellationReasons.map((id) => ({
-            value: id,
-            label: t(`plan-change.cancel.reason.${kebab(id)}`),
-          }))}
-        />
-        <TextAreaField
-          label={t('plan-change.cancel.comment')}
-          hint={t('plan-change.cancel.comment-hint')}
-          rows={3}
-          maxLength={cancellationCommentLength}
-          value={comment}
-          onChange={({ target }) => setComment(target.value)}
-        />
-        {moneyBack.state === 'open' && moneyBack.until !== null ? (
-          <Card>
-            <p>
-              {t('plan-change.cancel.guarantee', {
-                amount: formatAmount(moneyBack.amount_cents, language),
-                date: formatDate(moneyBack.until, language, timeZone),
-              })}
-            </p>
-            <Button
-              wide
-              variant="secondary"
-              onClick={() => {
-                onClose();
-                onMoneyBack();
-              }}
-            >
-              {t('billing.money-back.open')}
-            </Button>
-          </Card>
-        ) : null}
-        {canPause(subscription) ? (
-          <Card>
-            <p>{t('plan-change.cancel.offer')}</p>
-            <LinkButton
-              wide
-              variant="secondary"
-              to={planChangePath('pause')}
-              onClick={onClose}
-              preventScrollReset
-            >
-              {t('billing.pause.open')}
-            </LinkButton>
-          </Card>
-        ) : null}
-        <Button wide variant="danger" busy={cancel.isPending} onClick={confirm}>
-          {t(cancel.isPending ? 'billing.cancel.busy' : 'billing.cancel.open')}
-        </Button>
+        <NeedsConnection act="pay">
+          <p>{t(isPaused ? 'plan-change.cancel.paused' : 'billing.cancel.question')}</p>
+          <ul>
+            {isPaused ? null : <li>{t('plan-change.cancel.until', { date })}</li>}
+            <li>{t('plan-change.cancel.kept')}</li>
+            {isPaused ? null : <li>{t('plan-change.cancel.undo')}</li>}
+          </ul>
+          <RadioGroup
+            label={t('plan-change.cancel.why')}
+            value={reason}
+            inputProps={{
+              name: 'reason',
+              onChange: ({ target }) =>
+                setReason(cancellationReasons.find((id) => id === target.value) ?? null),
+            }}
+            options={cancellationReasons.map((id) => ({
+              value: id,
+              label: t(`plan-change.cancel.reason.${kebab(id)}`),
+            }))}
+          />
+          <TextAreaField
+            label={t('plan-change.cancel.comment')}
+            hint={t('plan-change.cancel.comment-hint')}
+            rows={3}
+            maxLength={cancellationCommentLength}
+            value={comment}
+            onChange={({ target }) => setComment(target.value)}
+          />
+          {moneyBack.state === 'open' && moneyBack.until !== null ? (
+            <Card>
+              <p>
+                {t('plan-change.cancel.guarantee', {
+                  amount: formatAmount(moneyBack.amount_cents, language),
+                  date: formatDate(moneyBack.until, language, timeZone),
+                })}
+              </p>
+              <Button
+                wide
+                variant="secondary"
+                onClick={() => {
+                  onClose();
+                  onMoneyBack();
+                }}
+              >
+                {t('billing.money-back.open')}
+              </Button>
+            </Card>
+          ) : null}
+          {canPause(subscription) ? (
+            <Card>
+              <p>{t('plan-change.cancel.offer')}</p>
+              <LinkButton
+                wide
+                variant="secondary"
+                to={planChangePath('pause')}
+                onClick={onClose}
+                preventScrollReset
+              >
+                {t('billing.pause.open')}
+              </LinkButton>
+            </Card>
+          ) : null}
+          <Button wide variant="danger" busy={cancel.isPending} onClick={confirm}>
+            {t(cancel.isPending ? 'billing.cancel.busy' : 'billing.cancel.open')}
+          </Button>
+        </NeedsConnection>
         <Button wide variant="secondary" onClick={onClose}>
           {t('billing.cancel.keep')}
         </Button>

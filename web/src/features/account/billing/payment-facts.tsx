@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useCardName, usePaymentDetails, useReplaceCard } from '../api/payment-details.ts';
 import { reductionOf } from '../plan-change/reduction.ts';
 import { TaxIds } from './tax-ids.tsx';
@@ -43,9 +44,11 @@ export function PaymentFacts({
   const { card, next_charge: next, discount, tax_ids: taxIds } = details.data;
   const expiresFirst = card !== null && next !== null && expiryOf(card) < Date.parse(next.at);
   const replaceButton = (
-    <Button size="small" variant="secondary" busy={replace.isPending} onClick={() => replace.mutate()}>
-      {t(card === null ? 'billing.card.add' : 'billing.card.replace')}
-    </Button>
+    <NeedsConnection act="pay" isShown isSaid>
+      <Button size="small" variant="secondary" busy={replace.isPending} onClick={() => replace.mutate()}>
+        {t(card === null ? 'billing.card.add' : 'billing.card.replace')}
+      </Button>
+    </NeedsConnection>
   );
   return (
     <>

@@ -5,6 +5,7 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 
 /** The tax ids on file at the provider, with the way to its page for them. A row of the list of facts. */
 export function TaxIds({ ids }: { readonly ids: NonNullable<PaymentDetails['tax_ids']> }) {
@@ -23,9 +24,11 @@ export function TaxIds({ ids }: { readonly ids: NonNullable<PaymentDetails['tax_
           ? t('billing.tax.none')
           : ids.map(({ type, value }) => <div key={value}>{`${typeName(type)} ${value}`}</div>)}
         <div>
-          <Button size="small" variant="secondary" busy={change.isPending} onClick={() => change.mutate()}>
-            {t(ids.length === 0 ? 'billing.tax.add' : 'billing.tax.change')}
-          </Button>
+          <NeedsConnection act="pay" isShown isSaid>
+            <Button size="small" variant="secondary" busy={change.isPending} onClick={() => change.mutate()}>
+              {t(ids.length === 0 ? 'billing.tax.add' : 'billing.tax.change')}
+            </Button>
+          </NeedsConnection>
         </div>
       </dd>
     </div>

@@ -4,6 +4,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { loadRuntimeConfig } from '#web/lib/runtime-config.ts';
 import { useLeaveEnded } from '#web/session/use-sign-out.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
@@ -29,13 +30,15 @@ export function DeleteAccount({ email }: { readonly email: string }) {
         </Button>
       </div>
       <Dialog open={asking} onClose={close} title={t('account.delete.question')}>
-        <DeleteAccountForm
-          email={email}
-          beginSignIn={beginSignIn}
-          deleteWith={deleteWith}
-          onKept={close}
-          onDeleted={leave}
-        />
+        <NeedsConnection act="change">
+          <DeleteAccountForm
+            email={email}
+            beginSignIn={beginSignIn}
+            deleteWith={deleteWith}
+            onKept={close}
+            onDeleted={leave}
+          />
+        </NeedsConnection>
       </Dialog>
     </>
   );

@@ -10,6 +10,7 @@ import { PreferenceFields } from '#web/parts/preferences/preference-fields.tsx';
 import { useLeaveEnded } from '#web/session/use-sign-out.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection, useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DataExport } from './data-export.tsx';
 import { DeleteAccount } from './delete-account.tsx';
@@ -21,23 +22,31 @@ import { SecondFactor } from './second-factor.tsx';
 export default function SettingsTab({ profile }: { readonly profile: Account }) {
   const t = useText();
   const { hash } = useLocation();
+  const offline = useNeedsConnection('change');
   useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
   return (
     <div className="account-settings">
+      {offline}
       <Section id="profile" title={t('account.profile.title')} text={t('account.profile.text')}>
         <p>
           <span className="muted">{t('account.email')}: </span>
           {profile.email}
         </p>
-        <ProfileForm key={profile.id} profile={profile} />
+        <NeedsConnection act="change" isShown isSaid>
+          <ProfileForm key={profile.id} profile={profile} />
+        </NeedsConnection>
       </Section>
       {profile.role === 'client' ? (
         <Section id="own-loads" title={t('account.loads.title')} text={t('account.loads.text')}>
-          <OwnLoadsForm key={profile.id} profile={profile} />
+          <NeedsConnection act="change" isShown isSaid>
+            <OwnLoadsForm key={profile.id} profile={profile} />
+          </NeedsConnection>
         </Section>
       ) : null}
       <Section id="notifications" title={t('account.emails.title')} text={t('account.emails.text')}>
-        <MailSettings role={profile.role} />
+        <NeedsConnection act="change" isShown isSaid>
+          <MailSettings role={profile.role} />
+        </NeedsConnection>
       </Section>
       <Section id="preferences" title={t('site.preferences.title')} text={t('account.accessibility-text')}>
         <PreferenceFields />
@@ -50,16 +59,24 @@ export default function SettingsTab({ profile }: { readonly profile: Account }) 
         </Section>
       ) : null}
       <Section id="password" title={t('account.password.title')} text={t('account.password.text')}>
-        <ChangePassword email={profile.email} />
+        <NeedsConnection act="change" isShown isSaid>
+          <ChangePassword email={profile.email} />
+        </NeedsConnection>
       </Section>
       <Section id="sessions" title={t('account.sessions.title')} text={t('account.sessions.text')}>
-        <SignOutEverywhere />
+        <NeedsConnection act="change" isShown isSaid>
+          <SignOutEverywhere />
+        </NeedsConnection>
       </Section>
       <Section id="second-factor" title={t('account.mfa.title')} text={t('account.mfa.text')}>
-        <SecondFactor email={profile.email} />
+        <NeedsConnection act="change">
+          <SecondFactor email={profile.email} />
+        </NeedsConnection>
       </Section>
       <Section id="export" title={t('account.export.title')} text={t('account.export.text')}>
-        <DataExport />
+        <NeedsConnection act="change">
+          <DataExport />
+        </NeedsConnection>
       </Section>
       <Section id="delete" title={t('account.delete.title')} text={t('account.delete.text', legalNumbers())}>
         <DeleteAccount email={profile.email} />

@@ -13,6 +13,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { RadioGroup } from '#web/ui/input/choices.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { useTakeMoneyBack } from '../api/money-back.ts';
 import { useCardName, usePaymentDetails } from '../api/payment-details.ts';
@@ -59,43 +60,45 @@ export default function MoneyBackSheet({
   return (
     <Sheet open onClose={onClose} title={t('billing.money-back.open')}>
       <div className="plan-change">
-        <p>{t('plan-change.money-back.to-card')}</p>
-        <dl className="account-facts">
-          <div>
-            <dt>{t('plan-change.money-back.amount')}</dt>
-            <dd>{amount}</dd>
-          </div>
-          {first === undefined ? null : <CardOnFile subscriptionId={first.id} />}
-        </dl>
-        <ul>
-          {live.map(({ id, pricing_plans }) => (
-            <li key={id}>{t('plan-change.money-back.ends', { plan: nameOf(pricing_plans) })}</li>
-          ))}
-          <li>{t('plan-change.cancel.kept')}</li>
-          <li>{t('plan-change.money-back.once')}</li>
-        </ul>
-        <RadioGroup
-          label={t('plan-change.money-back.why')}
-          value={reason}
-          inputProps={{
-            name: 'money-back-reason',
-            onChange: ({ target }) => setReason(moneyBackReasons.find((id) => id === target.value) ?? null),
-          }}
-          options={moneyBackReasons.map((id) => ({
-            value: id,
-            label: t(`plan-change.money-back.reason.${id}`),
-          }))}
-        />
-        {take.isError ? (
-          <Alert tone="danger">
-            {t(refusals.get(code) ?? 'plan-change.money-back.failed', { days: legalTerms.moneyBackDays })}
-          </Alert>
-        ) : null}
-        <Button wide variant="danger" busy={take.isPending} onClick={submit}>
-          {take.isPending
-            ? t('plan-change.money-back.busy')
-            : t('plan-change.money-back.confirm', { amount })}
-        </Button>
+        <NeedsConnection act="pay">
+          <p>{t('plan-change.money-back.to-card')}</p>
+          <dl className="account-facts">
+            <div>
+              <dt>{t('plan-change.money-back.amount')}</dt>
+              <dd>{amount}</dd>
+            </div>
+            {first === undefined ? null : <CardOnFile subscriptionId={first.id} />}
+          </dl>
+          <ul>
+            {live.map(({ id, pricing_plans }) => (
+              <li key={id}>{t('plan-change.money-back.ends', { plan: nameOf(pricing_plans) })}</li>
+            ))}
+            <li>{t('plan-change.cancel.kept')}</li>
+            <li>{t('plan-change.money-back.once')}</li>
+          </ul>
+          <RadioGroup
+            label={t('plan-change.money-back.why')}
+            value={reason}
+            inputProps={{
+              name: 'money-back-reason',
+              onChange: ({ target }) => setReason(moneyBackReasons.find((id) => id === target.value) ?? null),
+            }}
+            options={moneyBackReasons.map((id) => ({
+              value: id,
+              label: t(`plan-change.money-back.reason.${id}`),
+            }))}
+          />
+          {take.isError ? (
+            <Alert tone="danger">
+              {t(refusals.get(code) ?? 'plan-change.money-back.failed', { days: legalTerms.moneyBackDays })}
+            </Alert>
+          ) : null}
+          <Button wide variant="danger" busy={take.isPending} onClick={submit}>
+            {take.isPending
+              ? t('plan-change.money-back.busy')
+              : t('plan-change.money-back.confirm', { amount })}
+          </Button>
+        </NeedsConnection>
         <Button wide variant="secondary" onClick={onClose}>
           {t('billing.cancel.keep')}
         </Button>

@@ -9,6 +9,7 @@ import type { OpenChange, PlanChoice } from '#web/data/plans/plan-change-path.ts
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { RadioGroup, Select } from '#web/ui/input/choices.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { PauseStep } from './pause-step.tsx';
 import { PromotionCodeStep } from './promotion-code-step.tsx';
@@ -33,23 +34,25 @@ export default function PlanChangeSheet({
   const step = { timeZone, onClose };
   return (
     <Sheet open onClose={onClose} title={titleOf(t, choice)}>
-      {choice === 'choose' ? (
-        <ChoiceStep subscription={subscription} onChoose={onChoose} />
-      ) : choice === 'pause' ? (
-        <PauseStep {...step} subscription={subscription} />
-      ) : choice === 'code' ? (
-        <PromotionCodeStep {...step} />
-      ) : choice === 'resume' ? (
-        <QuoteStep {...step} request={resumption} back={t('plan-change.later')} onBack={onClose} />
-      ) : (
-        <QuoteStep
-          {...step}
-          key={`${choice.tier}.${choice.period}`}
-          request={choice}
-          back={t('plan-change.back')}
-          onBack={() => onChoose('choose')}
-        />
-      )}
+      <NeedsConnection act="pay">
+        {choice === 'choose' ? (
+          <ChoiceStep subscription={subscription} onChoose={onChoose} />
+        ) : choice === 'pause' ? (
+          <PauseStep {...step} subscription={subscription} />
+        ) : choice === 'code' ? (
+          <PromotionCodeStep {...step} />
+        ) : choice === 'resume' ? (
+          <QuoteStep {...step} request={resumption} back={t('plan-change.later')} onBack={onClose} />
+        ) : (
+          <QuoteStep
+            {...step}
+            key={`${choice.tier}.${choice.period}`}
+            request={choice}
+            back={t('plan-change.back')}
+            onBack={() => onChoose('choose')}
+          />
+        )}
+      </NeedsConnection>
     </Sheet>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useReplaceCard } from '../api/payment-details.ts';
 import { useUndoChange } from '../api/plan-quotes.ts';
 import { PauseNotice } from './pause-notice.tsx';
@@ -30,20 +31,22 @@ export function WaitingChange({
   const isEnding = subscription.cancel_at_period_end && subscription.status !== 'canceled';
 
   const undoButton = (change: UndoneChange) => (
-    <Button
-      size="small"
-      variant="secondary"
-      busy={undo.isPending || addCard.isPending}
-      onClick={() =>
-        toastOutcome(undo.mutateAsync(change), t(`billing.change.undone.${change}`), (error) => {
-          if (!isCardMissing(error)) return t('billing.change.undo-failed');
-          addCard.mutate();
-          return t('billing.change.card-missing');
-        })
-      }
-    >
-      {t(`billing.change.undo.${change}`)}
-    </Button>
+    <NeedsConnection act="pay" isShown isSaid>
+      <Button
+        size="small"
+        variant="secondary"
+        busy={undo.isPending || addCard.isPending}
+        onClick={() =>
+          toastOutcome(undo.mutateAsync(change), t(`billing.change.undone.${change}`), (error) => {
+            if (!isCardMissing(error)) return t('billing.change.undo-failed');
+            addCard.mutate();
+            return t('billing.change.card-missing');
+          })
+        }
+      >
+        {t(`billing.change.undo.${change}`)}
+      </Button>
+    </NeedsConnection>
   );
 
   if (unpaid !== null) {

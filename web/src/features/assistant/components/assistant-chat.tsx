@@ -7,6 +7,7 @@ import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useAskAssistant, useConversation, useNewConversation } from '../api/conversation.ts';
 import { ChatHistory } from './chat-history.tsx';
 import './assistant-chat.css';
@@ -55,27 +56,35 @@ export default function AssistantChat() {
       <p className="muted">{t('assistant.lead')}</p>
       <ChatHistory messages={messages} pending={waiting ? ask.variables : null} said={ask.said} />
       {ask.isError ? <Alert tone="danger" title={t(reasonOf(ask.error))} /> : null}
-      <fieldset className="chat-quick">
-        <legend className="visually-hidden">{t('assistant.quick')}</legend>
-        {quickQuestions.map((key) => (
-          <Button key={key} size="small" variant="secondary" disabled={waiting} onClick={() => send(t(key))}>
-            {t(key)}
+      <NeedsConnection act="answer">
+        <fieldset className="chat-quick">
+          <legend className="visually-hidden">{t('assistant.quick')}</legend>
+          {quickQuestions.map((key) => (
+            <Button
+              key={key}
+              size="small"
+              variant="secondary"
+              disabled={waiting}
+              onClick={() => send(t(key))}
+            >
+              {t(key)}
+            </Button>
+          ))}
+        </fieldset>
+        <form className="chat-form" onSubmit={submit}>
+          <Field
+            label={t('assistant.input')}
+            value={text}
+            maxLength={questionMaximum}
+            autoComplete="off"
+            disabled={waiting}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" disabled={waiting}>
+            {t('assistant.send')}
           </Button>
-        ))}
-      </fieldset>
-      <form className="chat-form" onSubmit={submit}>
-        <Field
-          label={t('assistant.input')}
-          value={text}
-          maxLength={questionMaximum}
-          autoComplete="off"
-          disabled={waiting}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Button type="submit" disabled={waiting}>
-          {t('assistant.send')}
-        </Button>
-      </form>
+        </form>
+      </NeedsConnection>
       <div className="chat-foot">
         <p className="muted">{t('assistant.caution')}</p>
         {messages.length > 0 ? (

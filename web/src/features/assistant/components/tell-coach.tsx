@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useTellCoach } from '../api/tell-coach.ts';
 
 /** Below a safe answer: what was asked reaches the coach only by this button. */
@@ -16,9 +17,11 @@ export function TellCoach({ question }: { readonly question: ChatMessage }) {
   return (
     <div className="chat-tell">
       {isTold ? null : (
-        <Button size="small" variant="secondary" disabled={isPending} onClick={() => mutate()}>
-          {t(isPending ? 'assistant.telling' : 'assistant.tell-coach')}
-        </Button>
+        <NeedsConnection act="answer">
+          <Button size="small" variant="secondary" disabled={isPending} onClick={() => mutate()}>
+            {t(isPending ? 'assistant.telling' : 'assistant.tell-coach')}
+          </Button>
+        </NeedsConnection>
       )}
       <p role="status">{isTold ? t('assistant.told') : null}</p>
       {error === null || isTold ? null : (

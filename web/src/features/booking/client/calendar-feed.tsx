@@ -5,6 +5,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 
 const feedQuery = queryOptions({
   queryKey: ['calendar-feed'],
@@ -31,32 +32,34 @@ export function CalendarFeed() {
       <h2>{t('booking.feed.title')}</h2>
       <p className="muted">{t('booking.feed.text')}</p>
       {feed.data ? <p className="feed-address">{feed.data.url}</p> : null}
-      <div className="actions">
-        {feed.data ? (
-          <>
-            <a className="button button-small" href={feed.data.url.replace(/^https?:/, 'webcal:')}>
-              {t('booking.feed.open')}
-            </a>
-            <Button
-              size="small"
-              variant="secondary"
-              busy={rotate.isPending}
-              onClick={() =>
-                rotate.mutate(undefined, {
-                  onSuccess: () => toast({ title: t('booking.feed.rotated') }),
-                  onError: failed,
-                })
-              }
-            >
-              {t('booking.feed.rotate')}
+      <NeedsConnection act="change">
+        <div className="actions">
+          {feed.data ? (
+            <>
+              <a className="button button-small" href={feed.data.url.replace(/^https?:/, 'webcal:')}>
+                {t('booking.feed.open')}
+              </a>
+              <Button
+                size="small"
+                variant="secondary"
+                busy={rotate.isPending}
+                onClick={() =>
+                  rotate.mutate(undefined, {
+                    onSuccess: () => toast({ title: t('booking.feed.rotated') }),
+                    onError: failed,
+                  })
+                }
+              >
+                {t('booking.feed.rotate')}
+              </Button>
+            </>
+          ) : (
+            <Button size="small" variant="secondary" busy={feed.isFetching} onClick={() => setShown(true)}>
+              {t('booking.feed.show')}
             </Button>
-          </>
-        ) : (
-          <Button size="small" variant="secondary" busy={feed.isFetching} onClick={() => setShown(true)}>
-            {t('booking.feed.show')}
-          </Button>
-        )}
-      </div>
+          )}
+        </div>
+      </NeedsConnection>
     </Card>
   );
 }

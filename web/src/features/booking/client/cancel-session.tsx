@@ -4,6 +4,7 @@ import { useCancelSession } from '#web/data/booking/sessions.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toastOutcome } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 const freeMs = 24 * 3_600_000;
@@ -12,6 +13,7 @@ export function CancelSession({ booking }: { readonly booking: Booking }) {
   const t = useText();
   const [asking, setAsking] = useState(false);
   const cancel = useCancelSession(booking.id);
+  const offline = useNeedsConnection('book');
   const isLate = Date.parse(booking.startsAt) - Date.now() < freeMs;
 
   function confirm(): void {
@@ -27,11 +29,12 @@ export function CancelSession({ booking }: { readonly booking: Booking }) {
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('booking.cancel.open')}>
         <p>{t(isLate ? 'booking.cancel.late' : 'booking.cancel.in-time')}</p>
+        {offline}
         <div className="actions">
           <Button variant="secondary" onClick={() => setAsking(false)}>
             {t('booking.cancel.keep')}
           </Button>
-          <Button variant="danger" busy={cancel.isPending} onClick={confirm}>
+          <Button variant="danger" disabled={offline !== null} busy={cancel.isPending} onClick={confirm}>
             {t('booking.cancel.confirm')}
           </Button>
         </div>

@@ -8,6 +8,7 @@ import { toast } from '#web/lib/toast.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { usePersonClock } from '#web/session/use-person-clock.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { sessionLengths, slotsQuery } from '../api/slots.ts';
 import { RefusalNotice } from '../components/refusal-notice.tsx';
 import { SlotPicker } from '../components/slot-picker.tsx';
@@ -44,29 +45,31 @@ export function MoveSession({ booking, onDone }: { readonly booking: Booking; re
   if (blocked) return <UpgradeNotice refusal={blocked} />;
   return (
     <div className="slots">
-      <p className="muted">{t('booking.move.rule')}</p>
-      <SlotPicker
-        query={(window) => slotsQuery(booking.eventType, booking.place, window, minutes)}
-        zone={zone}
-        selected={slot}
-        onSelect={choose}
-      />
-      <RefusalNotice refusal={refusal} zone={zone} place={booking.place} onSelect={choose} />
-      {slot === null ? null : (
-        <div>
-          <Button
-            busy={move.isPending}
-            onClick={() =>
-              move.mutateAsync({ requestId: requestId.current, startsAt: slot, zone }).then(() => {
-                toast({ title: t('booking.move.done') });
-                onDone();
-              }, refuse)
-            }
-          >
-            {t('booking.move.confirm', { when: formatWhen(slot, zone, language) })}
-          </Button>
-        </div>
-      )}
+      <NeedsConnection act="book">
+        <p className="muted">{t('booking.move.rule')}</p>
+        <SlotPicker
+          query={(window) => slotsQuery(booking.eventType, booking.place, window, minutes)}
+          zone={zone}
+          selected={slot}
+          onSelect={choose}
+        />
+        <RefusalNotice refusal={refusal} zone={zone} place={booking.place} onSelect={choose} />
+        {slot === null ? null : (
+          <div>
+            <Button
+              busy={move.isPending}
+              onClick={() =>
+                move.mutateAsync({ requestId: requestId.current, startsAt: slot, zone }).then(() => {
+                  toast({ title: t('booking.move.done') });
+                  onDone();
+                }, refuse)
+              }
+            >
+              {t('booking.move.confirm', { when: formatWhen(slot, zone, language) })}
+            </Button>
+          </div>
+        )}
+      </NeedsConnection>
     </div>
   );
 }

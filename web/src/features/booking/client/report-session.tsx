@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 /** The client says that a session did not take place. */
@@ -12,6 +13,7 @@ export function ReportSession({ booking: { id, coachName } }: { readonly booking
   const t = useText();
   const [asking, setAsking] = useState(false);
   const report = useReportNotHeld(id);
+  const offline = useNeedsConnection('book');
   const coach = { coach: coachName };
 
   async function confirm(): Promise<void> {
@@ -35,11 +37,17 @@ export function ReportSession({ booking: { id, coachName } }: { readonly booking
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('booking.report.title')}>
         <p>{t('booking.report.text', coach)}</p>
+        {offline}
         <div className="actions">
           <Button variant="secondary" onClick={() => setAsking(false)}>
             {t('booking.report.back')}
           </Button>
-          <Button variant="danger" busy={report.isPending} onClick={() => void confirm()}>
+          <Button
+            variant="danger"
+            disabled={offline !== null}
+            busy={report.isPending}
+            onClick={() => void confirm()}
+          >
             {t('booking.report.confirm')}
           </Button>
         </div>

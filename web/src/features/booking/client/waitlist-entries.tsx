@@ -8,6 +8,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { NeedsConnection, useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useClaimOffer, useLeaveWaiting, waitingQuery } from '../api/waiting.ts';
 import { RefusalNotice } from '../components/refusal-notice.tsx';
 import { SessionWhen } from '../components/session-when.tsx';
@@ -56,16 +57,19 @@ function Waiting({ entry: { id, eventType, date } }: { readonly entry: WaitlistE
   const t = useText();
   const language = useLanguage();
   const leave = useLeaveWaiting(id);
+  const offline = useNeedsConnection('book');
   return (
-    <p className="waitlist-entry">
+    <div className="waitlist-entry">
       {t('booking.waiting.for', {
         type: t(`booking.type.${kebab(eventType)}`),
         day: formatDay(date, language),
       })}
-      <Button size="small" variant="ghost" busy={leave.isPending} onClick={() => leave.mutate()}>
-        {t('booking.waiting.leave')}
-      </Button>
-    </p>
+      {offline ?? (
+        <Button size="small" variant="ghost" busy={leave.isPending} onClick={() => leave.mutate()}>
+          {t('booking.waiting.leave')}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -108,31 +112,33 @@ function Offered({
       </h2>
       <SessionWhen startsAt={startsAt} zone={zone} other={{ name: coachName, zone: coachZone }} />
       <p className="muted">{t('booking.form.held', { until: formatWhen(expiresAt, zone, language) })}</p>
-      {place === 'home-training' || place === 'gym-partnership' ? (
-        <Field
-          label={t('booking.form.address')}
-          autoComplete="street-address"
-          maxLength={200}
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
-        />
-      ) : null}
-      <RefusalNotice refusal={refusal} zone={zone} onSelect={() => undefined} />
-      <div className="actions">
-        <Button busy={claim.isPending} onClick={() => void take()}>
-          {t('booking.form.book')}
-        </Button>
-        <Button
-          variant="ghost"
-          busy={leave.isPending}
-          onClick={() => {
-            onAct();
-            leave.mutate();
-          }}
-        >
-          {t('booking.waiting.decline')}
-        </Button>
-      </div>
+      <NeedsConnection act="book">
+        {place === 'home-training' || place === 'gym-partnership' ? (
+          <Field
+            label={t('booking.form.address')}
+            autoComplete="street-address"
+            maxLength={200}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        ) : null}
+        <RefusalNotice refusal={refusal} zone={zone} onSelect={() => undefined} />
+        <div className="actions">
+          <Button busy={claim.isPending} onClick={() => void take()}>
+            {t('booking.form.book')}
+          </Button>
+          <Button
+            variant="ghost"
+            busy={leave.isPending}
+            onClick={() => {
+              onAct();
+              leave.mutate();
+            }}
+          >
+            {t('booking.waiting.decline')}
+          </Button>
+        </div>
+      </NeedsConnection>
     </Card>
   );
 }

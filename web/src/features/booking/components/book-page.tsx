@@ -4,6 +4,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { reportConversion } from '#web/lib/telemetry/conversions.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { formatWhen, zoneName } from '../when.ts';
 import { RefusalNotice } from './refusal-notice.tsx';
 import { useRefusal } from './use-refusal.ts';
@@ -43,8 +44,15 @@ export function MemberBookPage({
   if (external.isPending || plans === null) return <Skeleton lines={6} />;
   const rights = { ...person, plans };
   // Without an answer our own scheduling is shown; the server knows which of the two it is.
-  if (!external.data) return <BookingForm rights={rights} {...choice} />;
-  return <ExternalBooking scheduling={external.data} person={rights} {...choice} />;
+  return (
+    <NeedsConnection act="book">
+      {external.data ? (
+        <ExternalBooking scheduling={external.data} person={rights} {...choice} />
+      ) : (
+        <BookingForm rights={rights} {...choice} />
+      )}
+    </NeedsConnection>
+  );
 }
 
 export function VisitorBookPage({ page }: { readonly page: BookingPageId }) {

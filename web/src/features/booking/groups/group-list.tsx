@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 import { groupsQuery, useBookSeat } from '../api/groups.ts';
 import { RefusalNotice } from '../components/refusal-notice.tsx';
@@ -105,6 +106,7 @@ function BookSeat({
   const t = useText();
   const requestId = useRef(crypto.randomUUID());
   const book = useBookSeat(group.id);
+  const offline = useNeedsConnection('book');
   const { refusal, refuse } = useRefusal(zone);
   const confirm = () =>
     book.mutateAsync({ requestId: requestId.current, zone }).then(() => {
@@ -117,8 +119,9 @@ function BookSeat({
         <GroupWhen group={group} zone={zone} />
         <p>{t('booking.group.rule')}</p>
         <RefusalNotice refusal={refusal} zone={zone} onSelect={() => undefined} />
+        {offline}
         <div className="actions">
-          <Button busy={book.isPending} onClick={confirm}>
+          <Button disabled={offline !== null} busy={book.isPending} onClick={confirm}>
             {t('booking.group.confirm')}
           </Button>
           <Button variant="ghost" onClick={onClose}>

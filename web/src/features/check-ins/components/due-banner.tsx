@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 const someMonday = Date.UTC(2024, 0, 1, 12);
@@ -28,22 +29,24 @@ export function DueBanner({ schedule }: { readonly schedule: CheckInsResponse['s
           : t(schedule.due ? 'check-ins.due-today' : 'check-ins.not-due-text')}
       </p>
       <div className="due-day">
-        <Select
-          label={t('check-ins.due-day')}
-          value={schedule.dueWeekday}
-          disabled={setDay.isPending}
-          onChange={(event) =>
-            setDay.mutate(Number(event.currentTarget.value), {
-              onError: () => toast({ title: t('check-ins.due-day-failed'), variant: 'destructive' }),
-            })
-          }
-        >
-          {weekdays.map((weekday) => (
-            <option key={weekday} value={weekday}>
-              {format({ weekday: 'long' }, someMonday + (weekday - 1) * dayMs)}
-            </option>
-          ))}
-        </Select>
+        <NeedsConnection act="change" isShown>
+          <Select
+            label={t('check-ins.due-day')}
+            value={schedule.dueWeekday}
+            disabled={setDay.isPending}
+            onChange={(event) =>
+              setDay.mutate(Number(event.currentTarget.value), {
+                onError: () => toast({ title: t('check-ins.due-day-failed'), variant: 'destructive' }),
+              })
+            }
+          >
+            {weekdays.map((weekday) => (
+              <option key={weekday} value={weekday}>
+                {format({ weekday: 'long' }, someMonday + (weekday - 1) * dayMs)}
+              </option>
+            ))}
+          </Select>
+        </NeedsConnection>
       </div>
     </Alert>
   );

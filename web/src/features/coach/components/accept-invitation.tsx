@@ -7,12 +7,14 @@ import { NoticePanel } from '#web/parts/guards/notice-panel.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button, LinkButton } from '#web/ui/input/button.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { openedInvitationQuery, useAcceptInvitation } from '../api/invitations.ts';
 
 export function AcceptInvitation({ code }: { readonly code: string }) {
   const t = useText();
   const { data, isPending, error, refetch } = useQuery(openedInvitationQuery(code));
   const accept = useAcceptInvitation(code);
+  const offline = useNeedsConnection('change');
   const toDashboard = (
     <LinkButton variant={data?.accepted ? 'primary' : 'secondary'} to={paths.dashboard.link}>
       {t('coach.invite.dashboard')}
@@ -67,7 +69,7 @@ export function AcceptInvitation({ code }: { readonly code: string }) {
       title={title}
       actions={
         <>
-          <Button busy={accept.isPending} onClick={() => accept.mutate()}>
+          <Button busy={accept.isPending} disabled={offline !== null} onClick={() => accept.mutate()}>
             {t('coach.invite.accept')}
           </Button>
           {toDashboard}
@@ -78,6 +80,7 @@ export function AcceptInvitation({ code }: { readonly code: string }) {
       {currentCoachName === null ? null : (
         <p>{t('coach.invite.replaces', { name: currentCoachName, next: coachName })}</p>
       )}
+      {offline}
       {accept.isError ? (
         <Alert tone="danger">
           {t(isForAdults(accept.error) ? 'coach.invite.adults-only' : 'coach.invite.failed', legalNumbers())}

@@ -19,6 +19,7 @@ import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox, Checkboxes } from '#web/ui/input/choices.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { ParQ, type ParQDraft } from './par-q.tsx';
 
 export function HealthForm({ saved }: { readonly saved: HealthScreening | null }) {
@@ -63,66 +64,68 @@ export function HealthForm({ saved }: { readonly saved: HealthScreening | null }
       }}
     >
       <p className="muted">{t('health.text')}</p>
-      <ParQ answers={parQ} isChecked={isChecked} onChange={(id, yes) => setParQ({ ...parQ, [id]: yes })} />
-      {isAnswered && hasYes(parQ) ? (
-        <Alert tone="warning" title={t('health.yes-title')}>
-          <p>{t('health.yes-text')}</p>
-        </Alert>
-      ) : null}
-      <Checkboxes
-        label={t('health.injuries')}
-        options={injuryAreas}
-        chosen={injuries}
-        nameOf={(id) => t(`health.area.${id}`)}
-        onChange={setInjuries}
-      />
-      <TextAreaField
-        label={t('health.injury-note')}
-        rows={3}
-        maxLength={injuryNoteMaxLength}
-        value={injuryNote}
-        onChange={({ target }) => setInjuryNote(target.value)}
-      />
-      <Checkboxes
-        label={t('health.equipment')}
-        options={ownedEquipment}
-        chosen={equipment}
-        nameOf={(id) => t(`health.equipment.${id}`)}
-        onChange={setEquipment}
-      />
-      <Checkbox
-        label={t('health.consent', legalNumbers())}
-        checked={agrees}
-        error={isChecked && !agrees ? t('health.consent-missing') : undefined}
-        onChange={({ target }) => setAgrees(target.checked)}
-      />
-      {saved === null ? null : (
-        <p className="muted">
-          {t('health.consented', {
-            day: show(saved.consentedAt, { dateStyle: 'medium' }),
-            version: saved.consentVersion,
-          })}
-        </p>
-      )}
-      <div className="actions">
-        <Button type="submit" busy={save.isPending}>
-          {t('health.save')}
-        </Button>
+      <NeedsConnection act="change" isShown>
+        <ParQ answers={parQ} isChecked={isChecked} onChange={(id, yes) => setParQ({ ...parQ, [id]: yes })} />
+        {isAnswered && hasYes(parQ) ? (
+          <Alert tone="warning" title={t('health.yes-title')}>
+            <p>{t('health.yes-text')}</p>
+          </Alert>
+        ) : null}
+        <Checkboxes
+          label={t('health.injuries')}
+          options={injuryAreas}
+          chosen={injuries}
+          nameOf={(id) => t(`health.area.${id}`)}
+          onChange={setInjuries}
+        />
+        <TextAreaField
+          label={t('health.injury-note')}
+          rows={3}
+          maxLength={injuryNoteMaxLength}
+          value={injuryNote}
+          onChange={({ target }) => setInjuryNote(target.value)}
+        />
+        <Checkboxes
+          label={t('health.equipment')}
+          options={ownedEquipment}
+          chosen={equipment}
+          nameOf={(id) => t(`health.equipment.${id}`)}
+          onChange={setEquipment}
+        />
+        <Checkbox
+          label={t('health.consent', legalNumbers())}
+          checked={agrees}
+          error={isChecked && !agrees ? t('health.consent-missing') : undefined}
+          onChange={({ target }) => setAgrees(target.checked)}
+        />
         {saved === null ? null : (
-          <Button
-            variant="ghost"
-            busy={withdraw.isPending}
-            onClick={() =>
-              withdraw.mutate(undefined, {
-                onSuccess: () => toast({ title: t('health.withdrawn') }),
-                onError: failed,
-              })
-            }
-          >
-            {t('health.withdraw')}
-          </Button>
+          <p className="muted">
+            {t('health.consented', {
+              day: show(saved.consentedAt, { dateStyle: 'medium' }),
+              version: saved.consentVersion,
+            })}
+          </p>
         )}
-      </div>
+        <div className="actions">
+          <Button type="submit" busy={save.isPending}>
+            {t('health.save')}
+          </Button>
+          {saved === null ? null : (
+            <Button
+              variant="ghost"
+              busy={withdraw.isPending}
+              onClick={() =>
+                withdraw.mutate(undefined, {
+                  onSuccess: () => toast({ title: t('health.withdrawn') }),
+                  onError: failed,
+                })
+              }
+            >
+              {t('health.withdraw')}
+            </Button>
+          )}
+        </div>
+      </NeedsConnection>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { callApi } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Button } from '#web/ui/input/button.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 export function BlockSwitch({
@@ -21,6 +22,7 @@ export function BlockSwitch({
   const t = useText();
   const [asking, setAsking] = useState(false);
   const blocked = thread.blockedBy.includes(side);
+  const offline = useNeedsConnection('change');
   const change = useMutation({
     mutationFn: (to: boolean) =>
       callApi('blockThread', { blocked: to }, { params: { clientId: thread.clientId } }),
@@ -33,15 +35,23 @@ export function BlockSwitch({
       <Button
         size="small"
         variant="ghost"
+        disabled={blocked && offline !== null}
         busy={change.isPending}
         onClick={() => (blocked ? change.mutate(false) : setAsking(true))}
       >
         {t(blocked ? 'messages.block.undo' : 'messages.block.open')}
       </Button>
+      {blocked ? offline : null}
       <Dialog open={asking} onClose={() => setAsking(false)} title={t('messages.block.title', { name })}>
         <p>{t('messages.block.text')}</p>
+        {offline}
         <div className="actions">
-          <Button variant="danger" busy={change.isPending} onClick={() => change.mutate(true)}>
+          <Button
+            variant="danger"
+            disabled={offline !== null}
+            busy={change.isPending}
+            onClick={() => change.mutate(true)}
+          >
             {t('messages.block.confirm')}
           </Button>
           <Button variant="secondary" onClick={() => setAsking(false)}>

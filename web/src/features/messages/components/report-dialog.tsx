@@ -8,6 +8,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type Props = { readonly clientId: string; readonly message: Message | null; readonly onClose: () => void };
@@ -50,37 +51,39 @@ function ReportForm({ clientId, message, onClose }: Props & { readonly message: 
         {message.text}
       </blockquote>
       <p>{t('messages.report.text')}</p>
-      <fieldset className="field-group">
-        <legend className="field-legend">{t('messages.report.reason')}</legend>
-        {reportReasons.map((one) => (
-          <label key={one} className="choice">
-            <input
-              type="radio"
-              name={group}
-              value={one}
-              checked={reason === one}
-              onChange={() => setReason(one)}
-            />
-            <span>{t(`messages.report.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <TextAreaField
-        label={t('messages.report.details')}
-        value={details}
-        maxLength={reportMaxLength}
-        rows={3}
-        onChange={(event) => setDetails(event.target.value)}
-      />
-      {report.isError ? <Alert tone="danger">{t('messages.report-failed')}</Alert> : null}
-      <div className="actions">
-        <Button type="submit" variant="danger" busy={report.isPending}>
-          {t('messages.report.send')}
-        </Button>
-        <Button variant="secondary" onClick={onClose}>
-          {t('messages.report.cancel')}
-        </Button>
-      </div>
+      <NeedsConnection act="change">
+        <fieldset className="field-group">
+          <legend className="field-legend">{t('messages.report.reason')}</legend>
+          {reportReasons.map((one) => (
+            <label key={one} className="choice">
+              <input
+                type="radio"
+                name={group}
+                value={one}
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+              <span>{t(`messages.report.${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextAreaField
+          label={t('messages.report.details')}
+          value={details}
+          maxLength={reportMaxLength}
+          rows={3}
+          onChange={(event) => setDetails(event.target.value)}
+        />
+        {report.isError ? <Alert tone="danger">{t('messages.report-failed')}</Alert> : null}
+        <div className="actions">
+          <Button type="submit" variant="danger" busy={report.isPending}>
+            {t('messages.report.send')}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            {t('messages.report.cancel')}
+          </Button>
+        </div>
+      </NeedsConnection>
     </form>
   );
 }

@@ -14,6 +14,7 @@ import { MovementFigures } from '#web/parts/clips/movement-figures.tsx';
 import { Alert, Progress } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { TextAreaField } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { measurementsOf } from '../measurements-of.ts';
 import { useFoundPoses } from '../use-found-poses.ts';
@@ -129,19 +130,21 @@ function Measured({
           </>
         )}
       </ClipPlayer>
-      <TextAreaField
-        label={t('analysis.message')}
-        rows={2}
-        maxLength={messageMaxLength}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      {error === null ? null : <Alert tone="danger" title={error} />}
-      <div>
-        <Button busy={isBusy} disabled={text.trim() === ''} onClick={() => void send()}>
-          {t('analysis.send')}
-        </Button>
-      </div>
+      <NeedsConnection act="answer">
+        <TextAreaField
+          label={t('analysis.message')}
+          rows={2}
+          maxLength={messageMaxLength}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {error === null ? null : <Alert tone="danger" title={error} />}
+        <div>
+          <Button busy={isBusy} disabled={text.trim() === ''} onClick={() => void send()}>
+            {t('analysis.send')}
+          </Button>
+        </div>
+      </NeedsConnection>
     </div>
   );
 }

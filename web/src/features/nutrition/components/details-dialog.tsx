@@ -10,10 +10,12 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { useAuth } from '#web/session/auth-provider.tsx';
 import { Alert } from '#web/ui/display/display.tsx';
+import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox, Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useSaveDetails } from '../api/nutrition.ts';
 import {
@@ -46,8 +48,8 @@ export function DetailsDialog({
 
 function LoadedForm(props: Props & { readonly onSaved: () => void }) {
   const t = useText();
-  const { data, isError } = useIntake();
-  if (isError) return <Alert tone="danger" title={t('nutrition.failed')} />;
+  const { data, isError, refetch } = useIntake();
+  if (isError) return <LoadFailed title={t('nutrition.failed')} onRetry={() => void refetch()} />;
   return data ? <DetailsForm {...props} intake={data.intake} /> : <Skeleton lines={6} />;
 }
 
@@ -95,107 +97,109 @@ function DetailsForm({
   return (
     <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
       <p className="muted">{t('nutrition.details-text')}</p>
-      <div className="nutrition-fields">
-        <Field
-          label={t('nutrition.age')}
-          inputMode="numeric"
-          value={draft.age}
-          error={errorOf('age')}
-          onChange={(event) => change({ age: event.currentTarget.value })}
-        />
-        <Select
-          label={t('nutrition.sex')}
-          value={draft.gender}
-          onChange={(event) => change({ gender: event.currentTarget.value })}
-        >
-          <option value="">{t('nutrition.not-said')}</option>
-          {genders.map((gender) => (
-            <option key={gender} value={gender}>
-              {t(`nutrition.sex-${gender}`)}
-            </option>
-          ))}
-        </Select>
-        <Field
-          label={t('nutrition.weight', { unit: account.weightUnit })}
-          inputMode="decimal"
-          autoComplete="off"
-          value={draft.weight}
-          error={errorOf('weight')}
-          onChange={(event) => change({ weight: event.currentTarget.value })}
-        />
-        <Field
-          label={t('nutrition.target-weight', { unit: account.weightUnit })}
-          inputMode="decimal"
-          autoComplete="off"
-          autoFocus={focusTargetWeight}
-          value={draft.targetWeight}
-          error={errorOf('targetWeight')}
-          onChange={(event) => change({ targetWeight: event.currentTarget.value })}
-        />
-        <HeightFields
-          entry={draft.height}
-          error={errorOf('height')}
-          onChange={(height) => change({ height })}
-        />
-        <Select
-          label={t('nutrition.training-days')}
-          value={draft.trainingDays}
-          onChange={(event) => change({ trainingDays: event.currentTarget.value })}
-        >
-          {[1, 2, 3, 4, 5, 6, 7].map((days) => (
-            <option key={days} value={days}>
-              {days}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('nutrition.goal')}
-          value={draft.goal}
-          onChange={(event) => change({ goal: event.currentTarget.value })}
-        >
-          <option value="">{t('nutrition.not-said')}</option>
-          {primaryGoals.map((goal) => (
-            <option key={goal} value={goal}>
-              {t(`nutrition.goal-${kebab(goal)}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('nutrition.diet')}
-          value={draft.diet}
-          onChange={(event) => change({ diet: dietOf(event.currentTarget.value) })}
-        >
-          {diets.map((diet) => (
-            <option key={diet} value={diet}>
-              {t(`nutrition.diet-${diet}`)}
-            </option>
-          ))}
-        </Select>
-      </div>
-      <fieldset className="field-group">
-        <legend className="field-legend">{t('nutrition.avoid')}</legend>
-        {avoidances.map((one) => (
-          <Checkbox
-            key={one}
-            label={t(`nutrition.avoid-${one}`)}
-            checked={draft.avoid.includes(one)}
-            onChange={(event) =>
-              change({
-                avoid: event.currentTarget.checked
-                  ? [...draft.avoid, one]
-                  : draft.avoid.filter((other) => other !== one),
-              })
-            }
+      <NeedsConnection act="change" isShown>
+        <div className="nutrition-fields">
+          <Field
+            label={t('nutrition.age')}
+            inputMode="numeric"
+            value={draft.age}
+            error={errorOf('age')}
+            onChange={(event) => change({ age: event.currentTarget.value })}
           />
-        ))}
-      </fieldset>
-      <p className="muted">{t('nutrition.allergy-note')}</p>
-      {save.isError ? <Alert tone="danger" title={t('nutrition.save-failed')} /> : null}
-      <div>
-        <Button type="submit" busy={save.isPending}>
-          {t('nutrition.save')}
-        </Button>
-      </div>
+          <Select
+            label={t('nutrition.sex')}
+            value={draft.gender}
+            onChange={(event) => change({ gender: event.currentTarget.value })}
+          >
+            <option value="">{t('nutrition.not-said')}</option>
+            {genders.map((gender) => (
+              <option key={gender} value={gender}>
+                {t(`nutrition.sex-${gender}`)}
+              </option>
+            ))}
+          </Select>
+          <Field
+            label={t('nutrition.weight', { unit: account.weightUnit })}
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.weight}
+            error={errorOf('weight')}
+            onChange={(event) => change({ weight: event.currentTarget.value })}
+          />
+          <Field
+            label={t('nutrition.target-weight', { unit: account.weightUnit })}
+            inputMode="decimal"
+            autoComplete="off"
+            autoFocus={focusTargetWeight}
+            value={draft.targetWeight}
+            error={errorOf('targetWeight')}
+            onChange={(event) => change({ targetWeight: event.currentTarget.value })}
+          />
+          <HeightFields
+            entry={draft.height}
+            error={errorOf('height')}
+            onChange={(height) => change({ height })}
+          />
+          <Select
+            label={t('nutrition.training-days')}
+            value={draft.trainingDays}
+            onChange={(event) => change({ trainingDays: event.currentTarget.value })}
+          >
+            {[1, 2, 3, 4, 5, 6, 7].map((days) => (
+              <option key={days} value={days}>
+                {days}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={t('nutrition.goal')}
+            value={draft.goal}
+            onChange={(event) => change({ goal: event.currentTarget.value })}
+          >
+            <option value="">{t('nutrition.not-said')}</option>
+            {primaryGoals.map((goal) => (
+              <option key={goal} value={goal}>
+                {t(`nutrition.goal-${kebab(goal)}`)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={t('nutrition.diet')}
+            value={draft.diet}
+            onChange={(event) => change({ diet: dietOf(event.currentTarget.value) })}
+          >
+            {diets.map((diet) => (
+              <option key={diet} value={diet}>
+                {t(`nutrition.diet-${diet}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <fieldset className="field-group">
+          <legend className="field-legend">{t('nutrition.avoid')}</legend>
+          {avoidances.map((one) => (
+            <Checkbox
+              key={one}
+              label={t(`nutrition.avoid-${one}`)}
+              checked={draft.avoid.includes(one)}
+              onChange={(event) =>
+                change({
+                  avoid: event.currentTarget.checked
+                    ? [...draft.avoid, one]
+                    : draft.avoid.filter((other) => other !== one),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <p className="muted">{t('nutrition.allergy-note')}</p>
+        {save.isError ? <Alert tone="danger" title={t('nutrition.save-failed')} /> : null}
+        <div>
+          <Button type="submit" busy={save.isPending}>
+            {t('nutrition.save')}
+          </Button>
+        </div>
+      </NeedsConnection>
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { Alert, EmptyState } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useMealPlan, useRemakePlan } from '../api/nutrition.ts';
 import { PlannedMealCard } from './planned-meal-card.tsx';
@@ -104,6 +105,7 @@ function Week({ account, nutrition, today, plan }: Props & { readonly plan: Meal
 function RemakePlan({ plan }: { readonly plan: MealPlan }) {
   const t = useText();
   const remake = useRemakePlan(plan.week);
+  const offline = useNeedsConnection('change');
   const [asked, setAsked] = useState(false);
   const send = async () => {
     try {
@@ -130,9 +132,10 @@ function RemakePlan({ plan }: { readonly plan: MealPlan }) {
       )}
       <Dialog open={asked} onClose={() => setAsked(false)} title={t('nutrition.plan-again')}>
         <p>{t('nutrition.plan-again-text')}</p>
+        {offline}
         {remake.isError ? <Alert tone="danger" title={t('nutrition.plan-change-failed')} /> : null}
         <div className="actions">
-          <Button busy={remake.isPending} onClick={() => void send()}>
+          <Button disabled={offline !== null} busy={remake.isPending} onClick={() => void send()}>
             {t('nutrition.plan-again-yes')}
           </Button>
           <Button variant="ghost" onClick={() => setAsked(false)}>

@@ -15,6 +15,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useLogFood } from '../api/diary.ts';
 import { useChangePlannedMeal } from '../api/nutrition.ts';
@@ -44,6 +45,7 @@ export function PlannedMealCard({
   const t = useText();
   const language = useLanguage();
   const change = useChangePlannedMeal(plan.week);
+  const offline = useNeedsConnection('change');
   const [open, setOpen] = useState<'recipe' | 'swap' | null>(null);
   const name = t(`meals.${meal.mealId}.name`);
   const { energyKcal, proteinGrams, carbohydrateGrams, fatGrams } = nutrientsOf(meal);
@@ -79,6 +81,7 @@ export function PlannedMealCard({
           size="small"
           variant="secondary"
           aria-label={t('nutrition.portion-less')}
+          disabled={offline !== null}
           busy={change.isPending}
           onClick={() => void resize(-portionStep)}
         >
@@ -91,12 +94,14 @@ export function PlannedMealCard({
           size="small"
           variant="secondary"
           aria-label={t('nutrition.portion-more')}
+          disabled={offline !== null}
           busy={change.isPending}
           onClick={() => void resize(portionStep)}
         >
           +
         </Button>
       </div>
+      {offline}
       {change.isError && open === null ? (
         <Alert tone="danger" title={t('nutrition.plan-change-failed')} />
       ) : null}

@@ -9,6 +9,7 @@ import { moved } from '#web/ui/drag/moved.ts';
 import { SortableList } from '#web/ui/drag/sortable-list.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Checkbox } from '#web/ui/input/choices.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Sheet } from '#web/ui/overlay/sheet.tsx';
 
 const names = {
@@ -70,54 +71,60 @@ export default function ArrangeSheet({
         }}
       >
         <p className="muted">{t('today.arrange-hint')}</p>
-        <SortableList
-          items={tiles}
-          idOf={({ id }) => id}
-          nameOf={nameOf}
-          className="today-arrange"
-          onOrder={setTiles}
-        >
-          {(tile, position) => (
-            <div className="today-arrange-row">
-              <Checkbox
-                label={nameOf(tile)}
-                role="switch"
-                checked={!tile.hidden}
-                onChange={({ currentTarget: { checked } }) =>
-                  setTiles(tiles.map((each) => (each.id === tile.id ? { ...each, hidden: !checked } : each)))
-                }
-              />
-              {([-1, 1] as const).map((step) => {
-                const id = `${buttonId}-${tile.id}-${step}`;
-                return (
-                  <Button
-                    key={step}
-                    id={id}
-                    size="small"
-                    variant="secondary"
-                    aria-label={t(step === -1 ? 'today.move-up' : 'today.move-down', { name: nameOf(tile) })}
-                    aria-disabled={tiles[position + step] === undefined}
-                    onClick={() => move(position, position + step, id)}
-                  >
-                    <span aria-hidden="true">{step === -1 ? '↑' : '↓'}</span>
-                  </Button>
-                );
-              })}
-            </div>
-          )}
-        </SortableList>
-        <p role="status" className="visually-hidden">
-          {announced}
-        </p>
-        {save.isError ? <p role="alert">{t('today.arrange-failed')}</p> : null}
-        <div className="actions">
-          <Button type="submit" busy={save.isPending}>
-            {t('today.arrange-save')}
-          </Button>
-          <Button variant="ghost" onClick={() => setTiles(arrangedTiles(null))}>
-            {t('today.arrange-reset')}
-          </Button>
-        </div>
+        <NeedsConnection act="change">
+          <SortableList
+            items={tiles}
+            idOf={({ id }) => id}
+            nameOf={nameOf}
+            className="today-arrange"
+            onOrder={setTiles}
+          >
+            {(tile, position) => (
+              <div className="today-arrange-row">
+                <Checkbox
+                  label={nameOf(tile)}
+                  role="switch"
+                  checked={!tile.hidden}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setTiles(
+                      tiles.map((each) => (each.id === tile.id ? { ...each, hidden: !checked } : each)),
+                    )
+                  }
+                />
+                {([-1, 1] as const).map((step) => {
+                  const id = `${buttonId}-${tile.id}-${step}`;
+                  return (
+                    <Button
+                      key={step}
+                      id={id}
+                      size="small"
+                      variant="secondary"
+                      aria-label={t(step === -1 ? 'today.move-up' : 'today.move-down', {
+                        name: nameOf(tile),
+                      })}
+                      aria-disabled={tiles[position + step] === undefined}
+                      onClick={() => move(position, position + step, id)}
+                    >
+                      <span aria-hidden="true">{step === -1 ? '↑' : '↓'}</span>
+                    </Button>
+                  );
+                })}
+              </div>
+            )}
+          </SortableList>
+          <p role="status" className="visually-hidden">
+            {announced}
+          </p>
+          {save.isError ? <p role="alert">{t('today.arrange-failed')}</p> : null}
+          <div className="actions">
+            <Button type="submit" busy={save.isPending}>
+              {t('today.arrange-save')}
+            </Button>
+            <Button variant="ghost" onClick={() => setTiles(arrangedTiles(null))}>
+              {t('today.arrange-reset')}
+            </Button>
+          </div>
+        </NeedsConnection>
       </form>
     </Sheet>
   );

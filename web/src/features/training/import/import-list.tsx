@@ -7,6 +7,7 @@ import { toast } from '#web/lib/toast.ts';
 import { Alert, Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { usePerson } from '../use-person.ts';
 import { importsQuery, refreshImports, undoWhole } from './training-imports.ts';
@@ -17,6 +18,7 @@ export function ImportList() {
   const { account } = usePerson();
   const { data, isError, refetch } = useQuery(importsQuery);
   const [asked, setAsked] = useState<TrainingImport | null>(null);
+  const offline = useNeedsConnection('change');
   const undo = useMutation({
     mutationFn: undoWhole,
     onSuccess: (count) => {
@@ -40,9 +42,15 @@ export function ImportList() {
       </ul>
       <Dialog open={asked !== null} onClose={() => setAsked(null)} title={t('history-import.undo-title')}>
         <p>{t('history-import.undo-text', { count: asked?.workouts ?? 0 })}</p>
+        {offline}
         {undo.isError ? <Alert tone="danger" title={t('history-import.undo-failed')} /> : null}
         <div className="actions">
-          <Button variant="danger" busy={undo.isPending} onClick={() => asked && undo.mutate(asked.id)}>
+          <Button
+            variant="danger"
+            disabled={offline !== null}
+            busy={undo.isPending}
+            onClick={() => asked && undo.mutate(asked.id)}
+          >
             {t('history-import.undo-confirm')}
           </Button>
           <Button variant="secondary" onClick={() => setAsked(null)}>

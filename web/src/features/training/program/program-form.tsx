@@ -8,6 +8,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
 import { Select } from '#web/ui/input/choices.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 
 const dayCounts = [1, 2, 3, 4, 5, 6, 7];
 
@@ -36,35 +37,37 @@ export function ProgramForm({ program }: { readonly program: Program }) {
       <summary>{t('training.program.title')}</summary>
       <form className="stack" onSubmit={submit}>
         <p className="muted">{t('training.program.text')}</p>
-        <Select label={t('training.program.goal')} value={goal} onChange={(e) => setGoal(e.target.value)}>
-          {goalIds.map((id) => (
-            <option key={id} value={id}>
-              {t(`training.goal.${kebab(id)}`)}
-            </option>
-          ))}
-        </Select>
-        <Select
-          label={t('training.program.experience')}
-          value={experience}
-          onChange={(e) => setExperience(e.target.value)}
-        >
-          {experienceIds.map((id) => (
-            <option key={id} value={id}>
-              {t(`training.experience.${id}`)}
-            </option>
-          ))}
-        </Select>
-        <Select label={t('training.program.days')} value={days} onChange={(e) => setDays(e.target.value)}>
-          {dayCounts.map((count) => (
-            <option key={count} value={count}>
-              {count}
-            </option>
-          ))}
-        </Select>
-        {save.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
-        <Button type="submit" busy={save.isPending}>
-          {t('training.program.save')}
-        </Button>
+        <NeedsConnection act="change" isShown>
+          <Select label={t('training.program.goal')} value={goal} onChange={(e) => setGoal(e.target.value)}>
+            {goalIds.map((id) => (
+              <option key={id} value={id}>
+                {t(`training.goal.${kebab(id)}`)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={t('training.program.experience')}
+            value={experience}
+            onChange={(e) => setExperience(e.target.value)}
+          >
+            {experienceIds.map((id) => (
+              <option key={id} value={id}>
+                {t(`training.experience.${id}`)}
+              </option>
+            ))}
+          </Select>
+          <Select label={t('training.program.days')} value={days} onChange={(e) => setDays(e.target.value)}>
+            {dayCounts.map((count) => (
+              <option key={count} value={count}>
+                {count}
+              </option>
+            ))}
+          </Select>
+          {save.isError ? <Alert tone="danger" title={t('training.change-failed')} /> : null}
+          <Button type="submit" busy={save.isPending}>
+            {t('training.program.save')}
+          </Button>
+        </NeedsConnection>
       </form>
     </details>
   );

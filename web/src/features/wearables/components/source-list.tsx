@@ -5,6 +5,7 @@ import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { toast } from '#web/lib/toast.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { useNeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useRemoveSource } from '../api/wearables.ts';
 
@@ -12,6 +13,7 @@ export function SourceList({ sources }: { readonly sources: readonly WearableSou
   const t = useText();
   const language = useLanguage();
   const remove = useRemoveSource();
+  const offline = useNeedsConnection('change');
   const [asked, setAsked] = useState<WearableSourceSummary['source'] | null>(null);
   const day = (text: string) => showDay(text, language, { dateStyle: 'medium' });
   const confirm = async (source: WearableSourceSummary['source']) => {
@@ -57,9 +59,15 @@ export function SourceList({ sources }: { readonly sources: readonly WearableSou
         title={t('wearables.remove-title', { source: name })}
       >
         <p>{t('wearables.remove-text', { source: name })}</p>
+        {offline}
         {remove.isError ? <Alert tone="danger" title={t('wearables.remove-failed')} /> : null}
         <div className="actions">
-          <Button variant="danger" busy={remove.isPending} onClick={() => asked && void confirm(asked)}>
+          <Button
+            variant="danger"
+            disabled={offline !== null}
+            busy={remove.isPending}
+            onClick={() => asked && void confirm(asked)}
+          >
             {t('wearables.remove-all')}
           </Button>
           <Button variant="secondary" onClick={() => setAsked(null)}>

@@ -3,6 +3,7 @@ import { useText } from '#web/lib/i18n/use-text.ts';
 import { Card } from '#web/ui/display/display.tsx';
 import { LoadFailed } from '#web/ui/display/load-failed.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
+import { NeedsConnection } from '#web/ui/input/needs-connection.tsx';
 import { useWearables } from '../api/wearables.ts';
 import { ImportFlow } from './import-flow.tsx';
 import { SourceList } from './source-list.tsx';
@@ -18,7 +19,9 @@ export function WearablesPanel({ account }: { readonly account: Account }) {
       {isPending ? <Skeleton lines={2} /> : null}
       {isError ? <LoadFailed title={t('wearables.failed')} onRetry={() => void refetch()} /> : null}
       {data && data.sources.length > 0 ? <SourceList sources={data.sources} /> : null}
-      <ImportFlow account={account} />
+      <NeedsConnection act="file">
+        <ImportFlow account={account} />
+      </NeedsConnection>
     </Card>
   );
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { apiRoutes } from '#shared/contracts/routes.ts';
 import { queuedRoutes } from '#web/lib/device/outbox/waiting-write.ts';
+import type { ConnectedAct } from '#web/ui/input/needs-connection.tsx';
 
 /** Training and messages have a queue with the same promises: in order, once, and kept by a sign-out. */
 const otherQueues = [
@@ -12,41 +14,101 @@ const otherQueues = [
   'markMessagesRead',
 ];
 
-/** Fails at once without a connection, with a text; what was typed stays in the form. */
-const refusedOffline = {
-  'only the server knows the price, the seat or the time that is free': [
-    ...['startCheckout', 'quoteChange', 'confirmQuote', 'previewGift', 'redeemGift', 'verifyPayment'],
-    ...[
-      'checkSubscription',
-      'takeMoneyBack',
-      'manageSubscription',
-      'holdSlot',
-      'previewSeries',
-      'bookSeries',
-    ],
-    ...['joinWaiting', 'claimOffer', 'leaveWaiting', 'referToScheduling', 'bookSession', 'bookSeat'],
-    ...['moveSession', 'cancelSession', 'reportNotHeld', 'acceptInvitation'],
-  ],
-  'it concerns access or consent, so the person must know that it is in force': [
-    ...['signOut', 'signOutEverywhere', 'changePassword', 'changeSecondFactor', 'deleteAccount'],
-    ...['rotateCalendarFeed', 'blockThread', 'reportMessage', 'saveHealthScreening', 'withdrawHealthConsent'],
-    'requestExport',
-  ],
-  'its answer is what the person waits for': [
-    ...['speak', 'askAssistant', 'searchWorkouts', 'searchArticles', 'searchMessages', 'adjustSessions'],
-    ...['chooseProgram', 'remakeMealPlan', 'changePlannedMeal', 'setNutritionPreferences'],
-  ],
-  'it carries files or a batch, whose parts are sent while the person watches': [
-    ...['startPhotoUpload', 'confirmPhoto', 'startTrainingImport', 'importWorkouts', 'undoTrainingImport'],
-    ...['importWearables', 'removeWearableSource', 'sendVideoAnalysis'],
+const inFeatures = (folder: string, name: string) => `features/${folder}/${name}.tsx`;
+const bookPage = inFeatures('booking', 'components/book-page');
+const sessions = (name: string) => inFeatures('booking', `client/${name}`);
+const plan = (name: string) => inFeatures('account', name);
+const settings = plan('components/settings-tab');
+const health = inFeatures('intake', 'health/health-form');
+
+/**
+ * Refused without a network before anything is typed, by a sentence of the screen. Only the server knows the price, the
+ * time that is free or the answer, or the person must know that a change is in force.
+ */
+const refused: Readonly<Record<ConnectedAct, Readonly<Record<string, string>>>> = {
+  book: {
+    holdSlot: bookPage,
+    previewSeries: bookPage,
+    bookSeries: bookPage,
+    bookSession: bookPage,
+    joinWaiting: bookPage,
+    referToScheduling: bookPage,
+    claimOffer: sessions('waitlist-entries'),
+    leaveWaiting: sessions('waitlist-entries'),
+    bookSeat: inFeatures('booking', 'groups/group-list'),
+    moveSession: sessions('move-session'),
+    cancelSession: sessions('cancel-session'),
+    reportNotHeld: sessions('report-session'),
+  },
+  pay: {
+    startCheckout: inFeatures('gifts', 'give-gift'),
+    previewGift: inFeatures('gifts', 'redeem-gift'),
+    redeemGift: inFeatures('gifts', 'redeem-gift'),
+    quoteChange: plan('plan-change/plan-change-sheet'),
+    confirmQuote: plan('plan-change/plan-change-sheet'),
+    manageSubscription: plan('billing/cancel-sheet'),
+    takeMoneyBack: plan('money-back/money-back-sheet'),
+  },
+  change: {
+    updateAccount: settings,
+    saveMailPreference: settings,
+    changePassword: settings,
+    changeSecondFactor: settings,
+    signOutEverywhere: settings,
+    requestExport: settings,
+    deleteAccount: plan('components/delete-account'),
+    saveHealthScreening: health,
+    withdrawHealthConsent: health,
+    rotateCalendarFeed: sessions('calendar-feed'),
+    rateSession: sessions('rate-session'),
+    blockThread: inFeatures('messages', 'components/block-switch'),
+    reportMessage: inFeatures('messages', 'components/report-dialog'),
+    acceptInvitation: inFeatures('coach', 'components/accept-invitation'),
+    chooseProgram: inFeatures('training', 'program/program-form'),
+    undoTrainingImport: inFeatures('training', 'import/import-list'),
+    adjustSessions: 'parts/session-for-today/adjust-sheet.tsx',
+    markProgramChangesSeen: 'parts/training/program-updates.tsx',
+    remakeMealPlan: inFeatures('nutrition', 'components/plan-view'),
+    changePlannedMeal: inFeatures('nutrition', 'components/planned-meal-card'),
+    setNutritionPreferences: inFeatures('nutrition', 'components/details-dialog'),
+    arrangeToday: inFeatures('today', 'components/arrange-sheet'),
+    setCheckInDay: inFeatures('check-ins', 'components/due-banner'),
+    saveArticle: inFeatures('library', 'article-screen'),
+    unsaveArticle: inFeatures('library', 'article-screen'),
+    removeWearableSource: inFeatures('wearables', 'components/source-list'),
+  },
+  answer: {
+    askAssistant: inFeatures('assistant', 'components/assistant-chat'),
+    sendVideoAnalysis: inFeatures('messages', 'review/measure-dialog'),
+  },
+  search: {
+    searchWorkouts: 'parts/search/search-sheet.tsx',
+    searchArticles: 'parts/search/search-sheet.tsx',
+    searchMessages: 'parts/search/search-sheet.tsx',
+  },
+  file: { importWearables: inFeatures('wearables', 'components/wearables-panel') },
+};
+
+/** Screens that say it in words of their own. */
+const saidByItself: Readonly<Record<string, readonly [text: string, screen: string]>> = {
+  startPhotoUpload: ['check-ins.offline', inFeatures('check-ins', 'components/check-in-form')],
+  confirmPhoto: ['check-ins.offline', inFeatures('check-ins', 'components/check-in-form')],
+  startTrainingImport: ['history-import.offline', inFeatures('training', 'import/history-import')],
+  importWorkouts: ['history-import.offline', inFeatures('training', 'import/history-import')],
+};
+
+const askedByNobody = {
+  'the page sends it by itself, and again at the next chance': [
+    ...['adoptRegion', 'verifyPayment', 'checkSubscription'],
+    // The device is cleared without it.
+    'signOut',
   ],
   'a draft on the device keeps it until it is sent by hand': ['saveIntake'],
-  'a form or a switch that says that it was not saved': [
-    ...['updateAccount', 'adoptRegion', 'saveMailPreference'],
-    ...['arrangeToday', 'setCheckInDay', 'rateSession', 'markProgramChangesSeen', 'saveArticle'],
-    'unsaveArticle',
-  ],
+  'the voice of the coach, whose words are on the screen': ['speak'],
 };
+
+const sourceOf = (screen: string) =>
+  readFileSync(new URL(`../../../../../../web/src/${screen}`, import.meta.url), 'utf8');
 
 test('each write of a client is queued on the device or refused offline for a stated reason', () => {
   const writes = Object.entries(apiRoutes).flatMap(([id, { method, access }]) => {
@@ -54,6 +116,29 @@ test('each write of a client is queued on the device or refused offline for a st
     const roles: readonly string[] | undefined = 'roles' in access ? access.roles : undefined;
     return roles === undefined || roles.includes('client') ? [id] : [];
   });
-  const listed = [...queuedRoutes, ...otherQueues, ...Object.values(refusedOffline).flat()];
+  const listed = [
+    ...queuedRoutes,
+    ...otherQueues,
+    ...Object.values(refused).flatMap((routes) => Object.keys(routes)),
+    ...Object.keys(saidByItself),
+    ...Object.values(askedByNobody).flat(),
+  ];
   expect(listed.toSorted()).toEqual(writes.toSorted());
 });
+
+const screens = Object.entries(refused).flatMap(([act, routes]) =>
+  Object.entries(routes).map(([route, screen]) => [route, act, screen] as const),
+);
+test.each(screens)('%s: its screen says offline that it needs a connection (%s)', (_route, act, screen) => {
+  const source = sourceOf(screen);
+  expect(
+    source.includes(`<NeedsConnection act="${act}"`) || source.includes(`useNeedsConnection('${act}')`),
+  ).toBe(true);
+});
+
+test.each(Object.entries(saidByItself))(
+  '%s: its screen says offline that it needs a connection',
+  (_, [text, screen]) => {
+    expect(sourceOf(screen)).toContain(`'${text}'`);
+  },
+);
