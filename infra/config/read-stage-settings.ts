@@ -23,6 +23,8 @@ const overridable = {
   certificateArn: (text: string) => text,
   supportEmail: (text: string) => text,
   alarmEmail: (text: string) => text,
+  pagerUrl: (text: string) => text,
+  monthlyBudgetDollars: Number,
   mailFrom: (text: string) => text,
   version: (text: string) => text,
   defaultTier: (text: string) => text,

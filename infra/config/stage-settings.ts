@@ -92,6 +92,12 @@ export const stageSettingsSchema = z
     supportEmail: z.optional(z.email()),
     /** Alarm recipient, who must confirm the SNS subscription by email. */
     alarmEmail: z.optional(z.email()),
+    /** An https address of a pager service, which pages call as well. */
+    pagerUrl: z.optional(z.url({ protocol: /^https$/ })),
+    /** Few: that the API and the pages answer, and that nothing overspends. None: in the local cloud, which has no metrics. */
+    alarms: z.enum(['none', 'few', 'all']),
+    /** Of the whole account, in US dollars. Without one, no budget is made. */
+    monthlyBudgetDollars: z.optional(wholeNumber(1, 1_000_000)),
     /** Google Tag Manager and Microsoft Clarity. Without an id, the CSP blocks the service. */
     tagManagerId: z.optional(z.string().check(z.regex(/^GTM-[A-Z0-9]{4,12}$/))),
     heatmapId: z.optional(z.string().check(z.regex(/^[a-z0-9]{6,20}$/))),

@@ -34,6 +34,9 @@ export class NodeFunction extends Construct {
   /** Set by `invokeOnSchedule`. */
   timetable?: { readonly rule: Rule; readonly interval: Duration };
 
+  /** Set by `invokeOnTableChanges`. */
+  readsStream = false;
+
   constructor(scope: Construct, id: string, props: NodeFunctionProps) {
     super(scope, id);
     const { name, settings } = props;

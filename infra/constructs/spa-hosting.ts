@@ -41,6 +41,8 @@ type SpaHostingProps = {
 export class SpaHosting extends Construct {
   readonly bucket: Bucket;
   readonly distribution: Distribution;
+  /** Names, which their metrics have. */
+  readonly edgeFunctions: readonly string[];
 
   constructor(scope: Construct, id: string, props: SpaHostingProps) {
     super(scope, id);
@@ -54,18 +56,24 @@ export class SpaHosting extends Construct {
     });
 
     const headers = securityHeaders(this, settings, props.photos);
+    const edgeFunctions: string[] = [];
+    this.edgeFunctions = edgeFunctions;
     const edgeFunction = (
       name: string,
       code: string,
       eventType: FunctionEventType = FunctionEventType.VIEWER_REQUEST,
-    ) => ({
-      eventType,
-      function: new EdgeFunction(this, name, {
-        functionName: `repz-${settings.stage}-${name}`,
-        code: FunctionCode.fromInline(code),
-        runtime: FunctionRuntime.JS_2_0,
-      }),
-    });
+    ) => {
+      const functionName = `repz-${settings.stage}-${name}`;
+      edgeFunctions.push(functionName);
+      return {
+        eventType,
+        function: new EdgeFunction(this, name, {
+          functionName,
+          code: FunctionCode.fromInline(code),
+          runtime: FunctionRuntime.JS_2_0,
+        }),
+      };
+    };
     const router = edgeFunction('spa-router', spaRouterCode());
     const missing = edgeFunction('missing-page', missingPageCode(), FunctionEventType.VIEWER_RESPONSE);
     const files: BehaviorOptions = {

@@ -33,6 +33,7 @@ export function invokeOnTableChanges(
     ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator', 'dynamodb:ListStreams'],
     [stream],
   );
+  fn.readsStream = true;
   const mapping = new EventSourceMapping(fn, id, {
     target: fn.lambda,
     eventSourceArn: stream,

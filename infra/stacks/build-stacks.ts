@@ -55,6 +55,9 @@ export function buildStacks(app: App, settings: StageSettings) {
     api: api.httpApi,
     mails: api.mails,
     distribution: web.hosting.distribution,
+    edgeFunctions: web.hosting.edgeFunctions,
+    userPool: identity.userPool,
+    userPoolClient: identity.userPoolClient,
   });
 
   // CloudFormation does not order stacks, so the dependencies are explicit.

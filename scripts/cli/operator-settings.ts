@@ -12,6 +12,8 @@ export const operatorSettingNames = [
   'mailFrom',
   'supportEmail',
   'alarmEmail',
+  'pagerUrl',
+  'monthlyBudgetDollars',
   'tagManagerId',
   'heatmapId',
   'tax',

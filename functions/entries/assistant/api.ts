@@ -12,6 +12,7 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { AssistantConfig } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { stageAssistantProvider, stageDraftProvider } from './stage-assistant-provider.ts';
 
@@ -29,6 +30,7 @@ export function createAssistantApi(
     },
     counter: createDynamoUsageCounter(tables, config.ASSISTANCE_TABLE),
     clock,
+    metrics: createMetrics('assistant', config),
   });
   return {
     routes: assistantRoutes,

@@ -7,10 +7,12 @@ import { systemClock as clock } from '#functions/platform/clock.ts';
 import type { Config } from '#functions/platform/config.ts';
 import type { FunctionApi } from '#functions/platform/http/route-types.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import { createMetrics } from '#functions/platform/metrics.ts';
 import { speechRoutes } from '#shared/contracts/speech/speech-routes.ts';
 import { stageSpeechProvider } from './stage-speech-provider.ts';
 
 type SpeechConfig = Config<
+  | 'STAGE'
   | 'ASSISTANCE_TABLE'
   | 'SPEECH_PROVIDER'
   | 'SPEECH_BASE_URL'
@@ -35,6 +37,7 @@ export function createSpeechApi(
       },
       counter: createDynamoUsageCounter(tables, config.ASSISTANCE_TABLE),
       clock,
+      metrics: createMetrics('speech', config),
     }),
     log,
   };

@@ -80,6 +80,7 @@ export function createStripeWebhookApi(
     clock,
     admins: createDynamoAdminList(tables, names.accounts, clock),
   });
+  const metrics = createMetrics('stripe-webhook', config);
   const gateway = createStripePaymentGateway(payment.connect);
   const provider = createStripeReconcilerGateway(payment.connect);
   const dueMails = {
@@ -132,7 +133,8 @@ export function createStripeWebhookApi(
     settle: () => sleep(settleMs),
     apiVersion: stripeApiVersion,
     verify: createStripeEventVerifier(payment),
-    alarms: createOperatorAlarms(log, createMetrics('stripe-webhook', config)),
+    alarms: createOperatorAlarms(log, metrics),
+    metrics,
     newId: () => crypto.randomUUID(),
     clock,
     log,

@@ -1,5 +1,6 @@
 import { AppError } from '../app-error.ts';
 import type { Clock } from '../clock.ts';
+import type { Metrics } from '../metrics.ts';
 
 export type UsageCounter = {
   take(name: string, day: string, amount: number, limit: number): Promise<boolean>;
@@ -35,8 +36,9 @@ export function createDailyAllowance(deps: {
   readonly limits: DailyLimits;
   readonly counter: UsageCounter;
   readonly clock: Clock;
+  readonly metrics: Metrics;
 }): DailyAllowance {
-  const { service, limits, counter, clock } = deps;
+  const { service, limits, counter, clock, metrics } = deps;
   const spendName = `${service}-spend`;
   return {
     async reserve(accountId, use) {
@@ -53,6 +55,7 @@ export function createDailyAllowance(deps: {
         );
       }
       if (!(await counter.take(spendName, day, use.spendMicros, limits.spendMicros))) {
+        metrics.count('SpendStopped');
         await counter.adjust(unitsName, day, -use.units);
         throw new AppError(
           'limited',

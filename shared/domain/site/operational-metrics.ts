@@ -2,5 +2,15 @@
 export const metricNamespace = 'repz';
 
 /** Each name costs money per service and stage: at most 15. */
-export const metricNames = ['LoggedErrors', 'MoneyAlarms', 'ClientsWithoutCoach', 'ReportsWaiting'] as const;
+export const metricNames = [
+  'LoggedErrors',
+  'MoneyAlarms',
+  'PaymentsWithoutAccess',
+  'ClientsWithoutCoach',
+  'ReportsWaiting',
+  'SpendStopped',
+] as const;
 export type MetricName = (typeof metricNames)[number];
+
+/** The service under which logged errors of all functions are counted together, so that one alarm covers them. */
+export const allServices = 'all';

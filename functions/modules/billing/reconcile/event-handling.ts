@@ -1,5 +1,7 @@
 import { AppError } from '#functions/platform/app-error.ts';
 import type { Log } from '#functions/platform/logging.ts';
+import type { Metrics } from '#functions/platform/metrics.ts';
+import type { BillingEntitlement } from '../billing-repository.ts';
 import type { EventNotice } from '../provider-state.ts';
 import { type SyncDependencies, syncCustomer } from '../sync/sync-customer.ts';
 import type { EventLog } from './event-log.ts';
@@ -12,10 +14,15 @@ export type EventDependencies = SyncDependencies & {
   /** Of a purchase whose address is not confirmed yet: nothing else tells its payer. */
   readonly announcePayment: (accountId: string) => Promise<void>;
   readonly log: Log;
+  readonly metrics: Metrics;
 };
 
 const handledTypes =
   /^(customer\.subscription\.|subscription_schedule\.|invoice\.|checkout\.session\.(completed|async_payment_)|charge\.(refund|dispute\.)|refund\.|radar\.early_fraud_warning\.)/;
+
+const paymentTypes = /^(invoice\.paid|checkout\.session\.(completed|async_payment_succeeded))$/;
+/** Somebody who paid waits no longer than this without an operator hearing of it. */
+const longestWaitMs = 120_000;
 
 /**
  * The event only says where to look: the customer's current state is fetched, so repeated and late events do no harm.
@@ -42,9 +49,12 @@ export async function handleEvent(
   if (notice.apiVersion != null && notice.apiVersion !== apiVersion) {
     alarms.raise('event_api_version', { eventId: notice.id, apiVersion: notice.apiVersion });
   }
+  const isLate = isLatePayment(notice, clock());
   try {
-    await syncFrom(dependencies, notice);
+    const hadWaited = await syncFrom(dependencies, notice, isLate);
+    if (hadWaited) dependencies.metrics.count('PaymentsWithoutAccess');
   } catch (error) {
+    if (isLate) dependencies.metrics.count('PaymentsWithoutAccess');
     // Otherwise the next delivery waits for the lease to expire.
     await events.release(claim).catch(() => undefined);
     throw error;
@@ -53,8 +63,17 @@ export async function handleEvent(
   return 'handled';
 }
 
-async function syncFrom(dependencies: EventDependencies, notice: EventNotice): Promise<void> {
-  const { gateway, log } = dependencies;
+function isLatePayment({ type, createdAt }: EventNotice, now: number): boolean {
+  return createdAt !== undefined && paymentTypes.test(type) && now - createdAt * 1000 > longestWaitMs;
+}
+
+/** @returns whether a late payment changed what the account may use, so that its payer had gone without. */
+async function syncFrom(
+  dependencies: EventDependencies,
+  notice: EventNotice,
+  isLate: boolean,
+): Promise<boolean> {
+  const { gateway, log, repository } = dependencies;
   const invoiceId =
     notice.invoiceId ??
     (notice.paymentIntentId === null ? null : await gateway.findInvoiceOfPayment(notice.paymentIntentId));
@@ -64,10 +83,16 @@ async function syncFrom(dependencies: EventDependencies, notice: EventNotice): P
   const accountId = customerId === null ? null : await accountOf(dependencies, customerId);
   if (customerId === null || accountId === null) {
     log.warn('Event of a customer that is not ours', { eventId: notice.id, eventType: notice.type });
-    return;
+    return false;
   }
-  await syncCustomer(dependencies, accountId, customerId, invoiceId);
+  const before = isLate ? await repository.findEntitlement(accountId) : null;
+  const after = await syncCustomer(dependencies, accountId, customerId, invoiceId);
   await dependencies.announcePayment(accountId);
+  return isLate && accessOf(before) !== accessOf(after);
+}
+
+function accessOf(entitlement: BillingEntitlement | null): string {
+  return `${entitlement?.tier} ${entitlement?.status}`;
 }
 
 /** If a crash came between creating and storing the customer, Stripe knows whose it is. */

@@ -43,8 +43,9 @@ describe('createLog', () => {
 
   it('counts each error in the embedded metric format, by service and stage alone', () => {
     createLog('account', config).error('failed');
-    const [line, metric] = lines.map((text) => JSON.parse(text));
-    expect(lines).toHaveLength(2);
+    const [line, metric, ofAll] = lines.map((text) => JSON.parse(text));
+    expect(lines).toHaveLength(3);
+    expect(ofAll).toMatchObject({ service: 'all', stage: 'local', LoggedErrors: 1 });
     expect(line).toMatchObject({ level: 'ERROR', message: 'failed' });
     expect(metric).toEqual({
       _aws: {

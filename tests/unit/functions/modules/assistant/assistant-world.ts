@@ -10,6 +10,7 @@ import { createApi } from '#functions/platform/http/create-api.ts';
 import type { ChatMessage } from '#shared/contracts/assistant/assistant.ts';
 import { assistantRoutes } from '#shared/contracts/assistant/assistant-routes.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { countedMetrics } from '#tests/support/fakes/counted-metrics.ts';
 import { accessClaims, gatewayEvent } from '#tests/support/fakes/gateway-events.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
 import { inMemoryPlatform } from '#tests/support/fakes/platform.ts';
@@ -94,6 +95,7 @@ export function assistantWorld(
       limits: { unitsPerAccount: dailyTokens, spendMicros: 1_000_000 },
       counter,
       clock,
+      metrics: countedMetrics(),
     }),
     clock,
     drafts: draftWorld().deps,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type AudioCache, audioKey, speak } from '#functions/modules/speech/speak.ts';
 import type { SpeechOrder, SpeechProvider } from '#functions/modules/speech/speech-provider.ts';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
+import { countedMetrics } from '#tests/support/fakes/counted-metrics.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
@@ -36,6 +37,7 @@ function world(
     limits: { unitsPerAccount: 20, spendMicros: about.spend ?? 1000 },
     counter,
     clock: frozenClock(),
+    metrics: countedMetrics(),
   });
   const log = recordingLog();
   return { asked, kept, counter, deps: { provider, cache, allowance, log } };

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { createDailyAllowance } from '#functions/platform/allowance/daily-allowance.ts';
+import { countedMetrics } from '#tests/support/fakes/counted-metrics.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
 
 function world(limits = { unitsPerAccount: 100, spendMicros: 1000 }) {
   const clock = frozenClock('2026-03-02T23:00:00.000Z');
   const counter = inMemoryUsageCounter();
-  return { clock, counter, allowance: createDailyAllowance({ service: 'speech', limits, counter, clock }) };
+  const metrics = countedMetrics();
+  const allowance = createDailyAllowance({ service: 'speech', limits, counter, clock, metrics });
+  return { clock, counter, allowance, metrics };
 }
 const use = (units: number, spendMicros = 0) => ({ units, spendMicros });
 
@@ -30,13 +33,15 @@ describe('a daily allowance', () => {
     await allowance.reserve('ana', use(100));
   });
 
-  it('stops all accounts at the daily spend, and charges no units', async () => {
-    const { allowance, counter } = world();
+  it('stops all accounts at the daily spend, counts that for the operators, and charges no units', async () => {
+    const { allowance, counter, metrics } = world();
     await allowance.reserve('ana', use(10, 900));
+    expect(metrics.counted).toEqual([]);
     await expect(allowance.reserve('berta', use(10, 101))).rejects.toMatchObject({
       kind: 'limited',
       code: 'speech_paused',
     });
+    expect(metrics.counted).toEqual(['SpendStopped']);
     expect(counter.used.get('speech#berta@2026-03-02')).toBe(0);
     await allowance.reserve('berta', use(10, 100));
   });

@@ -8,6 +8,7 @@ import type { ClientFacts } from '#shared/domain/roster/client-facts.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { assignedTo } from '#tests/support/fakes/assigned-clients.ts';
+import { countedMetrics } from '#tests/support/fakes/counted-metrics.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryUsageCounter } from '#tests/support/fakes/in-memory-usage-counter.ts';
 import { inMemoryTraining } from '../../training/in-memory-training.ts';
@@ -72,6 +73,7 @@ export function draftWorld(
       limits: { unitsPerAccount: dailyTokens, spendMicros: 1_000_000 },
       counter,
       clock,
+      metrics: countedMetrics(),
     }),
     clock,
   };

@@ -68,6 +68,34 @@ describe('handling an event', () => {
     expect(world.events.rows.get('evt_1')?.status).toBe('processed');
   });
 
+  it('counts a payment that gave access only after two minutes, for the alarm, and only then', async () => {
+    const paidAt = (world: Awaited<ReturnType<typeof paidWorld>>['world'], secondsAgo: number) =>
+      Math.floor(world.provider.now / 1000) - secondsAgo;
+    const paid = async (secondsAgo: number, type = 'invoice.paid') => {
+      const { world, customerId } = await paidWorld();
+      const event = notice('evt_1', type, { customerId, createdAt: paidAt(world, secondsAgo) });
+      await handleEvent(world.deps, event);
+      await handleEvent(world.deps, { ...event, id: 'evt_again' });
+      return world.metrics.counted;
+    };
+    expect(await paid(60)).toEqual([]);
+    expect(await paid(180)).toEqual(['PaymentsWithoutAccess']);
+    expect(await paid(180, 'customer.subscription.updated')).toEqual([]);
+  });
+
+  it('counts a late payment that the provider lets us not read', async () => {
+    const { world, customerId } = await paidWorld();
+    const gateway = withMethods(world.deps.gateway, {
+      readCustomerBilling: async () => {
+        throw new Error('provider down');
+      },
+    });
+    const createdAt = Math.floor(world.provider.now / 1000) - 180;
+    const paid = notice('evt_1', 'checkout.session.completed', { customerId, createdAt });
+    await expect(handleEvent({ ...world.deps, gateway }, paid)).rejects.toThrow('provider down');
+    expect(world.metrics.counted).toEqual(['PaymentsWithoutAccess']);
+  });
+
   it('waits for a worker that may be alive, and takes over from one that is dead', async () => {
     const { world, created } = await paidWorld();
     await world.events.claim({ eventId: 'evt_1', type: '', claimId: 'dead', now: world.provider.now });

@@ -2,6 +2,7 @@ import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-cli
 import type { EventNotice } from '#functions/modules/billing/provider-state.ts';
 import { type EventDependencies, handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { leaseMs } from '#functions/modules/billing/reconcile/event-log.ts';
+import { countedMetrics } from '#tests/support/fakes/counted-metrics.ts';
 import { billingWorld } from '../../fakes/billing-world.ts';
 import { MemoryEventLog } from './memory-event-log.ts';
 
@@ -11,14 +12,16 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export function webhookWorld() {
   const world = billingWorld();
   const events = new MemoryEventLog();
+  const metrics = countedMetrics();
   const deps: EventDependencies & typeof world.deps = {
     ...world.deps,
     events,
     log: silent,
+    metrics,
     announcePayment: async () => {},
     apiVersion: stripeApiVersion,
   };
-  return { ...world, deps, events };
+  return { ...world, deps, events, metrics };
 }
 export type WebhookWorld = ReturnType<typeof webhookWorld>;
 

@@ -1,9 +1,17 @@
 import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ProductFunctionName } from '#infra/config/stage-settings.ts';
-import { type MetricName, metricNamespace } from '#shared/domain/site/operational-metrics.ts';
+import {
+  type allServices,
+  type MetricName,
+  metricNamespace,
+} from '#shared/domain/site/operational-metrics.ts';
 
-export function serviceMetric(stage: string, service: ProductFunctionName, metricName: MetricName): Metric {
+export function serviceMetric(
+  stage: string,
+  service: ProductFunctionName | typeof allServices,
+  metricName: MetricName,
+): Metric {
   return new Metric({
     namespace: metricNamespace,
     metricName,

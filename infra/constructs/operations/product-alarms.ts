@@ -8,6 +8,8 @@ export type AlarmOptions = {
   readonly from: number;
   readonly periods?: number;
   readonly description: string;
+  /** For percentiles, which a handful of requests would carry over the threshold. */
+  readonly ignoresFewSamples?: boolean;
 };
 
 /** An alarm that tells the topic when it rises and when it ends. No data means nothing happened. */
@@ -19,6 +21,7 @@ export function productAlarm(scope: Construct, id: string, topic: Topic, options
     evaluationPeriods: options.periods ?? 1,
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
+    ...(options.ignoresFewSamples === true && { evaluateLowSampleCountPercentile: 'ignore' }),
   });
   tell(alarm, topic);
 }

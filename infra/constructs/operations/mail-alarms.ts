@@ -1,0 +1,108 @@
+import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { StageSettings } from '#infra/config/stage-settings.ts';
+import { mailConfigurationName } from '#infra/constructs/mail-configuration.ts';
+import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { combined } from '#infra/constructs/operations/combined-metric.ts';
+import { productAlarm, silenceAlarm } from '#infra/constructs/operations/product-alarms.ts';
+import { serviceMetric } from '#infra/constructs/operations/service-metric.ts';
+import { allServices } from '#shared/domain/site/operational-metrics.ts';
+
+const period = Duration.minutes(5);
+
+/** Failures of all functions: one alarm each, and the dashboard and the saved queries say which function it was. */
+export function mailsOfEveryStage(scope: Construct, topic: Topic, { stage }: StageSettings): void {
+  productAlarm(scope, 'LoggedErrors', topic, {
+    metric: serviceMetric(stage, allServices, 'LoggedErrors'),
+    from: 1,
+    description: 'A function logged an error: a request that failed, or a row that it could not understand',
+  });
+  // Without a dimension Lambda counts all functions of the account, and one metric costs a thirtieth of thirty.
+  for (const [metricName, description] of [
+    ['Errors', 'A function of the account ended by an error, a timeout or lack of memory'],
+    ['Throttles', 'A function of the account had no free copy: raise reservedConcurrency of the stage'],
+  ] as const) {
+    productAlarm(scope, `Function${metricName}`, topic, {
+      metric: new Metric({ namespace: 'AWS/Lambda', metricName, period, statistic: 'Sum' }),
+      from: 1,
+      description,
+    });
+  }
+}
+
+/** What somebody has to look at today, and nobody has to get up for. */
+export function mailsOfLiveStage(
+  scope: Construct,
+  topic: Topic,
+  stage: {
+    readonly settings: StageSettings;
+    readonly functions: Readonly<Record<string, NodeFunction>>;
+    readonly deadLetterQueues: Readonly<Record<string, Queue>>;
+  },
+): void {
+  const { settings, functions, deadLetterQueues } = stage;
+  for (const [name, fn] of Object.entries(functions)) {
+    if (fn.timetable === undefined) continue;
+    const { rule, interval } = fn.timetable;
+    silenceAlarm(scope, `Silence-${name}`, topic, {
+      metric: new Metric({
+        namespace: 'AWS/Events',
+        metricName: 'Invocations',
+        dimensionsMap: { RuleName: rule.ruleName },
+        period: Duration.minutes(Math.max(15, 3 * interval.toMinutes())),
+        statistic: 'Sum',
+      }),
+      description: `The timetable of function ${name} called nobody: what is due waits`,
+    });
+  }
+  for (const [name, queue] of Object.entries(deadLetterQueues)) {
+    productAlarm(scope, `DeadLetters-${name}`, topic, {
+      metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+      from: 1,
+      description: `An event that the functions of ${name} could not handle waits in their dead-letter queue`,
+    });
+  }
+  productAlarm(scope, 'MoneyAlarms', topic, {
+    metric: combined(
+      'SUM',
+      (['admin', 'billing', 'stripe-webhook'] as const).map((name) =>
+        serviceMetric(settings.stage, name, 'MoneyAlarms'),
+      ),
+      { period, label: 'Money alarms' },
+    ),
+    from: 1,
+    description: 'Something about money that a person must look at: the log says what, in the field alarm',
+  });
+  productAlarm(scope, 'ReportsWaiting', topic, {
+    metric: serviceMetric(settings.stage, 'messages', 'ReportsWaiting'),
+    from: 1,
+    description: 'No admin has decided on a reported message for over a day: open /admin/reports',
+  });
+  watchReputation(scope, topic, settings);
+}
+
+/** AWS reviews a sender from 5 % bounces or 0.1 % complaints on, and may stop it. */
+function watchReputation(scope: Construct, topic: Topic, settings: StageSettings): void {
+  const configurationSet = mailConfigurationName(settings);
+  if (configurationSet === undefined) return;
+  const limits = [
+    ['BounceRate', 0.03],
+    ['ComplaintRate', 0.0005],
+  ] as const;
+  for (const [rate, from] of limits) {
+    productAlarm(scope, `Mail${rate}`, topic, {
+      metric: new Metric({
+        namespace: 'AWS/SES',
+        metricName: `Reputation.${rate}`,
+        dimensionsMap: { 'ses:configuration-set': configurationSet },
+        period: Duration.hours(1),
+        statistic: 'Maximum',
+      }),
+      from,
+      description: `Mails: the ${rate} nears what AWS tolerates`,
+    });
+  }
+}
