@@ -1,6 +1,6 @@
 import { ensureProgram, todayOf } from '#functions/modules/training/program.ts';
 import { readPlannedWorkout } from '#functions/modules/training/training-views.ts';
-import { workoutsIn } from '#functions/modules/training/workouts.ts';
+import { versionedWorkoutsIn } from '#functions/modules/training/workouts.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { type ClientProgram, longestProgramDays } from '#shared/contracts/training/programs.ts';
 import { addDays, laterDay } from '#shared/domain/calendar/local-day.ts';
@@ -24,11 +24,17 @@ export async function readClientProgram(
   const { program, version } = stored;
   const { startDay, endDay = startDay, trainingMaxima = [] } = program;
   const ahead = addDays(today, shownDays);
-  const [days, workouts, limits, lifts] = await Promise.all([
+  const [days, { workouts, versions }, limits, lifts] = await Promise.all([
     program.source === 'coach'
       ? deps.training.planBetween(clientId, program.id, startDay, addDays(startDay, longestProgramDays))
       : [],
-    workoutsIn(deps.training, clientId, program, addDays(today, -shownDays), laterDay(endDay, ahead)),
+    versionedWorkoutsIn(
+      deps.training,
+      clientId,
+      program,
+      addDays(today, -shownDays),
+      laterDay(endDay, ahead),
+    ),
     deps.intakes.limits(clientId),
     deps.training.exerciseRecords(
       clientId,
@@ -43,6 +49,7 @@ export async function readClientProgram(
     version,
     days: [...scheduledDays(days)],
     workouts: [...workouts],
+    workoutVersions: Object.fromEntries(versions),
     limits: limits ?? null,
     movedMaxima: movedMaxima(trainingMaxima, lifts),
   };

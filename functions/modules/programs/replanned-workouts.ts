@@ -1,7 +1,12 @@
-import type { ReplannedWorkout } from '#functions/modules/training/training-repository.ts';
+import type { ReplannedWorkout, StoredWorkout } from '#functions/modules/training/training-repository.ts';
 import { findWorkout } from '#functions/modules/training/workouts.ts';
 import { AppError } from '#functions/platform/app-error.ts';
-import type { PlanDay, PlannedSession, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import type {
+  ChangedSessions,
+  PlanDay,
+  PlannedSession,
+  SaveProgramRequest,
+} from '#shared/contracts/training/programs.ts';
 import type { PlannedExercise, Workout } from '#shared/contracts/training/training.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { isSame } from '#shared/domain/program/same-value.ts';
@@ -19,8 +24,8 @@ const followedDays = 28;
 
 /**
  * Sessions that the client's calendar has in a way of its own. Each stays on its day.
- * @throws AppError not-found, also for another client's; conflict (`session_begun`) for one that is no longer open;
- * invalid.
+ * @throws AppError not-found, also for another client's; conflict with `ChangedSessions` for those that are no longer open
+ * (`session_begun`) or no longer as the coach saw them (`session_changed`); invalid.
  */
 export async function clientSessions(
   { training }: Deps,
@@ -28,18 +33,33 @@ export async function clientSessions(
   sessions: SaveProgramRequest['clientSessions'] = [],
   today: string,
 ): Promise<readonly ReplannedWorkout[]> {
-  const byId = new Map(sessions.map(({ workoutId, session }) => [workoutId, session]));
-  return Promise.all(
-    [...byId].map(async ([workoutId, session]) => {
-      const stored = await findWorkout(training, clientId, workoutId);
-      if (!isOpenSession(stored.workout, today)) {
-        const message = 'The client has begun or changed this session meanwhile. Load the program again.';
-        throw new AppError('conflict', 'session_begun', message);
-      }
-      checkSession(stored.workout.day, session);
-      return { stored, changed: replanned(stored.workout, session) };
-    }),
+  const byId = new Map(sessions.map((each) => [each.workoutId, each]));
+  const named = await Promise.all(
+    [...byId.values()].map(async (each) => ({
+      ...each,
+      stored: await findWorkout(training, clientId, each.workoutId),
+    })),
   );
+  refuseWhere(named, 'session_begun', ({ stored }) => !isOpenSession(stored.workout, today));
+  refuseWhere(named, 'session_changed', ({ stored, version = stored.version }) => version !== stored.version);
+  return named.map(({ stored, session }) => {
+    checkSession(stored.workout.day, session);
+    return { stored, changed: replanned(stored.workout, session) };
+  });
+}
+
+function refuseWhere<Named extends { readonly stored: StoredWorkout }>(
+  named: readonly Named[],
+  code: 'session_begun' | 'session_changed',
+  isRefused: (each: Named) => boolean,
+): void {
+  const sessions: ChangedSessions = named.filter(isRefused).map(({ stored: { workout } }) => {
+    const { id: workoutId, day, status } = workout;
+    return { workoutId, day, status };
+  });
+  if (sessions.length === 0) return;
+  const message = 'The client has begun or changed a session meanwhile. Load the program again.';
+  throw new AppError('conflict', code, message, { sessions });
 }
 
 /**

@@ -20,12 +20,13 @@ import { maximaAfter } from './training-maxima.ts';
 
 /** DynamoDB takes 100 in a transaction; the program, the one before and the unseen changes are three. */
 const mostWrites = 97;
+const attempts = 4;
 
 /**
  * Changes the plan from the client's today on. What the client did or skipped stays, and a session that they moved
  * stays on its day.
  * @throws AppError not-found for another coach's client or an unknown session; conflict (`program_changed`,
- * `session_begun`); invalid for a plan that starts in the past or contradicts itself.
+ * `session_begun`, `session_changed`); invalid for a plan that starts in the past or contradicts itself.
  */
 export async function saveClientProgram(
   deps: ProgramDeps,
@@ -35,10 +36,14 @@ export async function saveClientProgram(
 ): Promise<ClientProgram> {
   const client = await clientOf(deps, caller, clientId);
   await ensureProgram(deps, client);
-  const stored = await deps.training.findProgram(clientId);
-  if (stored === null) throw new Error('The program was removed while it was saved');
-  if (stored.saveId !== request.saveId) await save(deps, caller, client, stored, request);
-  return readClientProgram(deps, caller, clientId);
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const stored = await deps.training.findProgram(clientId);
+    if (stored === null) throw new Error('The program was removed while it was saved');
+    const isSaved = stored.saveId === request.saveId || (await save(deps, caller, client, stored, request));
+    if (isSaved) return readClientProgram(deps, caller, clientId);
+    // Another save came first, or the client changed one of the sessions.
+  }
+  throw changedMeanwhile();
 }
 
 async function save(
@@ -47,7 +52,7 @@ async function save(
   client: Account,
   stored: StoredProgram,
   request: SaveProgramRequest,
-): Promise<void> {
+): Promise<boolean> {
   if (stored.version !== request.version) throw changedMeanwhile();
   const today = todayOf(deps, client);
   const isNew = stored.program.id !== request.programId;
@@ -115,8 +120,7 @@ async function save(
   });
   checkWrites(weeksOf(plan), workouts);
   const next = { program, saveId: request.saveId };
-  if (await deps.training.replaceProgram(client.id, stored, next, weeksOf(plan), changes, workouts)) return;
-  if ((await deps.training.findProgram(client.id))?.saveId !== request.saveId) throw changedMeanwhile();
+  return deps.training.replaceProgram(client.id, stored, next, weeksOf(plan), changes, workouts);
 }
 
 /** Each week is written, and a session that moves back to its planned day is written twice. */

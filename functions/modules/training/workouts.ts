@@ -20,6 +20,17 @@ export async function workoutsIn(
   from: string,
   to: string,
 ): Promise<readonly Workout[]> {
+  return (await versionedWorkoutsIn(training, accountId, program, from, to)).workouts;
+}
+
+/** With the versions of those that something was stored of. */
+export async function versionedWorkoutsIn(
+  training: TrainingRepository,
+  accountId: string,
+  program: Program,
+  from: string,
+  to: string,
+): Promise<{ readonly workouts: readonly Workout[]; readonly versions: ReadonlyMap<string, number> }> {
   const stored = await training.workoutsBetween(accountId, from, to);
   const known = new Set(stored.map(({ workout }) => workout.id));
   const here = stored.flatMap(({ workout, movedTo }) =>
@@ -31,9 +42,12 @@ export async function workoutsIn(
   const plan = await plannedBetween(training, accountId, program, days[0] ?? from, days.at(-1) ?? to);
   const planned = plan.planned.filter(({ id, day }) => !known.has(id) && day >= from && day <= to);
   const replaced = await replacedIn(training, accountId, open, plan);
-  return [...withoutRemoved(here, plan, replaced), ...planned].sort((a, b) =>
+  const workouts = [...withoutRemoved(here, plan, replaced), ...planned].sort((a, b) =>
     a.day === b.day ? a.id.localeCompare(b.id) : a.day < b.day ? -1 : 1,
   );
+  const shown = new Set(workouts.map(({ id }) => id));
+  const rows = stored.filter(({ workout, movedTo }) => movedTo === undefined && shown.has(workout.id));
+  return { workouts, versions: new Map(rows.map(({ workout, version }) => [workout.id, version])) };
 }
 
 /**
@@ -53,7 +67,10 @@ function withoutRemoved(
   });
 }
 
-/** Of a program that another took the place of on their day. An id that names no program says nothing. */
+/**
+ * Of a program that another took the place of on their day. A starter program becomes the coach's by an edit, so what the
+ * client moved or skipped in it stays. An id that names no program says nothing.
+ */
 async function replacedIn(
   training: Pick<TrainingRepository, 'findPastProgram'>,
   accountId: string,
@@ -67,8 +84,14 @@ async function replacedIn(
   });
   const programIds = [...new Set(elsewhere.map(({ id }) => id.slice(11)))];
   const past = await Promise.all(programIds.map((id) => training.findPastProgram(accountId, id)));
-  const known = new Set(past.flatMap((program) => program?.id ?? []));
-  return elsewhere.map(({ id }) => id).filter((id) => known.has(id.slice(11)));
+  const sources = new Map(
+    past.flatMap((program) => (program === null ? [] : [[program.id, program.source]])),
+  );
+  return elsewhere.flatMap(({ id, day, status }) => {
+    const source = sources.get(id.slice(11));
+    const isAsPlanned = status === 'planned' && id.startsWith(day);
+    return source === 'coach' || (source === 'starter' && isAsPlanned) ? [id] : [];
+  });
 }
 
 const needsPlan = (workout: Workout) => !isBegun(workout) && !isOnTopOfPlan(workout);

@@ -62,7 +62,14 @@ export const saveProgramRequestSchema = z.strictObject({
    */
   clientSessions: z.optional(
     z
-      .array(z.object({ workoutId: workoutIdSchema, session: plannedSessionSchema }))
+      .array(
+        z.object({
+          workoutId: workoutIdSchema,
+          session: plannedSessionSchema,
+          /** As the coach saw it, from `workoutVersions`. Browsers of before versions were compared send none. */
+          version: z.optional(z.int().check(z.gte(0))),
+        }),
+      )
       .check(z.maxLength(maxClientSessions)),
   ),
   /** Exercises that are not named keep theirs; null takes one away. */
@@ -73,6 +80,14 @@ export const saveProgramRequestSchema = z.strictObject({
   ),
 });
 export type SaveProgramRequest = z.infer<typeof saveProgramRequestSchema>;
+
+/** What a save is refused with (`session_changed`): the client has these sessions otherwise than the coach saw them. */
+export const changedSessionsSchema = z.object({
+  sessions: z.array(
+    z.object({ workoutId: workoutIdSchema, day: localDaySchema, status: workoutSchema.shape.status }),
+  ),
+});
+export type ChangedSessions = z.infer<typeof changedSessionsSchema>['sessions'];
 
 export const clientProgramSchema = z.object({
   client: z.object({
@@ -87,6 +102,8 @@ export const clientProgramSchema = z.object({
   version: z.int(),
   days: z.array(planDaySchema),
   workouts: z.array(workoutSchema),
+  /** By the id of the workout: how often anything was stored of it. The others are as planned, which is version 0. */
+  workoutVersions: z.optional(z.record(workoutIdSchema, z.int())),
   /** What the client can train with, and which areas hurt; null without an answer or consent. */
   limits: z.nullable(trainingLimitsSchema),
   /** Where the rule has moved a training maximum since, by the newest workout of the exercise. */

@@ -8,6 +8,7 @@ import { readOverview } from '#functions/modules/training/read-overview.ts';
 import { syncTraining } from '#functions/modules/training/sync-training.ts';
 import { readCalendar } from '#functions/modules/training/training-views.ts';
 import type { PlanDay, SaveProgramRequest } from '#shared/contracts/training/programs.ts';
+import type { WorkoutChange } from '#shared/contracts/training/training.ts';
 import { ownedEquipment } from '#shared/domain/health/health-screening.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -180,6 +181,22 @@ describe('a change of the program', () => {
     await finish(`2026-03-06.${starter.id}`);
     const { workouts } = await calendar();
     expect(workouts.find(({ id }) => id === `2026-03-06.${starter.id}`)?.status).toBe('completed');
+  });
+
+  it('keeps what the client moved or skipped in the starter program, and nothing else of it', async () => {
+    const { id } = await ensureProgram(deps, client);
+    const decide = (on: string, change: WorkoutChange) =>
+      changeWorkout(deps.training, client.id, `${on}.${id}`, change);
+    await decide('2026-03-02', { type: 'note', at, text: 'Slept badly.' });
+    await decide('2026-03-04', { type: 'skip', at });
+    await decide('2026-03-06', { type: 'move', at, day: '2026-03-07' });
+    await save({ days: [day('2026-03-05')] });
+    const { workouts } = await calendar();
+    expect(workouts.map(({ day: on, status }) => `${on} ${status}`)).toEqual([
+      '2026-03-04 skipped',
+      '2026-03-05 planned',
+      '2026-03-07 planned',
+    ]);
   });
 
   it('runs the previous program until the new one begins', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProgramDeps } from '#functions/modules/programs/client-access.ts';
+import { readClientProgram } from '#functions/modules/programs/read-client-program.ts';
 import { saveClientProgram } from '#functions/modules/programs/save-client-program.ts';
 import { changeWorkout } from '#functions/modules/training/change-workout.ts';
 import { readOverview } from '#functions/modules/training/read-overview.ts';
@@ -53,6 +54,9 @@ const save = async (about: Partial<SaveProgramRequest> = {}) => {
 };
 const changes = (session: PlannedSession, workoutId = wednesday) => ({
   clientSessions: [{ workoutId, session }],
+});
+const seenAs = (seen: number | undefined) => ({
+  clientSessions: [{ workoutId: wednesday, session: edited, ...(seen !== undefined && { version: seen }) }],
 });
 const change = (about: WorkoutChange) => changeWorkout(deps.training, client.id, wednesday, about);
 const move = () => change({ type: 'move', at, day: '2026-03-06' });
@@ -130,9 +134,72 @@ describe('a session that the client moved', () => {
       },
     };
     deps = { ...deps, training: racing };
-    await expect(save(changes(edited))).rejects.toMatchObject({ code: 'program_changed' });
+    await expect(save(changes(edited))).rejects.toMatchObject({ code: 'session_begun' });
     expect(await workout()).toMatchObject({ status: 'in-progress' });
     expect(await exercises()).toEqual(['goblet-squat', 'plank']);
+  });
+
+  it.each([
+    ['moved again', { type: 'move', at: later, day: '2026-03-07' }, '2026-03-07'],
+    ['changed', { type: 'swap-exercise', at: later, slotId: 'b', exerciseId: 'dead-bug' }, '2026-03-06'],
+  ] as const)(
+    'is not overwritten where the client has %s it since the coach loaded it',
+    async (_what, since, on) => {
+      await move();
+      const { workoutVersions } = await readClientProgram(deps, coach, client.id);
+      const seen = workoutVersions?.[wednesday];
+      expect(seen).toBe(1);
+      await change(since);
+      const before = await workout();
+      await expect(save(seenAs(seen))).rejects.toMatchObject({
+        kind: 'conflict',
+        code: 'session_changed',
+        details: { sessions: [{ workoutId: wednesday, day: on, status: 'planned' }] },
+      });
+      expect(await workout()).toEqual(before);
+      // With what the coach reads then, the same edit is taken.
+      const now = await readClientProgram(deps, coach, client.id);
+      await save(seenAs(now.workoutVersions?.[wednesday]));
+      expect(await workout()).toMatchObject({
+        day: on,
+        exercises: [{ exerciseId: 'back-squat' }, { slotId: 'b' }],
+      });
+    },
+  );
+
+  it('is not overwritten where the client changes it while the coach saves', async () => {
+    await move();
+    const { training } = deps;
+    let isFirst = true;
+    const racing = {
+      ...training,
+      replaceProgram: async (...args: Parameters<typeof training.replaceProgram>) => {
+        if (isFirst) await change({ type: 'move', at: later, day: '2026-03-07' });
+        isFirst = false;
+        return training.replaceProgram(...args);
+      },
+    };
+    deps = { ...deps, training: racing };
+    await expect(save(seenAs(1))).rejects.toMatchObject({ code: 'session_changed' });
+    expect(await workout()).toMatchObject({ day: '2026-03-07' });
+    expect(await exercises()).toEqual(['goblet-squat', 'plank']);
+  });
+
+  it('is changed by one of two coaches’ browsers at once', async () => {
+    await move();
+    const other = session(slot('a', 'leg-press'), slot('b', 'plank'));
+    const both = await Promise.allSettled([
+      save({ ...seenAs(1), saveId: 'one' }),
+      save({ ...changes(other), saveId: 'two' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [one] = both;
+    expect(await exercises()).toEqual([one?.status === 'fulfilled' ? 'back-squat' : 'leg-press', 'plank']);
+  });
+
+  it('of which nothing was stored has version 0, and is refused once the client has changed it', async () => {
+    await change({ type: 'note', at, text: 'Slept badly.' });
+    await expect(save(seenAs(0))).rejects.toMatchObject({ code: 'session_changed' });
   });
 });
 
@@ -315,7 +382,8 @@ describe('a session that the coach takes off the plan', () => {
       },
     };
     deps = { ...deps, training: racing };
-    await expect(replan(edited)).rejects.toMatchObject({ code: 'program_changed' });
+    await replan(edited);
     expect(await calendar()).toEqual(['2026-03-02 planned', '2026-03-06 in-progress']);
+    expect(await exercises()).toEqual(['goblet-squat', 'plank']);
   });
 });

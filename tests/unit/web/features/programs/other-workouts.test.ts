@@ -67,6 +67,16 @@ describe("a day of the coach's calendar", () => {
     expect(onDay('2026-03-04')).toEqual([]);
   });
 
+  test('keeps what the client moved in a starter program, and not what they moved in one of a coach', () => {
+    const moved = workout('2026-03-04', 'plan-1', { day: '2026-03-05' });
+    const onDay = (source: 'coach' | 'starter') => {
+      const stored = { ...none, program: { ...none.program, source }, workouts: [moved] };
+      return otherWorkouts(stored, 'new', emptyPlan, '2026-03-05', monday);
+    };
+    expect(onDay('starter')).toEqual([moved]);
+    expect(onDay('coach')).toEqual([]);
+  });
+
   test('shows a workout that the client has begun, whatever takes the place of its program', () => {
     const begun = workout(monday, 'plan-1', { status: 'in-progress' });
     expect(otherWorkouts({ ...none, workouts: [begun] }, 'new', emptyPlan, monday, monday)).toEqual([begun]);

@@ -1,5 +1,6 @@
 import type { ClientProgram } from '#shared/contracts/training/programs.ts';
 import type { Workout } from '#shared/contracts/training/training.ts';
+import { isBegun } from '#shared/domain/training/client-session.ts';
 import type { Plan } from './plan.ts';
 
 type Stored = Pick<ClientProgram, 'days' | 'program' | 'workouts'>;
@@ -17,9 +18,11 @@ export function otherWorkouts(
 ): readonly Workout[] {
   return stored.workouts.filter((workout) => {
     if (workout.day !== day) return false;
-    const isReplaced = programId !== stored.program.id && day >= startDay && workout.status === 'planned';
-    if (isReplaced && workout.id.slice(0, 10) === day) return false;
     const plannedDay = workout.id.slice(0, 10);
+    const isReplaced = programId !== stored.program.id && plannedDay >= startDay && !isBegun(workout);
+    // Of a starter program, what the client moved or skipped stays.
+    const isStarter = stored.program.source === 'starter';
+    if (isReplaced && (!isStarter || (plannedDay === day && workout.status === 'planned'))) return false;
     if (workout.id !== `${plannedDay}.${programId}`) return true;
     // A session that the coach just removed must not reappear as the client's own, wherever they moved it.
     const isRemoved = stored.days.length > 0 && workout.status === 'planned' && !plan.has(plannedDay);
