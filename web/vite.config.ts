@@ -6,6 +6,7 @@ import { amountToPayCents, defaultBillingPeriod, perMonthCents } from '../shared
 import { tierIds } from '../shared/domain/tiers/tiers.ts';
 import { bootPlugin } from './build/boot-plugin.ts';
 import { buildStage } from './build/build-stage.ts';
+import { foodsPlugin } from './build/foods/foods-plugin.ts';
 import { messagesPlugin } from './build/messages-plugin.ts';
 import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
 
@@ -30,7 +31,7 @@ export default defineConfig({
       ...Object.values(inPersonPlans).map(({ annualCents }) => perMonthCents(annualCents, 'annual')),
     ),
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [foodsPlugin()] },
   build: {
     outDir: path.resolve(import.meta.dirname, 'dist'),
     emptyOutDir: true,

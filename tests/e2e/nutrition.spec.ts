@@ -58,7 +58,17 @@ test('a client logs a food with a decimal comma, corrects it and sees the day ad
   await page.getByRole('button', { name: 'Log it' }).click();
   await expect(energy).toContainText('500 kcal');
 
-  for (const name of ['Oats', 'Snack bar'])
+  // The tables come in a worker of their own.
+  await page.getByText('From the list').click();
+  await page.getByLabel('Find a food').fill('cappucino');
+  await page.getByRole('button', { name: 'Cappuccino, whole milk' }).click();
+  await page.getByRole('button', { name: '1 cup · 150 g' }).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Log it' }).click();
+  await expect(energy).toContainText('576 kcal');
+
+  for (const name of ['Oats', 'Snack bar', 'Cappuccino, whole milk'])
     await page.getByRole('button', { name: `Delete ${name}` }).click();
   await expect(page.getByText('Nothing logged')).toBeVisible();
   await expect(energy).toContainText('0 kcal');

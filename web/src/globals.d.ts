@@ -8,3 +8,8 @@ declare const __MONTHLY_RATES_CENTS__: Readonly<
 >;
 /** The lowest price of a session in person, in cents. */
 declare const __LOWEST_IN_PERSON_MONTH_CENTS__: number;
+/** Foods to search; see web/build/foods/foods-plugin.ts. */
+declare module 'virtual:foods' {
+  const tables: import('./features/nutrition/foods/food-tables.ts').FoodTables;
+  export default tables;
+}

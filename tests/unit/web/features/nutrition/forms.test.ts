@@ -3,7 +3,6 @@ import type { Intake } from '#shared/contracts/account/intake.ts';
 import type { FoodEntry } from '#shared/contracts/nutrition/nutrition.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { detailsDraft, readDetails } from '#web/features/nutrition/model/details-draft.ts';
-import { findFoods } from '#web/features/nutrition/model/find-foods.ts';
 import {
   draftOf,
   emptyFoodDraft,
@@ -98,17 +97,6 @@ describe('quick entry', () => {
     expect(slotAt(noon, 'Pacific/Auckland')).toBe('breakfast');
     expect(slotAt(noon, 'America/Los_Angeles')).toBe('breakfast');
     expect(slotAt(noon, 'Asia/Tokyo')).toBe('dinner');
-  });
-
-  it('finds foods without accents, best first', () => {
-    const foods = [
-      { id: 'a', name: 'Yaourt de soja nature' },
-      { id: 'b', name: 'Épinards' },
-      { id: 'c', name: 'Soja texturé, sec' },
-    ];
-    expect(findFoods(foods, 'epin').map(({ id }) => id)).toEqual(['b']);
-    expect(findFoods(foods, 'soja').map(({ id }) => id)).toEqual(['c', 'a']);
-    expect(findFoods(foods, ' ')).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
 import { makeFoodAmount } from '#shared/domain/nutrition/food-amount.ts';
-import { nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
+import { type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import { dayOfEntry } from '#shared/domain/nutrition/log-days.ts';
 import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import { laneOfEntry } from '#web/lib/device/outbox/answers/diary.ts';
@@ -9,12 +9,16 @@ import { outbox } from '#web/lib/device/outbox/browser-outbox.ts';
 
 type Eaten = { readonly id: string; readonly slot: MealSlot; readonly food: FoodRequest };
 
+/** With the exact grams, as the API computes them. */
+export function loggedFood(food: FoodRequest): LoggedFood {
+  return food.kind === 'table' || food.kind === 'own'
+    ? { ...food, amount: makeFoodAmount(food.amount.value, food.amount.unit) }
+    : food;
+}
+
 /** What the API will store. Null for a food that it does not know. */
 export function previewOf({ id, slot, food }: Eaten, loggedAt: string, version: number): FoodEntry | null {
-  const logged =
-    food.kind === 'table' || food.kind === 'own'
-      ? { ...food, amount: makeFoodAmount(food.amount.value, food.amount.unit) }
-      : food;
+  const logged = loggedFood(food);
   const nutrients = nutrientsOfFood(logged);
   return nutrients && { id, day: dayOfEntry(id), slot, food: logged, nutrients, loggedAt, version };
 }

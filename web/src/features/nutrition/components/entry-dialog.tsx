@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useChangeEntry } from '../api/diary.ts';
 import { type DraftField, draftOf, readDraft } from '../model/food-draft.ts';
 import { FoodFields } from './food-fields.tsx';
+import { useAmountCheck } from './use-amount-check.tsx';
 
 export function EntryDialog({
   account,
@@ -42,13 +43,14 @@ function EntryForm({
   const change = useChangeEntry(account.id, entry);
   const [draft, setDraft] = useState(() => draftOf(entry, foodUnitFor(account.weightUnit), language));
   const [problems, setProblems] = useState<readonly DraftField[]>([]);
+  const { isSure, question } = useAmountCheck();
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (change.isPending) return;
     const read = readDraft(draft, language);
     setProblems(read.problems);
-    if (read.food === null) return;
+    if (read.food === null || !isSure(draft, read.food)) return;
     try {
       await change.mutateAsync({ slot: draft.slot, food: read.food });
       toast({ title: t('nutrition.saved') });
@@ -61,6 +63,7 @@ function EntryForm({
   return (
     <form className="nutrition-form" noValidate onSubmit={(event) => void send(event)}>
       <FoodFields draft={draft} problems={problems} onChange={(part) => setDraft({ ...draft, ...part })} />
+      {question}
       {change.isError ? <Alert tone="danger" title={t('nutrition.save-failed')} /> : null}
       <div>
         <Button type="submit" busy={change.isPending}>

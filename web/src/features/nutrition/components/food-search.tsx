@@ -1,25 +1,27 @@
 import { useState } from 'react';
-import { type IngredientId, ingredientIds, isIngredientId } from '#shared/domain/nutrition/ingredients.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Button } from '#web/ui/input/button.tsx';
 import { Field } from '#web/ui/input/field.tsx';
-import { findFoods } from '../model/find-foods.ts';
+import type { FoundFood } from '../foods/found-food.ts';
+import { useFoodSearch } from '../foods/use-food-search.ts';
 
 export function FoodSearch({
   selected,
   error,
   onSelect,
 }: {
+  /** The name of what was chosen. */
   readonly selected: string | null;
   readonly error: string | undefined;
-  readonly onSelect: (id: IngredientId | null) => void;
+  readonly onSelect: (food: FoundFood | null) => void;
 }) {
   const t = useText();
   const [text, setText] = useState('');
-  if (selected !== null && isIngredientId(selected)) {
+  const { foods, isPartial } = useFoodSearch(selected === null ? text : '');
+  if (selected !== null) {
     return (
       <p className="nutrition-chosen">
-        <strong>{t(`foods.${selected}`)}</strong>
+        <strong>{selected}</strong>
         <Button
           size="small"
           variant="secondary"
@@ -33,8 +35,6 @@ export function FoodSearch({
       </p>
     );
   }
-  const foods = ingredientIds.map((id) => ({ id, name: t(`foods.${id}`) }));
-  const found = findFoods(foods, text);
   return (
     <div className="nutrition-search">
       <Field
@@ -46,14 +46,15 @@ export function FoodSearch({
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div role="status" className="muted">
-        {text.trim() !== '' && found.length === 0 ? t('nutrition.food-none') : null}
+        {isPartial ? <p>{t('nutrition.food-partial')}</p> : null}
+        {text.trim() !== '' && foods.length === 0 ? t('nutrition.food-none') : null}
       </div>
-      {found.length > 0 ? (
+      {foods.length > 0 ? (
         <ul className="nutrition-chips" aria-label={t('nutrition.food-found')}>
-          {found.map(({ id, name }) => (
-            <li key={id}>
-              <Button size="small" variant="secondary" onClick={() => onSelect(id)}>
-                {name}
+          {foods.map((food) => (
+            <li key={food.name}>
+              <Button size="small" variant="secondary" onClick={() => onSelect(food)}>
+                {food.name}
               </Button>
             </li>
           ))}

@@ -22,6 +22,7 @@ import {
 } from '../model/food-draft.ts';
 import { useFoodName } from '../model/use-food-name.ts';
 import { FoodFields } from './food-fields.tsx';
+import { useAmountCheck } from './use-amount-check.tsx';
 
 export function LogForm({
   account,
@@ -52,6 +53,7 @@ export function LogForm({
     if (food !== null) form.current?.scrollIntoView({ block: 'nearest' });
   }, [food]);
   const [problems, setProblems] = useState<readonly DraftField[]>([]);
+  const { isSure, question } = useAmountCheck();
   const change = (part: Partial<FoodDraft>) => setDraft({ ...draft, ...part });
 
   const send = async (event: FormEvent) => {
@@ -59,7 +61,7 @@ export function LogForm({
     if (log.isPending) return;
     const read = readDraft(draft, language);
     setProblems(read.problems);
-    if (read.food === null) return;
+    if (read.food === null || !isSure(draft, read.food)) return;
     try {
       await log.mutateAsync({ id: newEntryId(day, uuid), slot: draft.slot, food: read.food });
       setUuid(crypto.randomUUID());
@@ -113,6 +115,7 @@ export function LogForm({
           ))}
         </fieldset>
         <FoodFields draft={draft} problems={problems} onChange={change} />
+        {question}
         {log.isError ? <Alert tone="danger" title={failureText(log.error, 'nutrition.log-failed')} /> : null}
         <div>
           <Button type="submit" busy={log.isPending}>

@@ -12,6 +12,7 @@ import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { LinkButton } from '#web/ui/input/button.tsx';
 import { recentFoods } from '../model/food-draft.ts';
 import { dayLink } from '../model/views.ts';
+import { CopyDay } from './copy-day.tsx';
 import { EntryList } from './entry-list.tsx';
 import { LogForm } from './log-form.tsx';
 import { RefusedEntries } from './refused-entries.tsx';
@@ -40,6 +41,7 @@ export function TodayView({
   // Offline and never loaded here: the sum of the day is not known.
   const isUnknown = data === undefined && isError;
   const waiting = onDevice.entries.filter((entry) => entry.day === day);
+  const ofDayBefore = entries.filter((entry) => entry.day === addDays(day, -1));
   const ofDay = entries.filter((entry) => entry.day === day);
   return (
     <div className="nutrition-view" aria-busy={isPending}>
@@ -85,6 +87,9 @@ export function TodayView({
             />
           ) : null}
           {data ? <EntryList account={account} entries={ofDay} /> : null}
+          {data && ofDay.length === 0 && ofDayBefore.length > 0 ? (
+            <CopyDay key={day} accountId={account.id} day={day} entries={ofDayBefore} />
+          ) : null}
           {isUnknown && waiting.length > 0 ? <EntryList account={account} entries={waiting} /> : null}
         </section>
       </div>

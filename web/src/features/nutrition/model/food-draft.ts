@@ -1,8 +1,10 @@
 import type { FoodEntry, FoodRequest } from '#shared/contracts/nutrition/nutrition.ts';
+import { type LoggedFood, nutrientsOfFood } from '#shared/domain/nutrition/food-log.ts';
 import type { MealSlot } from '#shared/domain/nutrition/meal-slots.ts';
 import type { FoodUnit } from '#shared/domain/nutrition/nutrition-terms.ts';
 import { isPortion } from '#shared/domain/nutrition/portions.ts';
 import { parseDecimal, showDecimal } from '#shared/domain/sets/decimal-input.ts';
+import type { FoundFood } from '../foods/found-food.ts';
 
 export const foodKinds = ['table', 'own', 'quick'] as const;
 export type FoodKind = (typeof foodKinds)[number];
@@ -11,6 +13,8 @@ export type FoodDraft = {
   readonly slot: MealSlot;
   readonly kind: FoodKind | 'meal';
   readonly ingredientId: string | null;
+  /** A food from the search that is not one of our own ingredients; it is stored with its figures. */
+  readonly found: FoundFood | null;
   readonly name: string;
   readonly amount: string;
   readonly unit: FoodUnit;
@@ -27,6 +31,7 @@ export function emptyFoodDraft(slot: MealSlot, unit: FoodUnit, kind: FoodKind = 
     slot,
     kind,
     ingredientId: null,
+    found: null,
     name: '',
     amount: '',
     unit,
@@ -110,6 +115,7 @@ export function readDraft(draft: FoodDraft, language: string): ReadDraft {
   const made = (): FoodRequest => {
     switch (draft.kind) {
       case 'table':
+        if (draft.found !== null) return { kind: 'own', ...enteredOf(draft.found), amount: readAmount() };
         if (draft.ingredientId === null) problems.push('food');
         return { kind: 'table', ingredientId: draft.ingredientId ?? '', amount: readAmount() };
       case 'own':
@@ -126,6 +132,36 @@ export function readDraft(draft: FoodDraft, language: string): ReadDraft {
   };
   const food = made();
   return problems.length === 0 ? { food, problems: [] } : { food: null, problems };
+}
+
+/** What an own food of these figures is stored with. */
+function enteredOf({ name, per100: [energy, protein, carbohydrate, fat] }: FoundFood) {
+  return {
+    name,
+    per100: {
+      energyKcal: String(energy),
+      proteinGrams: String(protein),
+      carbohydrateGrams: String(carbohydrate),
+      fatGrams: String(fat),
+    },
+  };
+}
+
+/** More than this in one entry is likelier a slip than a meal. */
+const unlikely = { portions: 10, grams: 2500, energyKcal: 2500 } as const;
+
+/** True for an amount to ask about: more than ten usual portions, 2.5 kg or 2,500 kcal. */
+export function isUnlikely({ found }: Pick<FoodDraft, 'found'>, food: LoggedFood): boolean {
+  const grams = 'amount' in food ? Number(food.amount.grams) : 0;
+  const energy = nutrientsOfFood(food)?.energyKcal ?? 0;
+  // The largest portion: a slice of something that is also sold whole is no measure.
+  const usual = Math.max(0, ...(found?.portions ?? []).map((portion) => portion.grams));
+  return (
+    grams > unlikely.grams ||
+    energy > unlikely.energyKcal ||
+    // Ten spoons of sugar are still a cup of it.
+    (usual >= 50 && grams > usual * unlikely.portions)
+  );
 }
 
 const slotHours = [

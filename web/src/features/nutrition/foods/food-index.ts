@@ -1,0 +1,47 @@
+import { type LanguageId, languageIds } from '#shared/domain/locale/languages.ts';
+import { type IngredientId, ingredient } from '#shared/domain/nutrition/ingredients.ts';
+import { plainText } from '#shared/domain/site/search-words.ts';
+import type { FoodTables, Per100 } from './food-tables.ts';
+import type { FoundFood, Portion } from './found-food.ts';
+import { type SearchableFood, searchable } from './search-foods.ts';
+
+export type NamedIngredient = { readonly id: IngredientId; readonly name: string };
+
+function per100Of(id: IngredientId): Per100 {
+  const { energyKcal, proteinGrams, carbohydrateGrams, fatGrams } = ingredient(id).per100;
+  return [energyKcal, proteinGrams, carbohydrateGrams, fatGrams];
+}
+
+/** Our own ingredients, which are there without a network and before the tables have arrived. */
+export function ingredientFoods(ingredients: readonly NamedIngredient[]): readonly SearchableFood[] {
+  return ingredients.map(({ id, name }) =>
+    searchable({ name, ingredientId: id, per100: per100Of(id), portions: [] }, [name], {
+      native: 1,
+      rarity: 0,
+    }),
+  );
+}
+
+/** Everything that can be found, in the reader's language where it has a name there. */
+export function foodIndex(
+  { everyday, usda }: FoodTables,
+  ingredients: readonly NamedIngredient[],
+  language: LanguageId,
+): readonly SearchableFood[] {
+  const at = languageIds.indexOf(language);
+  const taken = new Set(ingredients.map(({ name }) => plainText(name)));
+  const common = everyday.flatMap(([names, per100, kind, grams]) => {
+    const own = names[at] ?? [];
+    const [name] = own;
+    if (name === undefined || taken.has(plainText(name))) return [];
+    const food: FoundFood = { name, ingredientId: null, per100, portions: [{ kind, grams }] };
+    const english = language === 'en' ? [] : (names[languageIds.indexOf('en')] ?? []);
+    return [searchable(food, [...own, ...english], { native: own.length, rarity: 0 })];
+  });
+  const rest = usda.map(([name, per100, portions]) => {
+    const measures: readonly Portion[] = portions.map(([grams, label]) => ({ grams, label }));
+    const food: FoundFood = { name, ingredientId: null, per100, portions: measures };
+    return searchable(food, [name], { native: language === 'en' ? 1 : 0, rarity: 1 });
+  });
+  return [...ingredientFoods(ingredients), ...common, ...rest];
+}

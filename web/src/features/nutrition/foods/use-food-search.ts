@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { ingredientIds } from '#shared/domain/nutrition/ingredients.ts';
+import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { type FoodFinder, openFoodFinder } from './food-finder.ts';
+import { ingredientFoods } from './food-index.ts';
+import type { FoundFood } from './found-food.ts';
+import { searchFoods } from './search-foods.ts';
+
+/**
+ * Foods for a typed text: our own ingredients at once, everything as soon as the tables are there.
+ * `isPartial` where they could not be loaded.
+ */
+export function useFoodSearch(text: string): {
+  readonly foods: readonly FoundFood[];
+  readonly isPartial: boolean;
+} {
+  const t = useText();
+  const language = useLanguage();
+  const [answer, setAnswer] = useState<{ readonly text: string; readonly foods: readonly FoundFood[] }>();
+  const [hasFailed, setHasFailed] = useState(false);
+  const finder = useRef<FoodFinder>(undefined);
+  const ingredients = useMemo(() => ingredientIds.map((id) => ({ id, name: t(`foods.${id}`) })), [t]);
+  const own = useMemo(() => ingredientFoods(ingredients), [ingredients]);
+  const isTyping = text.trim() !== '';
+
+  useEffect(() => {
+    if (!isTyping) return;
+    try {
+      finder.current = openFoodFinder(
+        { ingredients, language },
+        {
+          onFound: (asked, foods) => setAnswer({ text: asked, foods }),
+          onFailed: () => setHasFailed(true),
+        },
+      );
+    } catch {
+      setHasFailed(true);
+    }
+    return () => {
+      finder.current?.end();
+      finder.current = undefined;
+    };
+  }, [isTyping, ingredients, language]);
+  useEffect(() => {
+    if (isTyping) finder.current?.find(text);
+  }, [isTyping, text]);
+
+  if (!isTyping) return { foods: [], isPartial: false };
+  const isAnswered = answer?.text === text;
+  return { foods: isAnswered ? answer.foods : searchFoods(own, text), isPartial: hasFailed && !isAnswered };
+}
