@@ -1,4 +1,5 @@
 import type { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
+import { reportReasons } from '#shared/contracts/messages/messages.ts';
 
 export type SampleMail = { readonly title: string; readonly data: unknown };
 
@@ -56,9 +57,11 @@ const dispute = {
   amountCents: 14_900,
   evidenceDueBy: '2026-03-12T10:00:00.000Z',
 };
+const answered = { coachName: 'Maya Okafor', day: '2026-03-01' };
+const reported = { reportId: 'report-1', clientId: 'client-1', reporterId: 'client-1' };
+const inPerson = { address: '12 Ocean Drive', joinUrl: null, coachZone: session.zone };
 const promised = { dueAt: '2026-03-02T17:00:00.000Z', cents: 497 };
 
-/** What every kind of mail is about, for pictures and for the tests of all texts. */
 const reportOutcomesOf = (side: 'client' | 'coach') =>
   (['dismissed', 'warned', 'blocked', 'removed'] as const).map((outcome) => ({
     title: outcome,
@@ -71,8 +74,12 @@ const reportOutcomesOf = (side: 'client' | 'coach') =>
     },
   }));
 
+/** Facts of every kind of mail that make it say each of its texts, for pictures and for tests. */
 export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly SampleMail[]>> = {
-  'check-in-answered': [{ title: '', data: { coachName: 'Maya Okafor', day: '2026-03-01', isSpoken: true } }],
+  'check-in-answered': [
+    { title: '', data: answered },
+    { title: 'spoken', data: { ...answered, isSpoken: true } },
+  ],
   'coach-assigned': [{ title: '', data: { otherId: 'coach-1' } }],
   'client-assigned': [{ title: '', data: { otherId: 'client-1' } }],
   'coach-approved': nothing,
@@ -84,7 +91,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     { title: 'balance', data: { ...promised, kind: 'reply', way: 'balance' } },
     { title: 'refund', data: { ...promised, kind: 'check-in', way: 'refund' } },
   ],
-  'dispute-opened': [{ title: '', data: dispute }],
+  'dispute-opened': [
+    { title: '', data: dispute },
+    { title: 'without a due day', data: { ...dispute, evidenceDueBy: null } },
+  ],
   'dispute-lost': [{ title: '', data: dispute }],
   'waiting-list-confirm': [
     { title: '', data: { template: 'waiting-list-confirm', tier: 'longevity', token: 'longevity.abc.def' } },
@@ -111,8 +121,13 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'payment-received': [
     { title: '', data: paid },
     { title: 'taxed', data: { ...paid, taxCents: 2379 } },
+    { title: 'once', data: { ...paid, receiptUrl: null, period: null } },
+    { title: 'the last', data: { ...paid, period: { ...paid.period, cancelAt: paid.period.end } } },
   ],
-  'payment-failed': [{ title: '', data: { ...paid, pastDueSince: '2026-03-02T10:00:00.000Z' } }],
+  'payment-failed': [
+    { title: '', data: { ...paid, pastDueSince: '2026-03-02T10:00:00.000Z' } },
+    { title: 'of another plan', data: paid },
+  ],
   'plan-welcome': planMail(),
   'payment-repaired': planMail({ link: paid.receiptUrl }),
   'payment-reminder': planMail(),
@@ -141,7 +156,11 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'plan-pause-began': planMail(),
   'plan-pause-ended': planMail(),
   'plan-card-removed': planMail(),
-  'purchase-received': planMail(),
+  'purchase-received': [
+    ...planMail(),
+    { title: 'quarterly', data: { ...planMailData, period: 'quarterly' } },
+    { title: 'semiannual', data: { ...planMailData, period: 'semiannual' } },
+  ],
   'purchase-unconfirmed': planMail(),
   'purchase-refunded': planMail(),
   'quote-credit': [{ title: '', data: { tier: 'performance', quotedCents: 5000, cents: 123 } }],
@@ -153,18 +172,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
     { title: 'credit', data: { tier: 'core', period: 'monthly', as: 'credit', creditCents: 8900 } },
   ],
   'check-in-reminder': [{ title: '', data: { dueDay: '2026-03-02' } }],
-  'message-reported': [
-    {
-      title: '',
-      data: {
-        reportId: 'report-1',
-        clientId: 'client-1',
-        reporterId: 'client-1',
-        reason: 'unsafe-advice',
-        by: 'client',
-      },
-    },
-  ],
+  'message-reported': reportReasons.map((reason, index) => ({
+    title: reason,
+    data: { ...reported, reason, by: index % 2 === 0 ? 'client' : 'coach' },
+  })),
   'report-decided': reportOutcomesOf('client'),
   'message-reviewed': reportOutcomesOf('coach'),
   'password-changed': nothing,
@@ -175,7 +186,10 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   session: [
     sessionMail('booked'),
     sessionMail('moved', {}, { changedBy: 'coach' }),
+    sessionMail('booked', {}, { ...inPerson, changedBy: 'coach' }),
+    sessionMail('booked', {}, { groupId: 'group-1' }),
     sessionMail('canceled', {}, canceled),
+    sessionMail('canceled', {}, { status: 'canceled', effect: 'given-back', changedBy: 'coach' }),
     sessionMail('confirm-consultation', { keptUntilMs: at, token: 'abc' }),
     sessionMail('offer', { keptUntilMs: at, token: 'abc' }),
   ],
@@ -183,10 +197,19 @@ export const sampleMails: Readonly<Record<keyof typeof mailKinds, readonly Sampl
   'session-for-coach': [
     coachMail('booked'),
     coachMail('moved'),
+    coachMail('booked', [at], inPerson),
     coachMail('canceled', [at], canceled),
+    coachMail('canceled', [at], {
+      status: 'canceled',
+      effect: 'given-back',
+      coverage: { by: 'included', week: '2026-03-02' },
+    }),
+    coachMail('not-held'),
     coachMail('series', [at, at + 604_800_000]),
   ],
   'messages-unread': [
     { title: '', data: { clientId: 'client-1', side: 'client', writerName: 'Maya Okafor' } },
+    { title: 'to a coach', data: { clientId: 'client-1', side: 'coach', writerName: 'Ada Lovelace' } },
+    { title: 'without a name', data: { clientId: 'client-1', side: 'client', writerName: null } },
   ],
 };

@@ -1,8 +1,8 @@
 import { mailKinds } from '#functions/entries/mail-sender/mail-kinds.ts';
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
+import type { MailKind } from '#functions/modules/mail/mail-kind.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { MailPolicy } from '#functions/platform/outbox/mail-address.ts';
-import type { MailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { Account, LocaleId } from '#shared/contracts/account/account.ts';
 import { sampleMails } from './sample-mails.ts';
 

@@ -26,7 +26,7 @@ export async function handler(event: CustomMessageTriggerEvent): Promise<CustomM
   }
   const email = request.userAttributes.email;
   if (!isIdentityTrigger(triggerSource) || email === undefined) return event;
-  const { subject, html } = renderIdentityMessage({
+  const { subject, html } = await renderIdentityMessage({
     trigger: triggerSource,
     code: request.codeParameter,
     email,

@@ -1,7 +1,7 @@
 import type { Log } from '#functions/platform/logging.ts';
 import type { MailOutbox } from '#functions/platform/outbox/mail-outbox.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
-import type { SecurityEvent } from './security-mail.ts';
+import type { SecurityEvent } from './security-mail-kinds.ts';
 
 export type SecurityNotices = {
   /** Never rejects: the event has already happened in the user pool, so a failure is only logged. */

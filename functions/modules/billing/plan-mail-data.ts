@@ -49,14 +49,3 @@ export const planMailData = z.object({
 });
 export type PlanMailData = z.input<typeof planMailData>;
 export type PlanMail = OutboxMail<PlanMailKind> & { readonly data: PlanMailData };
-
-/** Facts as the reader's language writes them. */
-export type PlanWords = {
-  readonly subject: (fact: PlanFact) => string;
-  readonly body: (fact: PlanFact) => string;
-  readonly action: string;
-};
-export type PlanFact = Readonly<
-  Record<'plan' | 'from' | 'amount' | 'fromAmount' | 'at' | 'until' | 'card', string>
->;
-export type PlanMailTexts = Readonly<Record<PlanMailKind, PlanWords>>;

@@ -3,7 +3,6 @@ import type { EventTypeId } from '#shared/domain/booking/event-types.ts';
 import type { StoredBooking } from './booking.ts';
 
 type SessionTexts = {
-  readonly greeting: (name: string | null) => string;
   readonly withCoach: (coach: string) => string;
   readonly eventTypes: Readonly<Record<EventTypeId, string>>;
   readonly group: string;
@@ -13,7 +12,6 @@ type SessionTexts = {
 
 export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
   en: {
-    greeting: (name) => (name === null ? 'Hi,' : `Hi ${name},`),
     withCoach: (coach) => `With ${coach}`,
     eventTypes: {
       consultation: 'Consultation',
@@ -31,7 +29,6 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
     where: (address) => `Where: ${address}`,
   },
   es: {
-    greeting: (name) => (name === null ? 'Hola:' : `Hola, ${name}:`),
     withCoach: (coach) => `Con ${coach}`,
     eventTypes: {
       consultation: 'Consulta',
@@ -49,7 +46,6 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
     where: (address) => `Dónde: ${address}`,
   },
   fr: {
-    greeting: (name) => (name === null ? 'Bonjour,' : `Bonjour ${name},`),
     withCoach: (coach) => `Avec ${coach}`,
     eventTypes: {
       consultation: 'Consultation',
@@ -67,7 +63,6 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
     where: (address) => `Lieu : ${address}`,
   },
   de: {
-    greeting: (name) => (name === null ? 'Hallo,' : `Hallo ${name},`),
     withCoach: (coach) => `Mit ${coach}`,
     eventTypes: {
       consultation: 'Beratung',
@@ -85,7 +80,6 @@ export const sessionTexts: Readonly<Record<LocaleId, SessionTexts>> = {
     where: (address) => `Wo: ${address}`,
   },
   pt: {
-    greeting: (name) => (name === null ? 'Olá,' : `Olá, ${name},`),
     withCoach: (coach) => `Com ${coach}`,
     eventTypes: {
       consultation: 'Consulta',

@@ -7,9 +7,9 @@ import {
   mayReceive,
   unsubscribeToken,
 } from '#functions/platform/outbox/mail-address.ts';
-import type { MailKind, Reader } from '#functions/platform/outbox/mail-kind.ts';
 import { mailAddressId, type OutboxRow, type Recipient } from '#functions/platform/outbox/outbox-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
+import type { MailKind, Reader } from './mail-kind.ts';
 
 export type MailKey = { readonly pk: string; readonly sk: string };
 export type ClaimedMail = OutboxRow & { readonly key: MailKey; readonly claimId: string };

@@ -3,15 +3,12 @@ import { expect, test } from 'vitest';
 
 /** The count is never one; each says why. */
 const neverOne: Readonly<Record<string, string>> = {
-  'functions/modules/booking/mails/coach-mail-texts.ts': 'one session alone is told by the mail of a booking',
   'functions/modules/booking/consultation-limit.ts': 'a fixed limit',
   'functions/modules/roster/roster.ts': 'a fixed limit',
   'functions/modules/nutrition/food-diary.ts': 'a fixed limit',
   'functions/modules/coaches/administer-coaches.ts': 'a fixed limit',
   'functions/modules/billing/money-back/give-money-back.ts': 'a fixed limit',
   'functions/modules/accounts/identity/check-sign-up.ts': 'a fixed limit',
-  'functions/modules/billing/gifts/gift-mails.ts': 'the count has its word already',
-  'functions/modules/enquiries/mail-texts.ts': 'a fixed number of hours',
 };
 
 const files = globSync('functions/{modules,platform,entries}/**/*.ts').filter(

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#functions/platform/mail-html.ts';
+import { escapeHtml } from '#functions/modules/mail/mail-html.ts';
 import type { LocaleId } from '#shared/contracts/account/account.ts';
 import type { MailCategory } from '#shared/domain/access/mail-categories.ts';
 import { productName } from '#shared/domain/catalog/product.ts';

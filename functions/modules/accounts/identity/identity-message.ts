@@ -1,9 +1,12 @@
-import type { MailContent } from '#functions/platform/mail-html.ts';
-import { layoutMail } from '#functions/platform/mail-layout.ts';
+import { loadMailTexts } from '#functions/modules/mail/mail-text.ts';
+import { renderMail } from '#functions/modules/mail/render-mail.ts';
+import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { type LocaleId, localeIds } from '#shared/contracts/account/account.ts';
 import { nameForMail } from '#shared/domain/access/person-name.ts';
-import { type IdentityMessageKind, identityMessageTexts } from './identity-message-texts.ts';
 
+type IdentityMessageKind = 'verify' | 'reset' | 'sign-in-code' | 'invitation';
+
+/** Cognito's codes live 24 hours (verification), 1 hour (reset), 3 days (invitation) and 3 minutes (login). */
 const kindByTrigger = {
   CustomMessage_SignUp: 'verify',
   CustomMessage_ResendCode: 'verify',
@@ -30,45 +33,43 @@ export type IdentityMessageInput = {
   readonly mayBePaid?: boolean;
 };
 
-export type IdentityMessage = { readonly subject: string; readonly html: string; readonly text: string };
-
-export function renderIdentityMessage(input: IdentityMessageInput): IdentityMessage {
+export async function renderIdentityMessage(input: IdentityMessageInput): Promise<OutgoingMail> {
+  const { code, email, siteUrl, name, username = email, mayBePaid = false } = input;
   const kind = kindByTrigger[input.trigger];
   const locale = localeOf(input.locale);
-  const texts = identityMessageTexts[locale];
-  const { subject, heading, body, action, codeLabel, validity } = texts[kind];
-  const link = linkOf(kind, input);
-  const content: MailContent = {
-    locale,
-    siteUrl: input.siteUrl,
-    heading,
-    greeting: texts.greeting(nameForMail(input.name)),
-    body,
-    button: action === null || link === null ? null : { label: action, link },
-    facts: [
-      ...(kind === 'invitation'
-        ? [{ label: texts.userNameLabel, value: input.username ?? input.email }]
-        : []),
-      { label: codeLabel, value: input.code },
-    ],
-    notes: [validity, kind === 'verify' && input.mayBePaid === true ? texts.notYouPaid : texts.notYou],
-  };
-  return { subject, ...layoutMail(content) };
+  const { text } = await loadMailTexts(locale);
+  return renderMail(
+    {
+      texts: `identity.${kind}`,
+      greeting: 'greeting.session',
+      link: linkOf(kind, input),
+      codes: [
+        ...(kind === 'invitation' ? [{ label: text('identity.user-name'), value: username }] : []),
+        { label: text(`identity.${kind}.code`), value: code },
+      ],
+      notes: [
+        text(`identity.${kind}.validity`),
+        text(kind === 'verify' && mayBePaid ? 'identity.not-you-paid' : 'identity.not-you'),
+      ],
+    },
+    { email, fullName: nameForMail(name) ?? '', locale },
+    { siteUrl },
+  );
 }
 
 function localeOf(tag: string | undefined): LocaleId {
   return localeIds.find((locale) => locale === tag?.slice(0, 2).toLowerCase()) ?? 'en';
 }
 
-function linkOf(kind: IdentityMessageKind, { siteUrl, email, code }: IdentityMessageInput): string | null {
+function linkOf(kind: IdentityMessageKind, { email, code }: IdentityMessageInput): string | null {
   const query = `email=${encodeURIComponent(email)}&code=${code}`;
   switch (kind) {
     case 'verify':
-      return `${siteUrl}/verify-email?${query}`;
+      return `/verify-email?${query}`;
     case 'reset':
-      return `${siteUrl}/reset-password?${query}`;
+      return `/reset-password?${query}`;
     case 'invitation':
-      return `${siteUrl}/login`;
+      return '/login';
     default:
       return null;
   }

@@ -1,20 +1,18 @@
 import * as z from 'zod/mini';
-import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import type { OutboxMail, Recipient } from '#functions/platform/outbox/outbox-mail.ts';
 import { messageSideSchema, reportReasons } from '#shared/contracts/messages/messages.ts';
 import type { Report } from './report.ts';
-import { renderReportMail } from './report-mail.ts';
 
 const mostAdmins = 50;
 
-const reported = z.object({
+export const reported = z.object({
   reportId: z.string(),
   clientId: z.string(),
   reporterId: z.string(),
   reason: z.enum(reportReasons),
   by: messageSideSchema,
 });
-export type Reported = z.infer<typeof reported>;
+type Reported = z.infer<typeof reported>;
 export type ReportMail = OutboxMail<'message-reported'> & { readonly data: Reported };
 
 /** To every admin, or to support while there is none. */
@@ -35,9 +33,3 @@ export function reportMails(
     createdAt: at,
   }));
 }
-
-export const reportedMails = {
-  'message-reported': mailKind(reported, (report, admin, { siteUrl, createdAt }) =>
-    renderReportMail(report, createdAt, admin, siteUrl),
-  ),
-};

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changeSecondFactor } from '#functions/modules/accounts/change-second-factor.ts';
-import type { SecurityEvent } from '#functions/modules/accounts/security-mail.ts';
+import type { SecurityEvent } from '#functions/modules/accounts/security-mail-kinds.ts';
 import { inMemoryUserPool } from '#tests/support/fakes/in-memory-user-pool.ts';
 
 function setUp() {

@@ -3,7 +3,7 @@ import { createCallerDirectory } from '#functions/modules/accounts/caller-direct
 import { changePassword } from '#functions/modules/accounts/change-password.ts';
 import { endSessions } from '#functions/modules/accounts/end-sessions.ts';
 import { afterPasswordReset } from '#functions/modules/accounts/identity/password-reset.ts';
-import type { SecurityEvent } from '#functions/modules/accounts/security-mail.ts';
+import type { SecurityEvent } from '#functions/modules/accounts/security-mail-kinds.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { inMemoryAccounts } from '#tests/support/fakes/in-memory-accounts.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { renderSecurityMail } from '#functions/modules/accounts/security-mail.ts';
 import { createSecurityNotices } from '#functions/modules/accounts/security-notices.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
+import { writeMail } from '#tests/support/write-mail.ts';
 
 const events = [
   'password-changed',
@@ -12,12 +12,12 @@ const events = [
   'second-factor-on',
   'second-factor-off',
 ] as const;
-const context = { siteUrl: 'https://repz.example', at: Date.parse('2026-03-02T02:30:00Z') };
+const at = Date.parse('2026-03-02T02:30:00Z');
 
 describe.each(localeIds)('in %s', (locale) => {
-  test.each(events)('the mail %s says when, in the time zone of the owner, and what to do', (event) => {
+  test.each(events)('the mail %s says when, in the time zone of the owner, and what to do', async (event) => {
     const owner = anAccount({ locale, timeZone: 'America/Los_Angeles' });
-    const mail = renderSecurityMail(event, owner, context);
+    const mail = await writeMail(event, {}, owner, { createdAt: at });
     expect(mail.to).toBe(owner.email);
     const link = event === 'deletion-requested' ? '/support' : '/reset-password';
     for (const form of [mail.text, mail.html]) {
@@ -33,7 +33,7 @@ describe.each(localeIds)('in %s', (locale) => {
 test('a mail that cannot be queued is logged, and nothing else fails', async () => {
   const log = recordingLog();
   const outbox = { add: () => Promise.reject(new Error('throttled')) };
-  const notices = createSecurityNotices({ outbox, clock: () => context.at, log });
+  const notices = createSecurityNotices({ outbox, clock: () => at, log });
   await notices.send('password-changed', 'account-1');
   expect(log.entries).toMatchObject([{ level: 'error', message: 'security mail not queued' }]);
   expect(JSON.stringify(log.entries)).not.toContain('account-1');

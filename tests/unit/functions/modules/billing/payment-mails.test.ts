@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { disputeMails } from '#functions/modules/billing/mails/dispute-mails.ts';
-import { paymentMails } from '#functions/modules/billing/mails/payment-mail-kinds.ts';
-import { planMails } from '#functions/modules/billing/mails/plan/render-plan-mail.ts';
+import { billingMails } from '#functions/modules/billing/mails/billing-mail-kinds.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import {
@@ -22,11 +20,7 @@ const kinds = ({ repository }: BillingWorld) => repository.mails.map(({ kind }) 
 /** Every mail that was decided on, as its reader gets it. */
 function written({ repository }: BillingWorld, person = account) {
   const writing = { siteUrl, createdAt: 0, now: 0, findPerson: async () => null };
-  return Promise.all(
-    repository.mails.map(({ kind, data }) =>
-      ({ ...paymentMails, ...planMails, ...disputeMails })[kind](data, person, writing),
-    ),
-  );
+  return Promise.all(repository.mails.map(({ kind, data }) => billingMails[kind](data, person, writing)));
 }
 
 describe('a receipt', () => {
@@ -199,7 +193,7 @@ describe('a failed renewal', () => {
     const failed = world.repository.mails.find(({ kind }) => kind === 'payment-failed');
     if (failed?.kind !== 'payment-failed') throw new Error('The client heard nothing');
     const writing = { siteUrl, createdAt: 0, now: 0, findPerson: async () => null };
-    const mail = await paymentMails[failed.kind](failed.data, account, writing);
+    const mail = await billingMails[failed.kind](failed.data, account, writing);
     expect(mail?.text).toContain('If your bank wants you to confirm the payment');
     expect(mail?.text).toContain(world.payments.store.invoices.get(failed.about ?? '')?.hosted_invoice_url);
   });

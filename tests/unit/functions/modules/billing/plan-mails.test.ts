@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planMails } from '#functions/modules/billing/mails/plan/render-plan-mail.ts';
+import { planMails } from '#functions/modules/billing/mails/plan-mail-kinds.ts';
 import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
 import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';

@@ -1,7 +1,7 @@
 import { mailPolicies } from '#functions/entries/mail-sender/mail-policies.ts';
 import type { BookingJob } from '#functions/modules/booking/booking-jobs.ts';
 import { runBookingJobs } from '#functions/modules/booking/jobs/run-booking-jobs.ts';
-import { sessionMails } from '#functions/modules/booking/mails/session-mails.ts';
+import { sessionMails } from '#functions/modules/booking/mails/session-mail-kinds.ts';
 import { sendMail } from '#functions/modules/mail/send-mail.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import type { OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';

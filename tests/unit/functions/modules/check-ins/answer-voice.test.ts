@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { renderAnswerMail } from '#functions/modules/check-ins/answer-mail.ts';
 import { startAnswerVoice } from '#functions/modules/check-ins/answer-voice.ts';
 import { answerCheckIn } from '#functions/modules/check-ins/coach-clients.ts';
 import { listCheckIns } from '#functions/modules/check-ins/list-check-ins.ts';
@@ -8,6 +7,7 @@ import { answerRequestSchema } from '#shared/contracts/check-ins/check-ins.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { sampleWebm } from '#tests/support/media/sample-voice.ts';
+import { writeMail } from '#tests/support/write-mail.ts';
 import { checkInWorld } from './fakes/check-in-world.ts';
 
 const client = anAccount();
@@ -136,14 +136,11 @@ describe('a spoken answer', () => {
     ]);
   });
 
-  it.each(languageIds)('is announced by the mail in %s, and only then', (locale) => {
-    const mail = (isSpoken: boolean) =>
-      renderAnswerMail(
-        { email: 'ana@repz.example', fullName: 'Ana', locale },
-        { coachName: 'Casey', day: '2026-03-02', isSpoken },
-        { siteUrl: 'https://repz.example' },
-      ).text;
-    expect(mail(true)).toMatch(/voice note|nota de voz|note vocale|Sprachnachricht|áudio/);
-    expect(mail(false)).not.toMatch(/voice note|nota de voz|note vocale|Sprachnachricht|áudio/);
+  it.each(languageIds)('is announced by the mail in %s, and only then', async (locale) => {
+    const answer = { coachName: 'Casey', day: '2026-03-02' };
+    const mail = async (isSpoken: boolean) =>
+      (await writeMail('check-in-answered', { ...answer, isSpoken }, anAccount({ locale }))).text;
+    expect(await mail(true)).toMatch(/voice note|nota de voz|note vocale|Sprachnachricht|áudio/);
+    expect(await mail(false)).not.toMatch(/voice note|nota de voz|note vocale|Sprachnachricht|áudio/);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { StoredCheckIn } from '#functions/modules/check-ins/check-in.ts';
+import { checkInMails } from '#functions/modules/check-ins/check-in-mail-kinds.ts';
 import { isReminderDue, nextReminderAt, type ReminderJob } from '#functions/modules/check-ins/reminder.ts';
-import { reminderMails } from '#functions/modules/check-ins/reminder-mail.ts';
 import type { Reminders } from '#functions/modules/check-ins/reminder-ports.ts';
 import {
   planReminders,
@@ -112,7 +112,7 @@ describe('a reminder', () => {
     // Worth nothing once the next one is due.
     expect(mail?.uselessAt).toBe(Date.parse('2026-03-15T08:00:00Z'));
     const writing = { siteUrl: 'https://repz.example', createdAt: now, now, findPerson: async () => null };
-    const written = await reminderMails['check-in-reminder'](mail?.data, account, writing);
+    const written = await checkInMails['check-in-reminder'](mail?.data, account, writing);
     expect(written).toMatchObject({ to: account.email, subject: 'Dein wöchentlicher Check-in steht an' });
     expect(written?.text).toContain('Sonntag, 8. März');
     expect(written?.text).toContain('https://repz.example/dashboard/checkins');

@@ -3,7 +3,7 @@ import {
   assignWaitingClients,
   listWaitingClients,
 } from '#functions/modules/coaches/assign-waiting-clients.ts';
-import { coachingMails } from '#functions/modules/coaches/coaching-mails.ts';
+import { coachingMails } from '#functions/modules/coaches/coaching-mail-kinds.ts';
 import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { coachingWorld as world } from './fakes/coaching-world.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { handleMailEvent } from '#functions/modules/mail/mail-events.ts';
+import type { Reader, Writing } from '#functions/modules/mail/mail-kind.ts';
 import { leaseMs, type MailKey, sendMail } from '#functions/modules/mail/send-mail.ts';
 import type { OutgoingMail } from '#functions/platform/mail.ts';
 import { readUnsubscribeToken } from '#functions/platform/outbox/mail-address.ts';
-import { mailKind } from '#functions/platform/outbox/mail-kind.ts';
 import { mailAddressId, type OutboxMail } from '#functions/platform/outbox/outbox-mail.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
@@ -25,15 +25,16 @@ function world() {
   const deps = {
     mails,
     kinds: {
-      news: mailKind(z.object({ said: z.string() }), ({ said }, { email }) =>
-        said === 'nothing' ? null : { to: email, subject: said, text: '', html: '' },
-      ),
-      answer: mailKind(z.unknown(), (_, { email }, { unsubscribeLink }) => ({
+      async news(data: unknown, { email }: Reader) {
+        const { said } = z.parse(z.object({ said: z.string() }), data);
+        return said === 'nothing' ? null : { to: email, subject: said, text: '', html: '' };
+      },
+      answer: async (_: unknown, { email }: Reader, { unsubscribeLink }: Writing) => ({
         to: email,
         subject: 'answer',
         text: unsubscribeLink ?? '',
         html: '',
-      })),
+      }),
     },
     policies: { news: { always: 'money' }, answer: { optional: 'coaching' as const } },
     addresses,
@@ -94,7 +95,7 @@ describe('a mail', () => {
     const dead = await deps.mails.claim(key, clock(), clock() + leaseMs);
     await expect(sendMail(deps, key)).rejects.toThrow('Another sender');
     clock.advance(leaseMs);
-    const kinds = { news: mailKind(z.unknown(), () => null) };
+    const kinds = { news: async () => null };
     if (typeof dead === 'object') await deps.mails.finish(dead, 'sent', clock());
     expect(outcomeOf(key)).toBe('sent');
     expect(await sendMail({ ...deps, kinds }, key)).toBe('gone');

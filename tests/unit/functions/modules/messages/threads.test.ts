@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { listThreads } from '#functions/modules/messages/list-threads.ts';
+import { messageMails } from '#functions/modules/messages/message-mail-kinds.ts';
 import type { PeopleDirectory } from '#functions/modules/messages/people-directory.ts';
 import { readThread } from '#functions/modules/messages/read-thread.ts';
 import { sendMessage } from '#functions/modules/messages/send-message.ts';
 import { sendUnreadMails } from '#functions/modules/messages/send-unread-mails.ts';
 import { participantOf } from '#functions/modules/messages/thread-access.ts';
 import { markRead, reportMessage, setBlock } from '#functions/modules/messages/thread-acts.ts';
-import { unreadMails } from '#functions/modules/messages/unread-mail.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { sendMessageRequestSchema } from '#shared/contracts/messages/messages.ts';
 import { messageMaxLength } from '#shared/domain/messages/message-limits.ts';
@@ -350,7 +350,7 @@ describe('mails for what stays unread', () => {
     expect(mails).toMatchObject([{ to: { accountId: 'ana' }, data: { writerName: 'casey Name' } }]);
     const [mail] = mails;
     const writing = { siteUrl: 'https://repz.example', createdAt: 0, now: 0, findPerson: async () => null };
-    const written = mail && (await unreadMails['messages-unread'](mail.data, ana, writing));
+    const written = mail && (await messageMails['messages-unread'](mail.data, ana, writing));
     expect(written?.subject).toBe('casey Name wrote to you');
     expect(JSON.stringify([mails, written])).not.toContain('blood');
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { StoredBooking } from '#functions/modules/booking/booking.ts';
 import { calendarOf, fileOf } from '#functions/modules/booking/calendar-feed/calendar-file.ts';
-import { renderSessionMail } from '#functions/modules/booking/mails/render-session-mail.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
+import { writeMail } from '#tests/support/write-mail.ts';
 
 const startMs = Date.UTC(2026, 2, 8, 17);
 const booking: StoredBooking = {
@@ -91,8 +91,9 @@ test('text of the client is escaped and no line is longer than 75 octets', () =>
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test.each(localeIds)('a mail in %s names both zones and brings the calendar file', (locale) => {
-  const mail = renderSessionMail(
+test.each(localeIds)('a mail in %s names both zones and brings the calendar file', async (locale) => {
+  const mail = await writeMail(
+    'session',
     { news: 'booked', session: booking, keptUntilMs: null, token: null },
     { email: booking.clientEmail, fullName: booking.clientName, locale, timeZone: booking.zone },
     { siteUrl: site, now: nowMs },

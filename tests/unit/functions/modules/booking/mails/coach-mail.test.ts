@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { StoredBooking } from '#functions/modules/booking/booking.ts';
 import { seriesMailMs } from '#functions/modules/booking/booking-jobs.ts';
-import { renderCoachMail } from '#functions/modules/booking/mails/render-coach-mail.ts';
 import { type CoachMailData, coachMailData, coachNews } from '#functions/modules/booking/session-mail.ts';
 import { bookSeries } from '#functions/modules/booking/sessions/book-series.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '#functions/modules/booking/sessions/change-session.ts';
 import { markNoShow } from '#functions/modules/booking/sessions/session-outcome.ts';
 import { localeIds } from '#shared/contracts/account/account.ts';
+import { writeMail } from '#tests/support/write-mail.ts';
 import { ana, book, startOfTest } from '#tests/unit/functions/modules/booking/booking-world.ts';
 import { casey, mailWorld } from '#tests/unit/functions/modules/booking/mail-world.ts';
 
@@ -198,11 +198,11 @@ describe.each(localeIds)('in %s', (locale) => {
   };
   const write = (over: Partial<CoachMailData> = {}) => {
     const data: CoachMailData = { news: 'booked', session, starts: [], ...over };
-    return renderCoachMail(data, { ...casey, locale }, 'https://repz.example');
+    return writeMail('session-for-coach', data, { ...casey, locale });
   };
 
-  test('the mail names client, time in the coach’s zone and place, and nothing that the client wrote', () => {
-    const mail = write();
+  test('the mail names client, time in the coach’s zone and place, and nothing that the client wrote', async () => {
+    const mail = await write();
     for (const part of ['Ana Lima', '(America/Los Angeles)']) expect(mail.subject).toContain(part);
     for (const part of ['Main Street 1', 'https://repz.example/coach/calendar'])
       expect(mail.text).toContain(part);
@@ -211,15 +211,16 @@ describe.each(localeIds)('in %s', (locale) => {
     expect(mail.text).not.toContain('Europe/Berlin');
   });
 
-  test('each kind of news has words of its own', () => {
+  test('each kind of news has words of its own', async () => {
     const starts = [startOfTest, startOfTest + 7 * day];
-    const said = coachNews.map((news) => write({ news, starts: news === 'series' ? starts : [] }).subject);
+    const mails = coachNews.map((news) => write({ news, starts: news === 'series' ? starts : [] }));
+    const said = (await Promise.all(mails)).map(({ subject }) => subject);
     expect(new Set(said).size).toBe(coachNews.length);
     expect(said[3]).toContain('2');
   });
 
-  test('a name that carries a message of a stranger is not repeated', () => {
-    const mail = write({ session: { ...session, clientName: 'Win now at https://evil.example' } });
+  test('a name that carries a message of a stranger is not repeated', async () => {
+    const mail = await write({ session: { ...session, clientName: 'Win now at https://evil.example' } });
     expect(mail.subject + mail.text + mail.html).not.toContain('evil');
   });
 });

@@ -1,19 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { keptTimeTexts } from '#functions/modules/booking/mails/kept-time-texts.ts';
-import { renderCoachMail } from '#functions/modules/booking/mails/render-coach-mail.ts';
-import { renderSessionMail } from '#functions/modules/booking/mails/render-session-mail.ts';
-import { sessionMailTexts } from '#functions/modules/booking/mails/session-mail-texts.ts';
 import {
   type CoachMailData,
   type SessionFacts,
   sessionMailKinds,
 } from '#functions/modules/booking/session-mail.ts';
-import { sessionTexts } from '#functions/modules/booking/session-texts.ts';
-import { localeIds } from '#shared/contracts/account/account.ts';
+import english from '#functions/modules/mail/locales/en.json' with { type: 'json' };
+import { writeMail } from '#tests/support/write-mail.ts';
 
 const startMs = Date.parse('2026-03-05T17:00:00Z');
 const reader = { email: 'ana@repz.example', fullName: 'Ana Lima', locale: 'en' as const, timeZone: 'UTC' };
-const site = { siteUrl: 'https://repz.example', now: startMs - 1 };
 const session: SessionFacts = {
   id: 'session-1',
   coachId: 'coach',
@@ -35,8 +30,14 @@ const session: SessionFacts = {
   groupId: null,
   cancelReason: null,
 };
-const mail = (over: Partial<SessionFacts> = {}, news: (typeof sessionMailKinds)[number] = 'booked') =>
-  renderSessionMail({ news, session: { ...session, ...over }, keptUntilMs: null, token: null }, reader, site);
+const factsOf = (over: Partial<SessionFacts> = {}, news: (typeof sessionMailKinds)[number] = 'booked') => ({
+  news,
+  session: { ...session, ...over },
+  keptUntilMs: null,
+  token: null,
+});
+const mail = (...facts: Parameters<typeof factsOf>) => writeMail('session', factsOf(...facts), reader);
+const textOf = async (...facts: Parameters<typeof factsOf>) => (await mail(...facts)).text;
 
 describe('the greeting of a mail', () => {
   it.each([
@@ -45,52 +46,52 @@ describe('the greeting of a mail', () => {
     ['fr', 'Bonjour Ana,', 'Bonjour,'],
     ['de', 'Hallo Ana,', 'Hallo,'],
     ['pt', 'Olá, Ana,', 'Olá,'],
-  ] as const)('in %s has the name, where there is one', (locale, named, unnamed) => {
-    expect(sessionTexts[locale].greeting('Ana')).toBe(named);
-    expect(sessionTexts[locale].greeting(null)).toBe(unnamed);
+  ] as const)('in %s has the name, where there is one', async (locale, named, unnamed) => {
+    const greeted = async (fullName: string) =>
+      (await writeMail('session', factsOf(), { ...reader, fullName, locale })).text.split('\n\n')[1];
+    expect(await greeted('Ana')).toBe(named);
+    expect(await greeted('')).toBe(unnamed);
   });
-
-  it('covers every language', () => expect(Object.keys(sessionTexts).sort()).toEqual([...localeIds].sort()));
 });
 
 describe('a mail about a session', () => {
-  it('has the link of a call or the address, while the session stands', () => {
-    expect(mail().text).toContain('Join the call: https://calls.repz.example/1');
-    expect(mail().text).not.toContain('Where:');
-    const there = mail({ joinUrl: null, address: '12 Ocean Drive' }).text;
+  it('has the link of a call or the address, while the session stands', async () => {
+    expect(await textOf()).toContain('Join the call: https://calls.repz.example/1');
+    expect(await textOf()).not.toContain('Where:');
+    const there = await textOf({ joinUrl: null, address: '12 Ocean Drive' });
     expect(there).toContain('Where: 12 Ocean Drive');
     expect(there).not.toContain('Join the call');
-    const canceled = mail({ status: 'canceled', address: '12 Ocean Drive' }, 'canceled').text;
+    const canceled = await textOf({ status: 'canceled', address: '12 Ocean Drive' }, 'canceled');
     expect(canceled).not.toContain('Join the call');
     expect(canceled).not.toContain('Where:');
-    expect(canceled).not.toContain(sessionMailTexts.en.changes);
-    expect(mail().text).toContain(sessionMailTexts.en.changes);
+    expect(canceled).not.toContain(english['session.changes']);
+    expect(await textOf()).toContain(english['session.changes']);
   });
 
-  it('adds the time of the coach only in another zone', () => {
-    expect(mail().text).not.toContain('Los Angeles');
-    expect(mail({ coachZone: 'America/Los_Angeles' }).text).toContain('9:00');
-    expect(mail({ coachZone: 'America/Los_Angeles' }).text).toContain('America/Los Angeles');
+  it('adds the time of the coach only in another zone', async () => {
+    expect(await textOf()).not.toContain('Los Angeles');
+    expect(await textOf({ coachZone: 'America/Los_Angeles' })).toContain('9:00');
+    expect(await textOf({ coachZone: 'America/Los_Angeles' })).toContain('America/Los Angeles');
   });
 
-  it('says when a late cancellation used up the session', () => {
-    const of = (effect: SessionFacts['effect']) => mail({ status: 'canceled', effect }, 'canceled').text;
-    expect(of('used-up')).toContain(sessionMailTexts.en.usedUp);
-    expect(of('given-back')).not.toContain(sessionMailTexts.en.usedUp);
+  it('says when a late cancellation used up the session', async () => {
+    const of = (effect: SessionFacts['effect']) => textOf({ status: 'canceled', effect }, 'canceled');
+    expect(await of('used-up')).toContain(english['session.used-up']);
+    expect(await of('given-back')).not.toContain(english['session.used-up']);
   });
 
-  it.each(sessionMailKinds)('has a calendar entry when the session changed: %s', (news) => {
+  it.each(sessionMailKinds)('has a calendar entry when the session changed: %s', async (news) => {
     const changed = ['booked', 'moved', 'canceled'].includes(news);
-    expect(mail({}, news).attachments?.length ?? 0).toBe(changed ? 1 : 0);
+    expect((await mail({}, news)).attachments?.length ?? 0).toBe(changed ? 1 : 0);
   });
 
-  it('tells a visitor what to do if it was not them who asked', () => {
-    expect(mail({}, 'confirm-consultation').text).toContain(keptTimeTexts.en.notYou);
-    expect(mail({}, 'offer').text).not.toContain(keptTimeTexts.en.notYou);
+  it('tells a visitor what to do if it was not them who asked', async () => {
+    expect(await textOf({}, 'confirm-consultation')).toContain(english['session.not-you']);
+    expect(await textOf({}, 'offer')).not.toContain(english['session.not-you']);
   });
 
-  it('about a time that is kept shows no call yet', () => {
-    expect(mail({}, 'offer').text).not.toContain('Join the call');
+  it('about a time that is kept shows no call yet', async () => {
+    expect(await textOf({}, 'offer')).not.toContain('Join the call');
   });
 });
 
@@ -99,34 +100,41 @@ describe('a mail to the coach', () => {
     over: Partial<SessionFacts> = {},
     starts: readonly number[] = [],
     news: CoachMailData['news'] = 'booked',
-  ) => renderCoachMail({ news, session: { ...session, ...over }, starts: [...starts] }, reader, site.siteUrl);
+  ) => writeMail('session-for-coach', { news, session: { ...session, ...over }, starts }, reader);
 
-  it('has the link of a call or the address, while the session stands', () => {
-    expect(toCoach().text).toContain('Join the call');
-    expect(toCoach({ joinUrl: null, address: '12 Ocean Drive' }).text).toContain('Where: 12 Ocean Drive');
-    const canceled = toCoach({ status: 'canceled', address: '12 Ocean Drive' }, [], 'canceled').text;
+  it('has the link of a call or the address, while the session stands', async () => {
+    expect((await toCoach()).text).toContain('Join the call');
+    expect((await toCoach({ joinUrl: null, address: '12 Ocean Drive' })).text).toContain(
+      'Where: 12 Ocean Drive',
+    );
+    const { text: canceled } = await toCoach(
+      { status: 'canceled', address: '12 Ocean Drive' },
+      [],
+      'canceled',
+    );
     expect(canceled).not.toContain('Join the call');
     expect(canceled).not.toContain('Where:');
   });
 
-  it('lists the times of a series in place of one call, and a series of one is a session', () => {
-    const series = toCoach({}, [startMs, startMs + 86_400_000], 'series');
+  it('lists the times of a series in place of one call, and a series of one is a session', async () => {
+    const series = await toCoach({}, [startMs, startMs + 86_400_000], 'series');
     expect(series.text).toContain('March 6');
     expect(series.text).not.toContain('Join the call');
-    expect(toCoach({}, [startMs], 'series').subject).toBe(toCoach().subject);
-    expect(series.subject).not.toBe(toCoach().subject);
+    const single = await toCoach();
+    expect((await toCoach({}, [startMs], 'series')).subject).toBe(single.subject);
+    expect(series.subject).not.toBe(single.subject);
   });
 
-  it('says what became of the session that was paid for', () => {
-    const canceled = (effect: SessionFacts['effect'], coverage: SessionFacts['coverage']) =>
-      toCoach({ status: 'canceled', effect, coverage }, [], 'canceled').text;
+  it('says what became of the session that was paid for', async () => {
+    const canceled = async (effect: SessionFacts['effect'], coverage: SessionFacts['coverage']) =>
+      (await toCoach({ status: 'canceled', effect, coverage }, [], 'canceled')).text;
     const included = { by: 'included', week: '2026-03-02' } as const;
-    const texts = [
+    const texts = await Promise.all([
       canceled('given-back', included),
       canceled('given-back', null),
       canceled('used-up', included),
       canceled(null, included),
-    ];
+    ]);
     expect(new Set(texts).size).toBe(3);
     expect(texts[1]).toBe(texts[3]);
   });

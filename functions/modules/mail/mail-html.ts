@@ -1,21 +1,18 @@
 import { productName } from '#shared/domain/catalog/product.ts';
 import type { LanguageId } from '#shared/domain/locale/languages.ts';
 
+export type LabeledValue = { readonly label: string; readonly value: string };
+
 export type MailContent = {
   readonly locale: LanguageId;
-  /** The site's origin without a trailing slash. */
-  readonly siteUrl: string;
-  /** Only optional mails have one. */
-  readonly unsubscribeLink?: string | undefined;
   readonly heading: string;
   readonly greeting: string;
   readonly body: string;
-  readonly rows?: readonly { readonly label: string; readonly value: string }[];
+  readonly rows: readonly LabeledValue[];
   readonly button: { readonly label: string; readonly link: string } | null;
-  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Shown large, to be typed elsewhere. */
+  readonly codes: readonly LabeledValue[];
   readonly notes: readonly string[];
-  /** Without an account, and so without settings. */
-  readonly isVisitor?: boolean;
 };
 
 export type MailFooter = {
@@ -54,7 +51,7 @@ export function htmlOf(mail: MailContent, footer: MailFooter): string {
 <h1 class="strong" style="margin:0 0 20px;${font};font-size:24px;line-height:31px;font-weight:700;color:#0c0a09">${title}</h1>
 <p class="plain" style="${plain}">${escapeHtml(mail.greeting)}</p>
 <p class="plain" style="${plain}">${escapeHtml(mail.body)}</p>
-${rowsHtml(mail.rows ?? [])}${mail.button === null ? '' : buttonHtml(mail.button)}${mail.facts.map(factHtml).join('\n')}
+${rowsHtml(mail.rows)}${mail.button === null ? '' : buttonHtml(mail.button)}${mail.codes.map(codeHtml).join('\n')}
 ${notes.join('\n')}
 </td></tr>
 <tr><td style="padding:20px 8px 0">${footerHtml(mail, footer)}</td></tr>
@@ -64,7 +61,7 @@ ${notes.join('\n')}
 </html>`;
 }
 
-function rowsHtml(rows: NonNullable<MailContent['rows']>): string {
+function rowsHtml(rows: readonly LabeledValue[]): string {
   if (rows.length === 0) return '';
   const cell = `padding:10px 0;border-bottom:1px solid #e7e5e4;${font};font-size:15px;line-height:22px;vertical-align:top`;
   const lines = rows.map(
@@ -80,7 +77,7 @@ function buttonHtml({ label, link }: NonNullable<MailContent['button']>): string
 `;
 }
 
-function factHtml({ label, value }: MailContent['facts'][number]): string {
+function codeHtml({ label, value }: LabeledValue): string {
   return `<p class="muted" style="${muted};margin:0 0 6px">${escapeHtml(label)}</p>
 <p class="code strong" style="margin:0 0 20px;padding:14px 16px;background:#f5f5f4;border-radius:8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:24px;letter-spacing:4px;color:#0c0a09">${escapeHtml(value)}</p>`;
 }

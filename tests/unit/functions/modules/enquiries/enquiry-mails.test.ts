@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { localeIds } from '#shared/contracts/account/account.ts';
+import { anAccount } from '#tests/support/fakes/accounts.ts';
+import { writeMail } from '#tests/support/write-mail.ts';
+
+const visitor = { email: 'ada@repz.example', fullName: '' };
+
+describe.each(localeIds)('mails in %s', (locale) => {
+  const reader = anAccount({ ...visitor, locale });
+
+  test('an offer names the plan, the hours, the end and the way there', async () => {
+    const offer = { untilIso: '2026-03-04T18:07:00.000Z' };
+    const { subject, text, html } = await writeMail('waiting-list-offer', offer, reader);
+    expect(subject).toContain('Elite Concierge');
+    expect(text).toContain('48');
+    expect(text).toContain('2026');
+    expect(text).toContain('https://repz.example/pricing?tier=longevity&offer=1#pricing');
+    expect(html).toContain(`lang="${locale}"`);
+  });
+
+  test('the way onto the list is a link with the proof, for so many hours', async () => {
+    const facts = { tier: 'core', token: 'core.abc.def' };
+    const { subject, text } = await writeMail('waiting-list-confirm', facts, reader);
+    expect(subject).toContain('Core Program');
+    expect(text).toContain('24');
+    expect(text).toContain('https://repz.example/pricing?waiting=core.abc.def');
+  });
+
+  test('news that a plan is open again names it and promises no reserved seat', async () => {
+    const { subject, text } = await writeMail('waiting-list-opened', { tier: 'adaptive' }, reader);
+    expect(subject).toContain('Adaptive Engine');
+    expect(text).toContain('https://repz.example/pricing#pricing');
+    expect(text).not.toContain('48');
+  });
+
+  test('a receipt repeats nothing of the message', async () => {
+    const { to, text } = await writeMail('support-receipt', {}, reader);
+    expect(to).toBe('ada@repz.example');
+    expect(text.match(/https?:\S+/g)).toEqual(['https://repz.example/support']);
+  });
+});
+
+test('a request to support is answered straight to its sender, and carries no markup of theirs', async () => {
+  const facts = {
+    requestId: 'r-1',
+    name: 'Ada',
+    replyTo: 'ada@repz.example',
+    message: '<script>alert(1)</script> مرحبا 💪',
+  };
+  const { replyTo, html, text } = await writeMail('support-request', facts, anAccount(visitor));
+  expect(replyTo).toBe('ada@repz.example');
+  expect(html).not.toContain('<script>');
+  expect(text).toContain('<script>alert(1)</script> مرحبا 💪');
+});
