@@ -257,6 +257,18 @@ export const environments = {
     BOOKINGS_TABLE: true,
     PROMISES_TABLE: true,
   }),
+  today: z.pick(variables, {
+    ...signedInApi,
+    ...outbox,
+    ...photos,
+    BOOKINGS_TABLE: true,
+    CHECK_INS_TABLE: true,
+    LIBRARY_TABLE: true,
+    MESSAGES_TABLE: true,
+    NUTRITION_TABLE: true,
+    PROMISES_TABLE: true,
+    TRAINING_TABLE: true,
+  }),
   training: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true }),
   wearables: z.pick(variables, { ...signedInApi, TRAINING_TABLE: true, WEARABLES_TABLE: true }),
 } as const;

@@ -22,6 +22,7 @@ export const functionNames = [
   'speech',
   'assistant',
   'assistant-stream',
+  'today',
   'training',
   'privacy',
   'privacy-jobs',

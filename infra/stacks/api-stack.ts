@@ -31,6 +31,7 @@ import { schedulingWebhookApi } from '#infra/features/scheduling-webhook-api.ts'
 import { speechApi } from '#infra/features/speech-api.ts';
 import { stripeWebhookApi } from '#infra/features/stripe-webhook-api.ts';
 import { systemApi } from '#infra/features/system-api.ts';
+import { todayApi } from '#infra/features/today-api.ts';
 import { trainingApi } from '#infra/features/training-api.ts';
 import { wearablesApi } from '#infra/features/wearables-api.ts';
 import { StageStack, type StageStackProps } from '#infra/stacks/stage-stack.ts';
@@ -92,6 +93,7 @@ export class ApiStack extends StageStack {
       'scheduling-webhook': schedulingWebhookApi(this, feature),
       speech: speechApi(this, feature),
       assistant: assistantApi(this, feature),
+      today: todayApi(this, feature),
       training: trainingApi(this, feature),
       privacy: privacyApi(this, feature),
       programs: programsApi(this, feature),

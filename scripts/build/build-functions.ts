@@ -25,6 +25,7 @@ export const functionEntries = {
   speech: 'functions/entries/speech/handler.ts',
   assistant: 'functions/entries/assistant/handler.ts',
   'assistant-stream': 'functions/entries/assistant-stream/handler.ts',
+  today: 'functions/entries/today/handler.ts',
   training: 'functions/entries/training/handler.ts',
   privacy: 'functions/entries/privacy/handler.ts',
   'privacy-jobs': 'functions/entries/privacy-jobs/handler.ts',

@@ -17,6 +17,7 @@ import { privacyRoutes } from '#shared/contracts/privacy/privacy-routes.ts';
 import { promisesRoutes } from '#shared/contracts/promises/promises-routes.ts';
 import { speechRoutes } from '#shared/contracts/speech/speech-routes.ts';
 import { systemRoutes } from '#shared/contracts/system/system-routes.ts';
+import { todayRoutes } from '#shared/contracts/today/today-routes.ts';
 import { programsRoutes } from '#shared/contracts/training/programs-routes.ts';
 import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 import { trainingImportRoutes } from '#shared/contracts/training-import/training-import-routes.ts';
@@ -80,6 +81,7 @@ export type FunctionName =
   | 'library'
   | 'messages'
   | 'nutrition'
+  | 'today'
   | 'training'
   | 'privacy'
   | 'programs'
@@ -133,6 +135,7 @@ export const apiRoutes = {
   ...assistantRoutes,
   ...checkInsRoutes,
   ...coachingRoutes,
+  ...todayRoutes,
   ...trainingRoutes,
   ...trainingImportRoutes,
   ...privacyRoutes,

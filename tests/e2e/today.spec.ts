@@ -93,7 +93,8 @@ test.describe('while bookings and training are refused', () => {
   test('a part of today that cannot be loaded says so and is asked again; the others stay', {
     tag: '@one-size',
   }, async ({ page }) => {
-    for (const address of ['**/api/bookings', '**/api/training/overview']) {
+    // Without the one call that answers all parts, each asks its own route.
+    for (const address of ['**/api/today?*', '**/api/bookings', '**/api/training/overview']) {
       await page.route(address, (route) => route.fulfill({ status: 403, json: {} }));
     }
     await openSignedIn(page, demoPerson('performance'), '/elegant-dashboard');

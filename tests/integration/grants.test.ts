@@ -189,6 +189,22 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
       ['s3:GetObject', photos('kept')],
     ],
   },
+  today: {
+    may: [
+      ['dynamodb:Query', table('CheckIns')],
+      ['dynamodb:PutItem', table('Training')],
+      ['s3:GetObject', photos('kept')],
+    ],
+    mayNot: [
+      ['dynamodb:PutItem', table('Accounts')],
+      ['dynamodb:PutItem', table('Messages')],
+      ['dynamodb:PutItem', table('Bookings')],
+      ['dynamodb:DeleteItem', table('Training')],
+      ['dynamodb:GetItem', table('Outbox')],
+      ['dynamodb:GetItem', table('Promises')],
+      ['s3:PutObject', photos('kept')],
+    ],
+  },
   library: {
     may: [
       ['dynamodb:DeleteItem', table('Accounts')],

@@ -5,13 +5,13 @@ import type { CheckInsResponse } from '#shared/contracts/check-ins/check-ins.ts'
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { initialDueWeekday, scheduleOf } from '#shared/domain/check-ins/check-in-schedule.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
-import type { CheckInDays, CheckInRepository } from './check-in-repository.ts';
+import type { CheckInDays } from './check-in-repository.ts';
 import { checkInView, type ViewFiles } from './check-in-view.ts';
 
 export const listedCheckIns = 220;
 
 type Deps = ViewFiles & {
-  readonly checkIns: CheckInRepository;
+  readonly checkIns: CheckInDays;
   readonly assignments: CoachedSince;
   readonly clock: Clock;
 };

@@ -61,6 +61,21 @@ export function admit(
   };
 }
 
+/** Whether a caller whom one route has admitted may use another one as well, in the same request. */
+export function mayAlsoUse(access: RouteAccess, caller: Caller, nowMs: number): boolean {
+  if (access.kind === 'public') return true;
+  const { accountId, sessionId, email: username } = caller;
+  // How recent the login is stays unknown here, so a route that asks for it is refused.
+  const claims = { accountId, sessionId, username, signedInAtMs: null, inCoachGroup: false };
+  try {
+    admit(access, claims, caller, nowMs);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError) return false;
+    throw error;
+  }
+}
+
 /**
  * An account that is being deleted can read, finish the deletion and sign out, but change nothing else.
  * @throws AppError conflict (`account_closing`).

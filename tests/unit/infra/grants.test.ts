@@ -46,7 +46,10 @@ const wildcards: Readonly<Record<string, Wildcard>> = {
     reason: 'copies of people’s data lie in a folder of their own',
     functions: ['PrivacyJobs'],
   },
-  's3:GetObject': { reason: 'links to the copies in that folder', functions: ['Privacy'] },
+  's3:GetObject': {
+    reason: 'links to the copies of people’s data, and to photos of check-ins, in folders of their own',
+    functions: ['Privacy', 'Today'],
+  },
   'xray:PutTelemetryRecords,xray:PutTraceSegments': {
     reason: 'X-Ray accepts no resource for these two',
     functions: 'any',
@@ -284,6 +287,20 @@ describe('permissions of each function', () => {
     expect(actionsOn('Nutrition', 'Billing')).toEqual(['BatchGetItem']);
     expect(actionsOn('Nutrition', 'UserPool')).toEqual([]);
     expect(actionsOn('Nutrition', 'PaymentSecret')).toEqual([]);
+  });
+
+  it('today reads for many features, and writes only the program that a new client starts with', () => {
+    const tables = ['Accounts', 'Billing', 'Bookings', 'CheckIns', 'Library', 'Messages', 'Nutrition'];
+    for (const name of tables) {
+      expect(
+        actionsOn('Today', name).filter((action) => /Put|Update|Delete|Condition/.test(action)),
+        name,
+      ).toEqual([]);
+    }
+    expect(actionsOn('Today', 'Training')).toEqual(['BatchGetItem', 'GetItem', 'PutItem', 'Query']);
+    expect(actionsOn('Today', 'Operations')).toEqual(counter);
+    expect(actionsOn('Today', 'Outbox')).toEqual([]);
+    expect(actionsOn('Today', 'Promises')).toEqual([]);
   });
 
   it('the library saves articles among the rows of accounts, keeps those of coaches, and adds to the audit trail', () => {

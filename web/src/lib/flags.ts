@@ -39,12 +39,19 @@ export function parseFlags(answer: unknown): SiteFlags {
   };
 }
 
-/** Fetches once per page. The defaults apply if that fails. */
-export function loadFlags(): Promise<void> {
-  loading ??= fetch('/api/flags')
-    .then(async (response) => {
-      if (!response.ok) return;
-      const answer: unknown = await response.json();
+async function fetchFlags(): Promise<unknown> {
+  const response = await fetch('/api/flags');
+  return response.ok ? response.json() : undefined;
+}
+
+/**
+ * Once per page. The defaults apply if that fails.
+ * @param brought The answer of the route, which another request brings along. Undefined if it could not.
+ */
+export function loadFlags(brought?: Promise<unknown>): Promise<void> {
+  loading ??= (brought?.then((answer) => answer ?? fetchFlags()) ?? fetchFlags())
+    .then((answer) => {
+      if (answer === undefined) return;
       keepAbTestSettings(readFlag(answer, 'abTests'));
       const next = parseFlags(answer);
       // Usually nothing changed, and every update rerenders all subscribers.

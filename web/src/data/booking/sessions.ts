@@ -1,13 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Rating } from '#shared/contracts/booking/booking.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { showSafetyNotice } from '#web/lib/safety-notice.ts';
 
 export const sessionsQuery = queryOptions({
   ...keptOnDevice('listSessions'),
   queryKey: ['sessions'],
-  queryFn: ({ signal }) => callApi('listSessions', undefined, { signal }),
+  queryFn: ({ signal }) => askOrTake('listSessions', () => callApi('listSessions', undefined, { signal })),
 });
 
 export function useSessions() {

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { checkInsRule } from '#web/lib/device/outbox/answers/check-ins.ts';
 import { useWithWaiting } from '#web/lib/device/outbox/use-with-waiting.ts';
@@ -11,7 +12,7 @@ const minute = 60_000;
 export const checkInsQuery = queryOptions({
   ...keptOnDevice('getCheckIns'),
   queryKey: checkInsRule.key,
-  queryFn: ({ signal }) => callApi('getCheckIns', undefined, { signal }),
+  queryFn: ({ signal }) => askOrTake('getCheckIns', () => callApi('getCheckIns', undefined, { signal })),
   staleTime: 4 * minute,
   refetchInterval: 4 * minute,
 });

@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { HealthAnswers } from '#shared/contracts/account/health-screening.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
 export const healthQuery = queryOptions({
   ...keptOnDevice('getHealthScreening'),
   queryKey: ['health-screening'],
-  queryFn: ({ signal }) => callApi('getHealthScreening', undefined, { signal }),
+  queryFn: ({ signal }) =>
+    askOrTake('getHealthScreening', () => callApi('getHealthScreening', undefined, { signal })),
 });
 
 export function useSaveHealth() {

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type { Library } from '#shared/contracts/library/library.ts';
 import type { TierId } from '#shared/domain/tiers/tiers.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import type { Language } from '#web/lib/i18n/languages.ts';
 import { useLanguage } from '#web/lib/i18n/use-text.ts';
@@ -15,7 +16,10 @@ export const libraryQuery = (tier: TierId | null, language: Language) =>
   queryOptions({
     ...keptOnDevice('getLibrary'),
     queryKey: [...listKey, tier, language],
-    queryFn: ({ signal }) => callApi('getLibrary', undefined, { signal, query: { language } }),
+    queryFn: ({ signal }) => {
+      const query = { language };
+      return askOrTake('getLibrary', () => callApi('getLibrary', undefined, { signal, query }), query);
+    },
     staleTime,
   });
 

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { type PollingPace, pollingPaces } from '#shared/domain/site/polling.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { usePolling } from '#web/lib/hooks/use-polling.ts';
 import { useSettled } from '#web/lib/hooks/use-settled.ts';
@@ -8,7 +9,7 @@ import { useSettled } from '#web/lib/hooks/use-settled.ts';
 export const threadsQuery = queryOptions({
   ...keptOnDevice('getThreads'),
   queryKey: ['messages', 'threads'],
-  queryFn: ({ signal }) => callApi('getThreads', undefined, { signal }),
+  queryFn: ({ signal }) => askOrTake('getThreads', () => callApi('getThreads', undefined, { signal })),
   staleTime: 15_000,
 });
 

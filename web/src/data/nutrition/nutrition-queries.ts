@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 import { diaryRule } from '#web/lib/device/outbox/answers/diary.ts';
 import { useWaitingWrites } from '#web/lib/device/outbox/use-waiting-writes.ts';
@@ -12,7 +13,7 @@ export const nutritionKey = ['nutrition'] as const;
 export const settingsQuery = queryOptions({
   ...keptOnDevice('getNutrition'),
   queryKey: [...nutritionKey, 'settings'] as const,
-  queryFn: ({ signal }) => callApi('getNutrition', undefined, { signal }),
+  queryFn: ({ signal }) => askOrTake('getNutrition', () => callApi('getNutrition', undefined, { signal })),
   // A coach may change targets at any time.
   staleTime: minute,
 });
@@ -20,14 +21,17 @@ export const settingsQuery = queryOptions({
 export const intakeQuery = queryOptions({
   ...keptOnDevice('getIntake'),
   queryKey: [...nutritionKey, 'intake'] as const,
-  queryFn: ({ signal }) => callApi('getIntake', undefined, { signal }),
+  queryFn: ({ signal }) => askOrTake('getIntake', () => callApi('getIntake', undefined, { signal })),
 });
 
-const logQuery = (from: string, to: string) =>
+export const foodLogQuery = (from: string, to: string) =>
   queryOptions({
     ...keptOnDevice('getFoodLog'),
     queryKey: [...diaryRule.key, from, to],
-    queryFn: ({ signal }) => callApi('getFoodLog', undefined, { signal, query: { from, to } }),
+    queryFn: ({ signal }) => {
+      const query = { from, to };
+      return askOrTake('getFoodLog', () => callApi('getFoodLog', undefined, { signal, query }), query);
+    },
     staleTime: minute,
   });
 
@@ -43,7 +47,7 @@ export function useIntake(enabled = true) {
 /** Includes what waits on this device. Both days are inclusive. */
 export function useFoodLog(from: string, to: string) {
   const accountId = useAuth().user?.id ?? '';
-  const options = logQuery(from, to);
+  const options = foodLogQuery(from, to);
   const { queryKey } = options;
   return {
     ...useWithWaiting(diaryRule, accountId, queryKey, useQuery(options)),

@@ -1,12 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { askOrTake } from '#web/lib/api/brought-answers.ts';
 import { keptOnDevice } from '#web/lib/device/kept-on-device.ts';
 
-const changesQuery = (accountId: string) =>
+export const changesQuery = (accountId: string) =>
   queryOptions({
     ...keptOnDevice('getProgramChanges'),
     queryKey: ['training', accountId, 'program-changes'] as const,
-    queryFn: ({ signal }) => callApi('getProgramChanges', undefined, { signal }),
+    queryFn: ({ signal }) =>
+      askOrTake('getProgramChanges', () => callApi('getProgramChanges', undefined, { signal })),
   });
 
 export function useProgramChanges(accountId: string) {

@@ -9,6 +9,7 @@ import {
 } from '#shared/contracts/training/training.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
+import { answersUnderway, askOrTake } from '#web/lib/api/brought-answers.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { knowExercises } from '../exercises/known-exercises.ts';
 import { always, askOrRecall } from './ask-or-recall.ts';
@@ -16,13 +17,11 @@ import { overviewWithPending, withPendingChanges } from './pending-changes.ts';
 import { workoutsInCalendars } from './stored-calendars.ts';
 import { readPending, recallFreshAnswer } from './training-device-store.ts';
 
-const overviewKey = (accountId: string) => ['training', accountId, 'overview'];
+export const overviewKey = (accountId: string) => ['training', accountId, 'overview'];
 
-/** Merges changes that are still only on this device. */
-export function useOverview(accountId: string) {
-  const queries = useQueryClient();
+export function overviewQuery(queries: QueryClient, accountId: string) {
   const queryKey = overviewKey(accountId);
-  return useQuery({
+  return queryOptions({
     ...always,
     queryKey,
     queryFn: async () => {
@@ -30,17 +29,25 @@ export function useOverview(accountId: string) {
       if (queries.getQueryData(queryKey) === undefined) {
         const known = z.safeParse(overviewResponseSchema, await recallFreshAnswer(accountId, 'overview'));
         if (known.success) {
-          void whenSettled().then(() => queries.invalidateQueries({ queryKey }));
-          return overviewOnDevice(accountId, known.data);
+          const shown = await overviewOnDevice(accountId, known.data);
+          // Only once this answer is stored: until then the query counts as loading, and asks nothing again.
+          const refresh = () => setTimeout(() => queries.invalidateQueries({ queryKey }));
+          void (answersUnderway() ?? whenSettled()).then(refresh);
+          return shown;
         }
       }
-      const ask = () => callApi('getTrainingOverview');
+      const ask = () => askOrTake('getTrainingOverview', () => callApi('getTrainingOverview'));
       return overviewOnDevice(
         accountId,
         await askOrRecall(accountId, ['overview'], overviewResponseSchema, ask),
       );
     },
   });
+}
+
+/** Merges changes that are still only on this device. */
+export function useOverview(accountId: string) {
+  return useQuery(overviewQuery(useQueryClient(), accountId));
 }
 
 async function overviewOnDevice(accountId: string, overview: TrainingOverview): Promise<TrainingOverview> {
@@ -56,7 +63,7 @@ const calendarKey = (accountId: string) => ['training', accountId, 'calendar'];
 const twoWeeks = (monday: string) => ({ from: monday, to: addDays(monday, 13) });
 
 /** Two weeks, so people can open the next one offline. */
-function calendarQuery(accountId: string, monday: string) {
+export function calendarQuery(accountId: string, monday: string) {
   const query = twoWeeks(monday);
   return queryOptions({
     ...always,
@@ -70,7 +77,12 @@ function calendarQuery(accountId: string, monday: string) {
           // The two weeks that start a Monday earlier include this week too.
           [`calendar-${monday}`, `calendar-${addDays(monday, -7)}`],
           calendarResponseSchema,
-          () => callApi('getTrainingCalendar', undefined, { query }),
+          () =>
+            askOrTake(
+              'getTrainingCalendar',
+              () => callApi('getTrainingCalendar', undefined, { query }),
+              query,
+            ),
         ),
       ),
   });

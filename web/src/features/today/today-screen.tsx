@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
+import { useStart } from '#web/data/today/begin-start.ts';
 import { useOverview } from '#web/data/training/training-queries.ts';
 import { firstViewShown } from '#web/lib/hooks/when-settled.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
@@ -22,11 +23,14 @@ const NextSessionCard = lazyPart(async () => {
 export default function TodayScreen() {
   const { profile, entitlement } = useAuth();
   if (profile === null || entitlement === null) return null;
-  return entitlement.tier === null ? (
-    <NoPlan account={profile} />
-  ) : (
-    <Loaded account={profile} entitlement={entitlement} />
-  );
+  // Another plan shows other parts.
+  return <Started key={entitlement.tier} account={profile} entitlement={entitlement} />;
+}
+
+function Started(props: Omit<Parameters<typeof TodayBoard>[0], 'overview'>) {
+  const isBegun = useStart(props);
+  if (props.entitlement.tier === null) return <NoPlan account={props.account} isBegun={isBegun} />;
+  return isBegun ? <Loaded {...props} /> : <TodaySkeleton />;
 }
 
 function Loaded({ account, entitlement }: Omit<Parameters<typeof TodayBoard>[0], 'overview'>) {
@@ -48,7 +52,7 @@ function Loaded({ account, entitlement }: Omit<Parameters<typeof TodayBoard>[0],
 }
 
 /** The free consultation needs no plan. */
-function NoPlan({ account }: { readonly account: Account }) {
+function NoPlan({ account, isBegun }: { readonly account: Account; readonly isBegun: boolean }) {
   const t = useText();
   useEffect(firstViewShown, []);
   return (
@@ -63,9 +67,11 @@ function NoPlan({ account }: { readonly account: Account }) {
           </LinkButton>
         </div>
       </Card>
-      <Suspense fallback={<PartSkeleton size="card" />}>
-        <NextSessionCard account={account} />
-      </Suspense>
+      {isBegun ? (
+        <Suspense fallback={<PartSkeleton size="card" />}>
+          <NextSessionCard account={account} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountRoutes } from '#shared/contracts/account/account-routes.ts';
 import { errorResponseSchema, gatewayErrorSchema } from '#shared/contracts/error.ts';
 import type { ApiRoute, apiRoutes, RouteId } from '#shared/contracts/routes.ts';
+import { todayRoutes } from '#shared/contracts/today/today-routes.ts';
 import { trainingRoutes } from '#shared/contracts/training/training-routes.ts';
 import { deviceTimeHeader } from '#shared/domain/calendar/device-time.ts';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
@@ -140,7 +141,7 @@ type Contract = {
 };
 
 /** Only the routes of the dashboard's first view. The others weigh as much as the dashboard's own code. */
-const firstRoutes: Partial<Contract> = { ...accountRoutes, ...trainingRoutes };
+const firstRoutes: Partial<Contract> = { ...accountRoutes, ...todayRoutes, ...trainingRoutes };
 
 /** @throws ApiError `network` if the other routes fail to load. */
 async function routeOf<Id extends RouteId>(id: Id): Promise<Contract[Id]> {

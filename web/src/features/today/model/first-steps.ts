@@ -1,19 +1,17 @@
 import type { Account } from '#shared/contracts/account/account.ts';
 import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import { isNewAccount, newForWeeks } from '#shared/domain/site/new-client.ts';
 
 export type FirstStepId = 'settings' | 'training' | 'health' | 'photos' | 'workout' | 'coach' | 'session';
 export type FirstStep = { readonly id: FirstStepId; readonly done: boolean };
 
-const newForWeeks = 4;
-
 /** A program may be new to a client of years. @param now Epoch milliseconds. */
 export function isNew(
-  { createdAt }: Pick<Account, 'createdAt'>,
+  account: Pick<Account, 'createdAt'>,
   { week }: Pick<TrainingOverview, 'week'>,
   now: number,
 ): boolean {
-  const age = now - Date.parse(createdAt);
-  return week <= newForWeeks && age < newForWeeks * 7 * 24 * 60 * 60 * 1000;
+  return week <= newForWeeks && isNewAccount(account, now);
 }
 
 /** What a new client has left to do in the first week, from what the account holds. Empty once all is done. */

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { createSignedInPlatform } from '#functions/entries/signed-in/signed-in-platform.ts';
+import { environments } from '#functions/platform/config.ts';
+import { createTableClient } from '#functions/platform/dynamo/table-client.ts';
+import { createApi } from '#functions/platform/http/create-api.ts';
+import { createLog } from '#functions/platform/logging.ts';
+
+const config = z.parse(environments.today, process.env);
+const log = createLog('today', config);
+const tables = createTableClient();
+
+export const handler = createApi({
+  function: 'today',
+  platform: createSignedInPlatform(config, tables, log),
+  load: async () => (await import('./api.ts')).createTodayApi(config, tables, log),
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { languageIds } from '#shared/domain/locale/languages.ts';
+
+/** The routes whose answers a client's start brings along. */
+export const startRouteIds = [
+  'getTrainingOverview',
+  'getTrainingCalendar',
+  'getProgramChanges',
+  'getThreads',
+  'listSessions',
+  'getCheckIns',
+  'getNutrition',
+  'getFoodLog',
+  'getIntake',
+  'getHealthScreening',
+  'getLibrary',
+  'getFlags',
+] as const;
+export type StartRouteId = (typeof startRouteIds)[number];
+
+export const todayQuerySchema = z.object({ language: z._default(z.enum(languageIds), 'en') });
+
+/** `answer` is what `route` itself answers to `query`. It stays unparsed until its reader knows that contract. */
+export const startAnswerSchema = z.object({
+  route: z.enum(startRouteIds),
+  query: z.record(z.string(), z.string()),
+  answer: z.unknown(),
+});
+export type StartAnswer = z.output<typeof startAnswerSchema>;
+
+/** An answer is missing when the plan does not include its route, and when it could not be read. */
+export const todayResponseSchema = z.object({ answers: z.array(startAnswerSchema) });
+export type Today = z.output<typeof todayResponseSchema>;

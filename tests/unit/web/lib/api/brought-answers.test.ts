@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StartAnswer } from '#shared/contracts/today/today.ts';
+import { ApiError } from '#web/lib/api/api-client.ts';
+import { answersUnderway, askOrTake, bringAnswers } from '#web/lib/api/brought-answers.ts';
+
+const own = { intake: null, completedAt: '2026-03-02T10:00:00.000Z' };
+const brought = { intake: null, completedAt: null };
+const ask = vi.fn(async () => own);
+const never = new Promise<void>(() => {});
+const refusal = (status: number) => new ApiError({ code: 'x', status, message: 'x' });
+
+const intakeOf = (answer: unknown): StartAnswer[] => [{ route: 'getIntake', query: {}, answer }];
+
+beforeEach(() => {
+  ask.mockClear();
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  // Ends what a test left under way.
+  bringAnswers(Promise.resolve([]), Promise.resolve());
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+});
+
+describe('a call while answers are under way', () => {
+  it('waits for them, and asks nothing', async () => {
+    let arrive: (answers: StartAnswer[]) => void = () => {};
+    bringAnswers(new Promise((resolve) => (arrive = resolve)), never);
+    const answer = askOrTake('getIntake', ask);
+    arrive(intakeOf(brought));
+    expect(await answer).toEqual(brought);
+    expect(ask).not.toHaveBeenCalled();
+  });
+
+  it('asks its route the second time, since something may have changed', async () => {
+    bringAnswers(Promise.resolve(intakeOf(brought)), never);
+    expect(await askOrTake('getIntake', ask)).toEqual(brought);
+    expect(await askOrTake('getIntake', ask)).toEqual(own);
+  });
+
+  it('asks its route where the answer is missing, is for another day, or breaks the contract', async () => {
+    bringAnswers(Promise.resolve([{ route: 'getThreads', query: {}, answer: {} }]), never);
+    expect(await askOrTake('getIntake', ask)).toEqual(own);
+    const monday: StartAnswer = {
+      route: 'getFoodLog',
+      query: { from: '2026-03-02' },
+      answer: { entries: [] },
+    };
+    bringAnswers(Promise.resolve([monday]), never);
+    const askLog = vi.fn(async () => ({ entries: [] }));
+    await askOrTake('getFoodLog', askLog, { from: '2026-03-03' });
+    expect(askLog).toHaveBeenCalledOnce();
+    bringAnswers(Promise.resolve(intakeOf({ intake: 7 })), never);
+    expect(await askOrTake('getIntake', ask)).toEqual(own);
+  });
+
+  it.each([500, 403, 404])('asks its route where the answers fail with %i', async (status) => {
+    bringAnswers(Promise.reject(refusal(status)), never);
+    expect(await askOrTake('getIntake', ask)).toEqual(own);
+  });
+
+  it.each([0, 401, 429])(
+    'fails as the answers did with %i, where its own call would fail too',
+    async (status) => {
+      bringAnswers(Promise.reject(refusal(status)), never);
+      await expect(askOrTake('getIntake', ask)).rejects.toThrow(ApiError);
+      expect(ask).not.toHaveBeenCalled();
+    },
+  );
+});
+
+describe('answers that have come', () => {
+  it('are kept until their queries have begun, and not longer', async () => {
+    let begin = () => {};
+    bringAnswers(Promise.resolve(intakeOf(brought)), new Promise<void>((resolve) => (begin = resolve)));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(answersUnderway()).not.toBeNull();
+    begin();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(answersUnderway()).toBeNull();
+    expect(await askOrTake('getIntake', ask)).toEqual(own);
+  });
+
+  it('leave newer ones in place', async () => {
+    bringAnswers(Promise.resolve([]), Promise.resolve());
+    bringAnswers(Promise.resolve(intakeOf(brought)), never);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(await askOrTake('getIntake', ask)).toEqual(brought);
+  });
+});
