@@ -1,3 +1,4 @@
+import { awsCli } from '#scripts/aws/aws-cli.ts';
 import { stageConnection } from '#scripts/aws/aws-connection.ts';
 import { runCdk } from '#scripts/aws/cdk.ts';
 import type { Stage } from '#scripts/aws/stage.ts';
@@ -9,6 +10,7 @@ import { inRepository } from '#scripts/cli/repository.ts';
 /** What the commands for a stage do besides asking AWS themselves. Tests put records of their own here. */
 export const stageTools = {
   stageConnection,
+  awsCli,
   buildFunctions,
   buildWeb,
   runCdk,

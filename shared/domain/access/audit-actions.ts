@@ -1,5 +1,6 @@
 /** Acts of admins and operators. The screen of a person shows those about that person. */
 export const auditActions = [
+  'accounts.read',
   'clients.money-back',
   'coaches.assign',
   'coaches.approve',
@@ -8,6 +9,7 @@ export const auditActions = [
   'library.change',
   'library.publish',
   'library.withdraw',
+  'queues.replay',
   'messages.report',
   'reports.read',
   'reports.dismiss',

@@ -6,6 +6,7 @@ import type { StageTools } from '#scripts/aws/stage-tools.ts';
 import { bootstrap } from '#scripts/bootstrap.ts';
 import { deploy } from '#scripts/deploy.ts';
 import { destroy } from '#scripts/destroy.ts';
+import { ops } from '#scripts/ops.ts';
 import { requireOwnAccount } from '#scripts/preflight/require-account.ts';
 import { rollback } from '#scripts/rollback.ts';
 import { type FakeAws, json, startFakeAws, xml, xmlError } from '#tests/support/fake-aws.ts';
@@ -41,6 +42,7 @@ const template = {
 
 const tools: StageTools = {
   stageConnection: () => aws.connection,
+  awsCli: async () => undefined,
   buildFunctions: async () => {
     acts.push('functions');
     return {};
@@ -106,6 +108,7 @@ const commands = {
   bootstrap: () => bootstrap(own, tools),
   destroy: () => destroy([...own, '--confirm', 'dev'], tools),
   rollback: () => rollback([...own, '--yes'], tools),
+  ops: () => ops(['status', ...own], tools),
   'grant-role and stripe:sync': () => requireOwnAccount(aws.connection, 'dev', [`accountId=${account}`]),
 };
 

@@ -9,6 +9,7 @@ import { EmptyState, Table } from '#web/ui/display/display.tsx';
 type Line = AdminClient['audit'][number];
 
 const actions: Readonly<Record<Line['action'], MessageKey>> = {
+  'accounts.read': 'admin-clients.audit-account-read',
   'clients.money-back': 'admin-clients.audit-money-back',
   'coaches.assign': 'admin-clients.audit-assign',
   'coaches.approve': 'admin-clients.audit-approve',
@@ -17,6 +18,7 @@ const actions: Readonly<Record<Line['action'], MessageKey>> = {
   'library.change': 'admin-clients.audit-library-change',
   'library.publish': 'admin-clients.audit-library-publish',
   'library.withdraw': 'admin-clients.audit-library-withdraw',
+  'queues.replay': 'admin-clients.audit-queue-replay',
   'messages.report': 'admin-clients.audit-report',
   'reports.read': 'admin-clients.audit-report-read',
   'reports.dismiss': 'admin-clients.audit-report-dismiss',

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { account } from '#scripts/ops/account.ts';
+import { cost } from '#scripts/ops/cost.ts';
+import { flags } from '#scripts/ops/flags.ts';
+import { logs } from '#scripts/ops/logs.ts';
+import { replay } from '#scripts/ops/replay.ts';
+import { status } from '#scripts/ops/status.ts';
+import { ops as runOps } from '#scripts/ops.ts';
+import { type FakeAws, json, startFakeAws, xml } from '#tests/support/fake-aws.ts';
+import { opsWorld } from './ops-world.ts';
+
+let fake: FakeAws;
+beforeAll(async () => {
+  fake = await startFakeAws();
+});
+beforeEach(() => {
+  fake.calls.length = 0;
+  fake.reply('POST ', json({}));
+});
+afterAll(() => fake.close());
+
+const queue = (name: string) => `https://sqs.us-east-1.amazonaws.com/123456789012/repz-dev-${name}-AbC`;
+const queues = {
+  QueueUrls: ['api-MailDeadLetters1', 'api-DeadLetters2', 'identity-DeadLetters3', 'api-Mails4'].map(queue),
+};
+const holding = (count: number) => ({
+  Attributes: { ApproximateNumberOfMessages: String(count), QueueArn: 'arn:aws:sqs:us-east-1:1:dead' },
+});
+
+describe('ops', () => {
+  it('names its commands, and asks for a stage of the cloud', async () => {
+    await expect(runOps(['toString', '--stage', 'dev'])).rejects.toThrow(
+      'npm run ops -- status|logs|replay|flags|cost|account --stage <stage>',
+    );
+    await expect(runOps(['status'])).rejects.toThrow('Which stage? npm run ops -- --stage dev');
+    await expect(runOps(['status', '--stage', 'local'])).rejects.toThrow("no stage 'local'");
+  });
+});
+
+describe('ops replay', () => {
+  const answers = (waiting: number) => ({
+    'sqs list-queues': [queues],
+    'sqs get-queue-attributes': [holding(waiting)],
+    'sqs start-message-move-task': [{}],
+    'lambda invoke': [{ StatusCode: 200 }],
+  });
+
+  it('says how many mails would go, and changes nothing until --yes', async () => {
+    const world = opsWorld(fake, answers(3));
+    const lines = await replay(world.ops, { queue: 'mails', yes: false });
+    expect(lines.join(' ')).toContain('3 mails would be sent again.');
+    expect(lines.at(-1)).toContain('npm run ops -- replay --stage dev --queue mails --yes');
+    expect(world.asked.some((call) => call.includes('start-message-move-task'))).toBe(false);
+    expect(world.written()).toEqual([]);
+  });
+
+  it('moves the mails back after a line on the audit trail', async () => {
+    const world = opsWorld(fake, answers(3));
+    await replay(world.ops, { queue: 'mails', yes: true });
+    expect(world.asked.at(-1)).toBe('sqs start-message-move-task --source-arn arn:aws:sqs:us-east-1:1:dead');
+    expect(world.written()).toHaveLength(1);
+    expect(world.written()[0]).toContain('queues.replay');
+    expect(world.written()[0]).toContain('operator:');
+  });
+
+  it('moves nothing when the line cannot be written', async () => {
+    fake.reply('POST ', { status: 400, body: '{"__type":"AccessDeniedException"}' });
+    const world = opsWorld(fake, answers(3));
+    await expect(replay(world.ops, { queue: 'mails', yes: true })).rejects.toThrow();
+    expect(world.asked.some((call) => call.includes('start-message-move-task'))).toBe(false);
+  });
+
+  it('does nothing the second time, when the queue is empty', async () => {
+    const world = opsWorld(fake, answers(0));
+    expect(await replay(world.ops, { queue: 'mails', yes: true })).toEqual([
+      'No mail is in the dead-letter queue.',
+    ]);
+    expect(world.written()).toEqual([]);
+  });
+
+  it('fetches payment events that never arrived, by the function of the webhook', async () => {
+    const world = opsWorld(fake, answers(0));
+    await replay(world.ops, { queue: 'payments', yes: false });
+    expect(world.asked).toEqual([]);
+    await replay(world.ops, { queue: 'payments', yes: true });
+    expect(world.asked).toEqual([expect.stringContaining('--function-name repz-dev-stripe-webhook')]);
+    expect(world.written()).toHaveLength(1);
+  });
+
+  it('says when the function failed', async () => {
+    const world = opsWorld(fake, { 'lambda invoke': [{ StatusCode: 200, FunctionError: 'Unhandled' }] });
+    await expect(replay(world.ops, { queue: 'payments', yes: true })).rejects.toThrow('failed (Unhandled)');
+  });
+
+  it('refuses queues whose letters do not say where they go, and unknown ones', async () => {
+    const { ops } = opsWorld(fake);
+    await expect(replay(ops, { queue: 'api', yes: true })).rejects.toThrow('docs/operations.md');
+    await expect(replay(ops, { queue: undefined, yes: true })).rejects.toThrow('--queue mails|payments');
+  });
+});
+
+describe('ops logs', () => {
+  const groups = { logGroups: [{ logGroupName: 'repz-dev-api-AccountLog1' }] };
+  const found = [
+    [
+      { field: '@timestamp', value: '10:00' },
+      { field: 'service', value: 'account' },
+      { field: '@message', value: '{"message":"request"}\n' },
+    ],
+  ];
+
+  it('searches all functions of the stage for one request, and waits until the search ended', async () => {
+    const world = opsWorld(fake, {
+      'logs describe-log-groups': [groups],
+      'logs start-query': [{ queryId: 'q1' }],
+      'logs get-query-results': [
+        { status: 'Running', results: [] },
+        { status: 'Complete', results: found },
+      ],
+    });
+    const lines = await logs(world.ops, { request: 'JKJaXmPLvHcESHA=', hours: 24 }, async () => {});
+    expect(lines).toEqual(['10:00 account {"message":"request"}']);
+    expect(world.asked[1]).toContain('--log-group-names repz-dev-api-AccountLog1');
+    expect(world.asked[1]).toContain('filter requestId = "JKJaXmPLvHcESHA="');
+  });
+
+  it.each(['', 'short', '" | limit 1', undefined])(
+    'refuses an id that cannot be one: %s',
+    async (request) => {
+      const world = opsWorld(fake);
+      await expect(logs(world.ops, { request, hours: 24 })).rejects.toThrow('Which request?');
+      expect(world.asked).toEqual([]);
+    },
+  );
+
+  it('names the search that failed', async () => {
+    const { ops } = opsWorld(fake, {
+      'logs describe-log-groups': [groups],
+      'logs start-query': [{ queryId: 'q1' }],
+      'logs get-query-results': [{ status: 'Failed', results: [] }],
+    });
+    await expect(logs(ops, { request: 'JKJaXmPLvHcESHA=', hours: 1 }, async () => {})).rejects.toThrow(
+      'query q1',
+    );
+  });
+});
+
+describe('ops flags', () => {
+  it('shows them, and changes nothing without --turn and --yes', async () => {
+    const world = opsWorld(fake);
+    expect(await flags(world.ops, { turn: undefined, yes: true })).toEqual([
+      'tierCardsComingSoon: off',
+      'coachSignUp: on',
+      "maintenanceBanner: ''",
+    ]);
+    const lines = await flags(world.ops, { turn: 'coachSignUp=off', yes: false });
+    expect(lines[0]).toBe('coachSignUp: on → off');
+    expect(lines[1]).toContain('Nothing was changed');
+    expect(world.written()).toEqual([]);
+  });
+
+  it('writes the flag and the line on the audit trail together', async () => {
+    const world = opsWorld(fake);
+    await flags(world.ops, { turn: 'maintenanceBanner=Back at 10:00 UTC', yes: true });
+    expect(world.written()).toHaveLength(1);
+    expect(world.written()[0]).toContain('TransactItems');
+    expect(world.written()[0]).toContain('Back at 10:00 UTC');
+    expect(world.written()[0]).toContain('flags.update');
+  });
+
+  it.each(['coachSignUp=maybe', 'abTests=on', 'coachSignUp', `maintenanceBanner=${'x'.repeat(301)}`])(
+    'refuses %s',
+    async (turn) => {
+      await expect(flags(opsWorld(fake).ops, { turn, yes: true })).rejects.toThrow('--turn');
+    },
+  );
+});
+
+describe('ops cost', () => {
+  const cents = (name: string, Amount: string) => ({ Keys: [name], Metrics: { UnblendedCost: { Amount } } });
+
+  it('lists what each service cost this month, the dearest first', async () => {
+    const world = opsWorld(fake, {
+      'ce get-cost-and-usage': [
+        { ResultsByTime: [{ Groups: [cents('Lambda', '1.5'), cents('WAF', '14'), cents('KMS', '0.0001')] }] },
+      ],
+    });
+    expect(await cost(world.ops, new Date('2026-11-28T09:00:00Z'))).toEqual([
+      '$    14.00  WAF',
+      '$     1.50  Lambda',
+      '$    15.50  the whole account since 2026-11-01',
+    ]);
+    expect(world.asked[0]).toContain('Start=2026-11-01,End=2026-11-28');
+  });
+
+  it('asks nothing on the first of a month, which the service would refuse', async () => {
+    const world = opsWorld(fake);
+    expect(await cost(world.ops, new Date('2026-11-01T09:00:00Z'))).toHaveLength(1);
+    expect(world.asked).toEqual([]);
+  });
+});
+
+describe('ops account', () => {
+  it('shows login, role and plan of a person, and leaves a line that somebody looked', async () => {
+    // The user pool and the tables speak one protocol, so this fake answers both by the same call.
+    fake.reply(
+      'POST ',
+      json({
+        UserStatus: 'CONFIRMED',
+        Enabled: true,
+        Items: [{ id: { S: 'ada' }, role: { S: 'client' }, createdAt: { S: '2026-01-02' } }],
+        Item: { tier: { S: 'core' }, status: { S: 'active' } },
+      }),
+    );
+    const world = opsWorld(fake);
+    expect(await account(world.ops, ' Ada@coach.fit ')).toEqual([
+      'login: CONFIRMED, enabled, no second factor',
+      'account: ada, client, ?, since 2026-01-02',
+      'plan: core, active',
+    ]);
+    expect(world.written()).toHaveLength(1);
+    expect(world.written()[0]).toContain('accounts.read');
+    expect(world.written()[0]).not.toContain('coach.fit');
+  });
+
+  it('says that nobody has the address, and leaves no line', async () => {
+    fake.reply('POST ', json({ UserStatus: 'UNCONFIRMED', Enabled: true, Items: [] }));
+    const world = opsWorld(fake);
+    expect((await account(world.ops, 'new@coach.fit')).at(-1)).toContain('account: none');
+    expect(world.written()).toEqual([]);
+  });
+
+  it('asks whose it is', async () => {
+    await expect(account(opsWorld(fake).ops, undefined)).rejects.toThrow('Whose?');
+  });
+});
+
+describe('ops status', () => {
+  it('shows release, stacks, alarms and dead letters, also while the site does not answer', async () => {
+    fake.reply(
+      'DescribeStacks',
+      xml(
+        '<DescribeStacksResponse><DescribeStacksResult><Stacks><member><StackName>s</StackName><StackStatus>UPDATE_COMPLETE</StackStatus></member></Stacks></DescribeStacksResult></DescribeStacksResponse>',
+      ),
+    );
+    fake.reply('GET /site/_releases/current.json', json({ id: '2026-11-27T22-54-38Z', state: 'deployed' }));
+    const AlarmName = 'repz-dev-operations-ServerErrors4EF9A950-x';
+    const alarm = { AlarmName, AlarmDescription: 'The API answered 5xx', StateUpdatedTimestamp: '10:00' };
+    const world = opsWorld(fake, {
+      'cloudwatch describe-alarms': [{ MetricAlarms: [alarm] }],
+      'sqs list-queues': [queues],
+      'sqs get-queue-attributes': [holding(2)],
+    });
+    const lines = await status(world.ops);
+    expect(lines[0]).toBe('release: 2026-11-27T22-54-38Z, deployed');
+    expect(lines[1]).toContain('health: no answer');
+    expect(lines).toContain('stack api: UPDATE_COMPLETE');
+    expect(lines).toContain('ALARM ServerErrors4EF9A950-x since 10:00: The API answered 5xx');
+    expect(lines).toContain('dead letters mails: 2');
+    expect(world.written()).toEqual([]);
+  });
+});
