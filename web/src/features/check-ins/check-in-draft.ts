@@ -30,6 +30,49 @@ export type CheckInDraft = z.infer<typeof draftSchema>;
 /** One for each account. */
 export const checkInDraft = deviceDraft('check-in', draftSchema);
 
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Begun check-ins that wait until a refused one, which is in the form instead, is sent. The newest is last. */
+const setAside = deviceDraft('check-in-aside', z.array(draftSchema), (drafts) => drafts.length === 0);
+
+function isUntouched(draft: CheckInDraft): boolean {
+  const { id, asked } = draft;
+  return JSON.stringify(draft) === JSON.stringify({ ...newDraft(), id, asked });
+}
+
+/** Puts a refused check-in back into the form. What was begun there meanwhile returns once that is sent. */
+export function editInstead(accountId: string, refused: CheckInDraft, storage?: DraftStorage): void {
+  const begun = checkInDraft.load(accountId, undefined, storage);
+  if (begun !== null && begun.id !== refused.id && !isUntouched(begun)) {
+    const others = setAside.load(accountId, undefined, storage) ?? [];
+    setAside.keep(accountId, [...others, begun], undefined, storage);
+  }
+  checkInDraft.keep(accountId, refused, undefined, storage);
+}
+
+/** After the form was sent: what had to wait for it is the draft again. */
+export function forgetSent(accountId: string, storage?: DraftStorage): void {
+  const waiting = setAside.load(accountId, undefined, storage) ?? [];
+  const last = waiting.at(-1);
+  if (last === undefined) checkInDraft.forget(accountId, undefined, storage);
+  else checkInDraft.keep(accountId, last, undefined, storage);
+  setAside.keep(accountId, waiting.slice(0, -1), undefined, storage);
+}
+
+/** For a photo that arrives when its check-in is no longer in the form. */
+export function keepLatePhoto(
+  accountId: string,
+  draftId: string,
+  photo: CheckInDraft['photos'][number],
+  storage?: DraftStorage,
+): void {
+  const waiting = setAside.load(accountId, undefined, storage) ?? [];
+  const withPhoto = waiting.map((draft) =>
+    draft.id === draftId ? { ...draft, photos: [...draft.photos, photo] } : draft,
+  );
+  setAside.keep(accountId, withPhoto, undefined, storage);
+}
+
 export function newDraft(): CheckInDraft {
   return {
     id: crypto.randomUUID(),

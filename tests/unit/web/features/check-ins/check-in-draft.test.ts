@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { AskedQuestions } from '#shared/contracts/check-ins/check-in-questions.ts';
 import {
   checkInDraft,
+  editInstead,
+  forgetSent,
+  keepLatePhoto,
   newDraft,
   withOtherQuestions,
   withQuestions,
 } from '#web/features/check-ins/check-in-draft.ts';
 import { refusedAnswers, toRequest } from '#web/features/check-ins/check-in-request.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
+import { isDraftOf } from '#web/lib/device/device-draft.ts';
 
 function memoryStorage() {
   const items = new Map<string, string>();
@@ -45,6 +49,70 @@ describe('the draft of a check-in', () => {
     const storage = memoryStorage();
     storage.items.set('repz.check-in-draft.account-1', text);
     expect(checkInDraft.load('account-1', undefined, storage)).toBeNull();
+  });
+});
+
+describe('a refused check-in that is edited', () => {
+  const photo = (name: string) => ({ id: crypto.randomUUID(), name });
+  const load = (storage: ReturnType<typeof memoryStorage>) =>
+    checkInDraft.load('account-1', undefined, storage);
+
+  it('gives way, once sent, to the numbers and photos that were begun meanwhile', () => {
+    const storage = memoryStorage();
+    const begun = { ...newDraft(), weight: '81.2', energy: 8, photos: [photo('front.jpg')] };
+    const refused = { ...newDraft(), weight: '82', notes: 'Last week.' };
+    checkInDraft.keep('account-1', begun, undefined, storage);
+    editInstead('account-1', refused, storage);
+    expect(load(storage)).toEqual(refused);
+    forgetSent('account-1', storage);
+    expect(load(storage)).toEqual(begun);
+    forgetSent('account-1', storage);
+    expect(load(storage)).toBeNull();
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('may be followed by another one, and the last that was set aside returns first', () => {
+    const storage = memoryStorage();
+    const [begun, first, second] = ['begun', 'first', 'second'].map((notes) => ({ ...newDraft(), notes }));
+    if (begun === undefined || first === undefined || second === undefined) throw new Error('Three drafts');
+    checkInDraft.keep('account-1', begun, undefined, storage);
+    editInstead('account-1', first, storage);
+    editInstead('account-1', second, storage);
+    const shown = [load(storage)];
+    for (const _sent of [1, 2]) {
+      forgetSent('account-1', storage);
+      shown.push(load(storage));
+    }
+    expect(shown).toEqual([second, first, begun]);
+  });
+
+  it('edited twice, or in place of an untouched form, sets nothing aside', () => {
+    const storage = memoryStorage();
+    const refused = { ...newDraft(), notes: 'Last week.' };
+    checkInDraft.keep('account-1', newDraft(), undefined, storage);
+    editInstead('account-1', refused, storage);
+    editInstead('account-1', refused, storage);
+    forgetSent('account-1', storage);
+    expect(load(storage)).toBeNull();
+  });
+
+  it('does not take a photo that was on its way for the other one', () => {
+    const storage = memoryStorage();
+    const begun = { ...newDraft(), weight: '81.2' };
+    checkInDraft.keep('account-1', begun, undefined, storage);
+    editInstead('account-1', { ...newDraft(), notes: 'Last week.' }, storage);
+    const late = photo('late.jpg');
+    keepLatePhoto('account-1', begun.id, late, storage);
+    expect(load(storage)?.photos).toEqual([]);
+    forgetSent('account-1', storage);
+    expect(load(storage)?.photos).toEqual([late]);
+  });
+
+  it('is sealed at a sign-out with what was set aside for it', () => {
+    const storage = memoryStorage();
+    checkInDraft.keep('account-1', { ...newDraft(), notes: 'Begun' }, undefined, storage);
+    editInstead('account-1', { ...newDraft(), notes: 'Refused' }, storage);
+    expect([...storage.items.keys()].filter((key) => isDraftOf('account-1', key))).toHaveLength(2);
   });
 });
 

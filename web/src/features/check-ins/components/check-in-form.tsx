@@ -19,6 +19,8 @@ import {
   type AnswerDraft,
   type CheckInDraft,
   checkInDraft,
+  forgetSent,
+  keepLatePhoto,
   newDraft,
   withOtherQuestions,
   withQuestions,
@@ -62,10 +64,19 @@ export function CheckInForm({
     if (asked !== undefined) setDraft((now) => withQuestions(now, asked));
   }, [asked]);
   const change = (changes: Partial<CheckInDraft>) => setDraft((now) => ({ ...now, ...changes }));
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
   const keepPhoto = useCallback(
-    (photo: CheckInDraft['photos'][number]) =>
-      setDraft((now) => ({ ...now, photos: [...now.photos, photo] })),
-    [],
+    (photo: CheckInDraft['photos'][number]) => {
+      if (isGone.current) return keepLatePhoto(account.id, draft.id, photo);
+      setDraft((now) => ({ ...now, photos: [...now.photos, photo] }));
+    },
+    [account.id, draft.id],
   );
 
   const showErrors = (found: DraftErrors) => {
@@ -91,7 +102,7 @@ export function CheckInForm({
     const day = localDayOf(Date.now(), account.timeZone);
     try {
       const checkIn = await submit.mutateAsync({ request: { ...made.request, day }, draft });
-      checkInDraft.forget(account.id);
+      forgetSent(account.id);
       onSent({ id: draft.id, checkIn });
     } catch (error) {
       // Keep the form: its id makes a retry safe.

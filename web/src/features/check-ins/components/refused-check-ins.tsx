@@ -7,11 +7,11 @@ import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { RefusedWrites } from '#web/parts/outbox/refused-writes.tsx';
-import { checkInDraft, draftSchema } from '../check-in-draft.ts';
+import { draftSchema, editInstead } from '../check-in-draft.ts';
 
 const withDraft = z.object({ draft: draftSchema });
 
-/** Check-ins that the API did not accept later. Edited, one is back in the form, before notes begun there. */
+/** Check-ins that the API did not accept later. Edited, one is back in the form, and what was begun there waits. */
 export function RefusedCheckIns({
   account,
   onEdit,
@@ -26,10 +26,7 @@ export function RefusedCheckIns({
   const edit = async ({ id, preview }: WaitingWrite) => {
     const written = z.safeParse(withDraft, preview);
     if (!written.success) return;
-    const { draft } = written.data;
-    const begun = checkInDraft.load(account.id)?.notes ?? '';
-    const notes = [draft.notes, begun].filter((text) => text !== '').join('\n\n');
-    checkInDraft.keep(account.id, { ...draft, notes });
+    editInstead(account.id, written.data.draft);
     await outbox.discard(account.id, [id]);
     onEdit();
   };
