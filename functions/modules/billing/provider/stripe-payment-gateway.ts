@@ -3,12 +3,14 @@ import { isLiveStatus } from '#shared/domain/access/access-status.ts';
 import { toEventNotice } from '../event-notice.ts';
 import { mostUndelivered, type PaymentGateway, type RefundCause } from '../payment-gateway.ts';
 import type { ProviderSubscription } from '../provider-state.ts';
+import { connectFirst } from './connect-first.ts';
+import { expireCheckout, expireEarlierCheckouts, findCheckout, openCheckout } from './stripe-checkouts.ts';
 import { calling, callingUnderKey, codeOf, finding } from './stripe-errors.ts';
-import { endComment, idOf, toCheckoutSession, toInvoice, toSubscription } from './stripe-mapping.ts';
+import { endComment, idOf, toInvoice, toSubscription } from './stripe-mapping.ts';
 import { findPortalConfiguration } from './stripe-portal-configuration.ts';
 import { createPriceCatalog } from './stripe-price-catalog.ts';
 import { readReturnedMoney } from './stripe-returned-money.ts';
-import { checkoutTax, type TaxSetting } from './stripe-tax.ts';
+import type { TaxSetting } from './stripe-tax.ts';
 
 const newest = 20;
 
@@ -43,34 +45,29 @@ export function createStripePaymentGateway(
     return lists.flatMap(({ data }) => data).filter(({ id }) => !known.has(id));
   };
 
-  return {
-    async createCustomer({ accountId, email }, idempotencyKey) {
-      const stripe = await connect();
+  return connectFirst<PaymentGateway>(connect, {
+    async createCustomer(stripe, { accountId, email }, idempotencyKey) {
       const customer = await callingUnderKey(
         stripe.customers.create({ email, metadata: { accountId } }, { idempotencyKey }),
       );
       return customer.id;
     },
 
-    async findCustomerOf({ accountId, email }) {
-      const stripe = await connect();
+    async findCustomerOf(stripe, { accountId, email }) {
       const { data } = await calling(stripe.customers.list({ email, limit: 100 }));
       return data.find(({ metadata }) => metadata.accountId === accountId)?.id ?? null;
     },
 
-    async assignCustomer(customerId, { accountId, email }) {
-      const stripe = await connect();
+    async assignCustomer(stripe, customerId, { accountId, email }) {
       await calling(stripe.customers.update(customerId, { email, metadata: { accountId } }));
     },
 
-    async findCustomerAccount(customerId) {
-      const stripe = await connect();
+    async findCustomerAccount(stripe, customerId) {
       const customer = await finding(stripe.customers.retrieve(customerId));
       return customer === null || customer.deleted ? null : (customer.metadata.accountId ?? null);
     },
 
-    async readCustomerBilling(customerId) {
-      const stripe = await connect();
+    async readCustomerBilling(stripe, customerId) {
       const [subscriptions, invoices] = await Promise.all([
         calling(
           stripe.subscriptions.list({
@@ -95,8 +92,7 @@ export function createStripePaymentGateway(
       };
     },
 
-    async findSubscription(subscriptionId) {
-      const stripe = await connect();
+    async findSubscription(stripe, subscriptionId) {
       const subscription = await finding(
         stripe.subscriptions.retrieve(subscriptionId, { expand: ['schedule'] }),
       );
@@ -104,16 +100,14 @@ export function createStripePaymentGateway(
       return toSubscription(subscription, await prices.scheduledLookup([subscription]));
     },
 
-    async findInvoice(invoiceId) {
-      const stripe = await connect();
+    async findInvoice(stripe, invoiceId) {
       const invoice = await finding(stripe.invoices.retrieve(invoiceId));
       return invoice === null ? null : toInvoice(invoice, await prices.soldLookup([invoice]));
     },
 
-    readReturnedMoney: async (invoiceId, warnings) => readReturnedMoney(await connect(), invoiceId, warnings),
+    readReturnedMoney,
 
-    async findInvoiceOfPayment(paymentIntentId) {
-      const stripe = await connect();
+    async findInvoiceOfPayment(stripe, paymentIntentId) {
       const payments = await calling(
         stripe.invoicePayments.list({
           payment: { type: 'payment_intent', payment_intent: paymentIntentId },
@@ -123,76 +117,18 @@ export function createStripePaymentGateway(
       return idOf(payments.data[0]?.invoice);
     },
 
-    async findPrice(lookupKey) {
-      const stripe = await connect();
+    async findPrice(stripe, lookupKey) {
       const found = await calling(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
       const price = found.data[0];
       return price === undefined ? null : { id: price.id, amountCents: price.unit_amount ?? 0 };
     },
 
-    async openCheckout(order, idempotencyKey) {
-      const { accountId, customerId, intentId, priceId, lookupKey, successUrl, cancelUrl, expiresAt } = order;
-      const metadata = { accountId, intentId, lookupKey };
-      const stripe = await connect();
-      const session = await callingUnderKey(
-        stripe.checkout.sessions.create(
-          {
-            mode: order.mode,
-            customer: customerId,
-            client_reference_id: accountId,
-            line_items: [{ price: priceId, quantity: 1 }],
-            success_url: successUrl,
-            cancel_url: cancelUrl,
-            metadata: { ...metadata, attempt: String(order.attempt) },
-            ...checkoutTax(tax),
-            ...(expiresAt == null ? {} : { expires_at: Math.floor(expiresAt / 1000) }),
-            ...(order.mode === 'payment'
-              ? // An invoice as a subscription has one: order, receipt and refunds go the same way.
-                { invoice_creation: { enabled: true }, payment_intent_data: { metadata } }
-              : // Chosen, not left to the account's default: see docs/decisions/004-billing.md.
-                {
-                  subscription_data: { metadata, billing_mode: { type: 'flexible' } },
-                  allow_promotion_codes: true,
-                }),
-          },
-          { idempotencyKey },
-        ),
-      );
-      return toCheckoutSession(session);
-    },
+    openCheckout: (stripe, order, idempotencyKey) => openCheckout(stripe, tax, order, idempotencyKey),
+    findCheckout,
+    expireCheckout,
+    expireEarlierCheckouts,
 
-    async findCheckout(sessionId) {
-      const stripe = await connect();
-      const session = await finding(stripe.checkout.sessions.retrieve(sessionId));
-      return session === null ? null : toCheckoutSession(session);
-    },
-
-    async expireCheckout(sessionId) {
-      const stripe = await connect();
-      try {
-        await calling(stripe.checkout.sessions.expire(sessionId));
-        return 'expired';
-      } catch (error) {
-        const session = await finding(stripe.checkout.sessions.retrieve(sessionId));
-        if (session === null || session.status === 'expired') return 'expired';
-        if (session.status === 'complete') return 'complete';
-        throw error;
-      }
-    },
-
-    async expireEarlierCheckouts({ customerId, intentId, attempt }) {
-      const stripe = await connect();
-      const open = await calling(
-        stripe.checkout.sessions.list({ customer: customerId, status: 'open', limit: 100 }),
-      );
-      for (const { id, metadata } of open.data) {
-        if (metadata?.intentId !== intentId || Number(metadata.attempt ?? 0) >= attempt) continue;
-        await this.expireCheckout(id);
-      }
-    },
-
-    async openPortal(customerId, returnUrl) {
-      const stripe = await connect();
+    async openPortal(stripe, customerId, returnUrl) {
       portalConfigurationId ??= (await calling(findPortalConfiguration(stripe)))?.id;
       const portal = await calling(
         stripe.billingPortal.sessions.create({
@@ -204,13 +140,11 @@ export function createStripePaymentGateway(
       return portal.url;
     },
 
-    async cancelAtPeriodEnd(subscriptionId) {
-      const stripe = await connect();
+    async cancelAtPeriodEnd(stripe, subscriptionId) {
       await calling(stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
     },
 
-    async cancelAt(subscriptionId, at, why) {
-      const stripe = await connect();
+    async cancelAt(stripe, subscriptionId, at, why) {
       await calling(
         stripe.subscriptions.update(subscriptionId, {
           cancel_at: Date.parse(at) / 1000,
@@ -220,8 +154,7 @@ export function createStripePaymentGateway(
       );
     },
 
-    async releaseSchedule(scheduleId) {
-      const stripe = await connect();
+    async releaseSchedule(stripe, scheduleId) {
       try {
         await calling(stripe.subscriptionSchedules.release(scheduleId));
       } catch (error) {
@@ -230,23 +163,14 @@ export function createStripePaymentGateway(
       }
     },
 
-    async voidInvoice(invoiceId) {
-      const stripe = await connect();
-      try {
-        await calling(stripe.invoices.voidInvoice(invoiceId));
-      } catch (error) {
-        const invoice = await finding(stripe.invoices.retrieve(invoiceId));
-        if (invoice?.status === 'open') throw error;
-      }
-    },
+    voidInvoice,
 
-    async cancelNow(subscriptionId, why) {
-      const stripe = await connect();
+    async cancelNow(stripe, subscriptionId, why) {
       // First, so that a crash in between leaves a live subscription, which the next try finds.
       const open = await calling(
         stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 }),
       );
-      for (const { id } of open.data) await this.voidInvoice(id);
+      for (const { id } of open.data) await voidInvoice(stripe, id);
       try {
         await calling(
           stripe.subscriptions.cancel(subscriptionId, {
@@ -261,8 +185,7 @@ export function createStripePaymentGateway(
       }
     },
 
-    async refundInvoice(invoiceId, why) {
-      const stripe = await connect();
+    async refundInvoice(stripe, invoiceId, why) {
       for (const paymentIntent of await paymentIntentsOf(stripe, invoiceId)) {
         try {
           await calling(
@@ -278,16 +201,14 @@ export function createStripePaymentGateway(
       }
     },
 
-    async removeCards(customer) {
-      const stripe = await connect();
+    async removeCards(stripe, customer) {
       const cards = await calling(
         stripe.paymentMethods.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1_000 }),
       );
       for (const { id } of cards) await calling(stripe.paymentMethods.detach(id));
     },
 
-    async removeCard(cardId) {
-      const stripe = await connect();
+    async removeCard(stripe, cardId) {
       try {
         await calling(stripe.paymentMethods.detach(cardId));
       } catch (error) {
@@ -296,13 +217,21 @@ export function createStripePaymentGateway(
       }
     },
 
-    async listUndeliveredEvents(since = 0) {
-      const stripe = await connect();
+    async listUndeliveredEvents(stripe, since = 0) {
       const list = stripe.events.list({ delivery_success: false, created: { gte: since }, limit: 100 });
       const events = await calling(list.autoPagingToArray({ limit: mostUndelivered }));
       return events.map(toEventNotice).toReversed();
     },
-  };
+  });
+}
+
+async function voidInvoice(stripe: Stripe, invoiceId: string): Promise<void> {
+  try {
+    await calling(stripe.invoices.voidInvoice(invoiceId));
+  } catch (error) {
+    const invoice = await finding(stripe.invoices.retrieve(invoiceId));
+    if (invoice?.status === 'open') throw error;
+  }
 }
 
 /** Voiding the first invoice of a subscription that never began ends it as `incomplete_expired`. */
