@@ -3,7 +3,7 @@ import { holdMinutes } from '#shared/contracts/booking/booking.ts';
 import type { StoredBooking } from '../booking.ts';
 import { type BookingDeps, type Client, coachFor } from '../booking-deps.ts';
 import { type Consequences, mailsToBoth, newsOf, seriesMailJob } from '../booking-jobs.ts';
-import type { BookingChange, ChangeOutcome } from '../booking-repository.ts';
+import type { ChangeOutcome } from '../booking-repository.ts';
 import { isOffered, lengthFor, refuseUnbookable, sessionAt } from '../booking-rules.ts';
 import { claimsOf } from '../calendar/claims.ts';
 import { chargeSession, type SessionOwner } from '../charge-session.ts';
@@ -67,11 +67,6 @@ const mustRetry = (outcome: ChangeOutcome) =>
   outcome === 'consultations-changed' ||
   outcome === 'group-changed';
 
-function refusalOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  throw error;
-}
-
 type SessionTime = Pick<BookingRequest, 'eventType' | 'place' | 'startMs'>;
 
 /** Parallel bookings of one account can use up the same credit, so choose again. */
@@ -99,25 +94,15 @@ export async function writeBooking(
     readonly seriesMailMs?: number | null;
   },
 ): Promise<StoredBooking> {
-  /** The same request may run twice in parallel, and the other run may have taken what this one needs. */
-  const unlessBooked = async (refusal: () => Promise<AppError> | AppError) => {
-    const made = await deps.bookings.find(booking.accountId, booking.id);
-    if (made === null) throw await refusal();
-    return sameSession(made, booking);
-  };
   const taken = () =>
     slotTaken(deps, coach, { ...booking, minutes: (booking.endMs - booking.startMs) / 60_000 });
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const group = seat === null ? null : await seat().catch(refusalOf);
-    if (group instanceof AppError) return unlessBooked(() => group);
-    const covered = owner === null ? null : await chargeSession(deps, owner, booking).catch(refusalOf);
-    if (covered instanceof AppError) return unlessBooked(() => covered);
+  const tryOnce = async (): Promise<StoredBooking | 'retry'> => {
+    const group = seat === null ? null : await seat();
+    const covered = owner === null ? null : await chargeSession(deps, owner, booking);
     const day = group === null ? await guardDay(deps, coach, booking, wait && offerHolder(wait.id)) : null;
-    if (day === 'full') return unlessBooked(taken);
-    const consultations = await logConsultation(deps, booking).catch(refusalOf);
-    if (consultations instanceof AppError) return unlessBooked(() => consultations);
+    if (day === 'full') throw await taken();
     const after = { ...booking, coverage: covered?.coverage ?? null };
-    const change: BookingChange = {
+    const outcome = await deps.bookings.change({
       before: null,
       after,
       claims: group === null ? claimsOf(coach.schedule, after) : null,
@@ -126,14 +111,24 @@ export async function writeBooking(
       coverage: covered?.changes ?? [],
       day,
       wait,
-      consultations,
+      consultations: await logConsultation(deps, booking),
       nowMs: deps.clock(),
-    };
-    const outcome = await deps.bookings.change(change);
-    if (mustRetry(outcome)) continue;
+    });
+    if (mustRetry(outcome)) return 'retry';
     if (outcome === 'done') return after;
-    if (outcome === 'changed') return unlessBooked(taken);
     throw await taken();
+  };
+  try {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const made = await tryOnce();
+      if (made !== 'retry') return made;
+    }
+  } catch (refusal) {
+    if (!(refusal instanceof AppError)) throw refusal;
+    // The same request may run twice in parallel, and the other run may have taken what this one needs.
+    const made = await deps.bookings.find(booking.accountId, booking.id);
+    if (made === null) throw refusal;
+    return sameSession(made, booking);
   }
   throw new AppError('unavailable', 'busy', 'We are very busy. Please try again in a moment.');
 }
