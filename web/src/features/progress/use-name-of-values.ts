@@ -5,15 +5,17 @@ import {
   girthsResponseSchema,
   measurementResponseSchema,
 } from '#shared/contracts/check-ins/progress.ts';
-import { biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
+import { biomarkers, inUnit } from '#shared/domain/check-ins/biomarkers.ts';
 import type { WaitingWrite } from '#web/lib/device/outbox/waiting-write.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useMarkerUnits } from '#web/parts/charts/marker-unit.ts';
 import { useValueFormat } from './use-value-format.ts';
 
 /** Names what a write of the outbox adds: 'Waist 81.5 cm, Hip 97 cm · Mar 2, 2026'. */
 export function useNameOfValues(account: Account): (write: WaitingWrite) => string {
   const t = useText();
   const language = useLanguage();
+  const unitOf = useMarkerUnits();
   const { weight, shortDay } = useValueFormat(account.weightUnit);
   const number = (value: number | string) => Number(value).toLocaleString(language);
   const named = (values: readonly string[], day: string) => `${values.join(', ')} · ${shortDay(day)}`;
@@ -33,7 +35,9 @@ export function useNameOfValues(account: Account): (write: WaitingWrite) => stri
     const entry = z.safeParse(biomarkerResponseSchema, preview).data?.entry;
     if (entry !== undefined) {
       const { marker, value, day } = entry;
-      return named([`${t(`progress.marker-${marker}`)} ${number(value)} ${biomarkers[marker].unit}`], day);
+      const other = unitOf(marker);
+      const [shown, unit] = other ? [inUnit(value, other), other.unit] : [value, biomarkers[marker].unit];
+      return named([`${t(`progress.marker-${marker}`)} ${number(shown)} ${unit}`], day);
     }
     const girths = z.safeParse(girthsResponseSchema, preview).data?.girths ?? [];
     const values = girths.map(

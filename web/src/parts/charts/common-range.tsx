@@ -14,7 +14,7 @@ export function CommonRange({
 }) {
   const t = useText();
   const language = useLanguage();
-  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 1 });
+  const number = (value: number) => value.toLocaleString(language, { maximumFractionDigits: 2 });
   const range =
     low !== null && high !== null
       ? `${number(low)}–${number(high)}`

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addBiomarker, addGirths, addMeasurement } from '#functions/modules/check-ins/body-metrics.ts';
 import type { BiomarkerEntry, GirthEntry } from '#shared/contracts/check-ins/progress.ts';
 import type { BodyMeasurement } from '#shared/contracts/training/training.ts';
-import { verdictOf } from '#shared/domain/check-ins/biomarkers.ts';
+import {
+  biomarkerIds,
+  biomarkers,
+  fromUnit,
+  inUnit,
+  verdictOf,
+} from '#shared/domain/check-ins/biomarkers.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 
@@ -48,6 +54,8 @@ describe('a measurement between check-ins', () => {
   });
 });
 
+const never = { unit: '', factor: Number.NaN, offset: 0 };
+
 describe('a marker', () => {
   it('takes what it can be, and nothing else', async () => {
     const { entries, ...deps } = world();
@@ -57,6 +65,24 @@ describe('a marker', () => {
     await expect(addBiomarker(deps, anAccount(), { ...entry, value: 54 })).rejects.toMatchObject({
       code: 'value_out_of_range',
     });
+  });
+
+  it('comes back as it was typed in the other unit, whatever that is', () => {
+    for (const id of biomarkerIds) {
+      const { other, minimum, maximum } = biomarkers[id];
+      if (other === null) continue;
+      for (const share of [0.05, 0.1, 0.25, 0.5]) {
+        const typed = inUnit(minimum + (maximum - minimum) * share, other);
+        expect(inUnit(fromUnit(typed, other), other), `${id} ${typed}`).toBe(typed);
+      }
+    }
+    expect(inUnit(5.7, biomarkers.hba1c.other ?? never)).toBe(38.8);
+    expect(inUnit(100, biomarkers.ldl.other ?? never)).toBe(2.59);
+    expect(inUnit(90, biomarkers['fasting-glucose'].other ?? never)).toBe(5);
+  });
+
+  it('without a common range is not judged', () => {
+    expect(verdictOf('testosterone', 500)).toBeNull();
   });
 
   it('is judged by its range, ends included', () => {

@@ -1,8 +1,15 @@
 import { useState } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import { type BiomarkerId, biomarkerIds, biomarkers } from '#shared/domain/check-ins/biomarkers.ts';
+import {
+  type BiomarkerId,
+  biomarkerIds,
+  biomarkers,
+  fromUnit,
+  inUnit,
+} from '#shared/domain/check-ins/biomarkers.ts';
 import { parseDecimal } from '#shared/domain/sets/decimal-input.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
+import { useMarkerUnit } from '#web/parts/charts/marker-unit.ts';
 import { Select } from '#web/ui/input/choices.tsx';
 import { Field } from '#web/ui/input/field.tsx';
 import { useAddBiomarker } from '../api/progress.ts';
@@ -17,11 +24,14 @@ export function BiomarkerForm({ account }: { readonly account: Account }) {
   const [marker, setMarker] = useState<BiomarkerId>('hrv');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
-  const { unit, minimum, maximum } = biomarkers[marker];
+  const { unit, minimum, maximum, other } = biomarkers[marker];
+  const [entered, chooseUnit] = useMarkerUnit(marker);
+  const shown = (value: number) => (entered === null ? value : inUnit(value, entered));
 
   const send = async () => {
     const read = parseDecimal(typed, language);
-    const value = read === null ? Number.NaN : Number(read);
+    const typedValue = read === null ? Number.NaN : Number(read);
+    const value = entered === null ? typedValue : fromUnit(typedValue, entered);
     const fits = value >= minimum && value <= maximum && isPast;
     setWrong(!fits);
     if (!fits || !(await store(() => add.mutateAsync({ id, marker, day, value })))) return false;
@@ -55,12 +65,24 @@ export function BiomarkerForm({ account }: { readonly account: Account }) {
       adding={add}
       onSend={send}
     >
+      {other ? (
+        <Select
+          label={t('progress.marker-unit')}
+          value={entered === null ? unit : other.unit}
+          onChange={(event) => chooseUnit(event.currentTarget.value === other.unit)}
+        >
+          <option value={unit}>{unit}</option>
+          <option value={other.unit}>{other.unit}</option>
+        </Select>
+      ) : null}
       <Field
-        label={t('progress.value', { unit })}
+        label={t('progress.value', { unit: entered?.unit ?? unit })}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        error={wrong ? t('progress.value-wrong', { minimum, maximum }) : undefined}
+        error={
+          wrong ? t('progress.value-wrong', { minimum: shown(minimum), maximum: shown(maximum) }) : undefined
+        }
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
     </EntrySheet>

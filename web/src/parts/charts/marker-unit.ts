@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { type BiomarkerId, biomarkers, type MarkerUnit } from '#shared/domain/check-ins/biomarkers.ts';
+
+/** Markers that this device shows in their other unit, by commas. */
+const key = 'repz.marker-units';
+const listeners = new Set<() => void>();
+/** Holds as long as the page where there is no storage. */
+let chosen: string | null = null;
+
+function remembered(): string {
+  try {
+    return localStorage.getItem(key) ?? chosen ?? '';
+  } catch {
+    return chosen ?? '';
+  }
+}
+
+function choose(id: BiomarkerId, isOther: boolean): void {
+  const others = remembered()
+    .split(',')
+    .filter((each) => each !== '' && each !== id);
+  chosen = [...others, ...(isOther ? [id] : [])].join();
+  try {
+    localStorage.setItem(key, chosen);
+  } catch {
+    // The choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The unit in which values of a marker are entered and shown, where it is not the stored one. */
+export function useMarkerUnits(): (id: BiomarkerId) => MarkerUnit | null {
+  const all = useSyncExternalStore(subscribe, remembered, () => '');
+  return (id) => (all.split(',').includes(id) ? biomarkers[id].other : null);
+}
+
+export function useMarkerUnit(id: BiomarkerId): readonly [MarkerUnit | null, (isOther: boolean) => void] {
+  return [useMarkerUnits()(id), (isOther) => choose(id, isOther)];
+}
