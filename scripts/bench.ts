@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, (...given: readonly string[]) => Promise<
   booking: async () => (await import('./bench/booking.ts')).benchBooking(),
   clips: async () => (await import('./bench/clips.ts')).benchClips(),
   coach: async () => (await import('./bench/coach.ts')).benchCoach(),
+  coaching: async () => (await import('./bench/coaching.ts')).benchCoaching(),
   'contract-fuzz': async (...given) => (await import('./bench/contract-fuzz.ts')).benchContractFuzz(...given),
   dashboard: async () => (await import('./bench/dashboard.ts')).benchDashboard(),
   generator: async () => (await import('./bench/generator.ts')).benchGenerator(),

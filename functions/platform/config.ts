@@ -176,6 +176,13 @@ export const environments = {
     DEFAULT_TIER: true,
   }),
   coaching: z.pick(variables, { ...signedInApi, ...outbox, BOOKINGS_TABLE: true }),
+  'coaching-jobs': z.pick(variables, {
+    ...everyFunction,
+    ...outbox,
+    ACCOUNTS_TABLE: true,
+    BILLING_TABLE: true,
+    BOOKINGS_TABLE: true,
+  }),
   'custom-message': z.pick(variables, { ...everyFunction, SITE_URL: true }),
   enquiries: z.pick(variables, {
     ...publicApi,

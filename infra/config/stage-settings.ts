@@ -11,6 +11,7 @@ export const functionNames = [
   'check-in-reminders',
   'client-summaries',
   'coaching',
+  'coaching-jobs',
   'enquiries',
   'billing',
   'library',

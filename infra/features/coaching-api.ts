@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { allowMails } from '#infra/constructs/mail-sending.ts';
-import type { NodeFunction } from '#infra/constructs/node-function.ts';
+import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
@@ -19,15 +19,53 @@ export function coachingApi(scope: Construct, props: FeatureProps): NodeFunction
   allowTable(fn, tables.accounts, 'Query', 'DeleteItem', 'ConditionCheckItem');
   allowTable(fn, tables.billing, 'Query');
   // The hours of coaches.
-  allowTable(fn, tables.bookings, 'GetItem');
+  allowTable(fn, tables.bookings, 'GetItem', 'BatchGetItem');
   fn.allow(['dynamodb:Query'], [`${tables.accounts.tableArn}/index/gsi1`]);
   allowTable(fn, tables.operations, 'PutItem');
   allowMails(fn, tables);
-  // A payment puts its client on the list.
+  return fn;
+}
+
+/** Apart from the routes: a run may count the clients of many coaches, and no coach waits for it. */
+export function coachingJobs(scope: Construct, props: FeatureProps): NodeFunction {
+  const { deadLetterQueue, settings, tables } = props;
+  const fn = new NodeFunction(scope, 'CoachingJobs', {
+    name: 'coaching-jobs',
+    settings,
+    description: 'Assigns coaches to clients who pay, and counts the clients of coaches',
+    environment: {
+      ACCOUNTS_TABLE: tables.accounts.tableName,
+      BILLING_TABLE: tables.billing.tableName,
+      BOOKINGS_TABLE: tables.bookings.tableName,
+    },
+    // A run begins no count after 40 s.
+    timeoutSeconds: 90,
+    deadLetterQueue,
+  });
+  allowTable(
+    fn,
+    tables.accounts,
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'ConditionCheckItem',
+  );
+  allowTable(fn, tables.billing, 'BatchGetItem', 'Query');
+  // The hours of coaches.
+  allowTable(fn, tables.bookings, 'BatchGetItem');
+  allowMails(fn, tables);
   invokeOnTableChanges(fn, 'WaitingClientsChange', {
     table: tables.accounts,
-    rows: { key: 'pk', value: 'NEEDS-COACH' },
-    deadLetterQueue: props.deadLetterQueue,
+    rows: [
+      // A payment puts its client on the list.
+      { key: 'pk', value: 'NEEDS-COACH' },
+      // A coach was approved, or has room again.
+      { key: 'pk', value: 'COACHES' },
+    ],
+    deadLetterQueue,
   });
   invokeOnSchedule(fn, Duration.minutes(1), 'Assigns coaches to clients whom a change did not reach');
   return fn;

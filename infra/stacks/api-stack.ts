@@ -18,7 +18,7 @@ import { bookingApi } from '#infra/features/booking-api.ts';
 import { checkInReminders } from '#infra/features/check-in-reminders.ts';
 import { checkInsApi } from '#infra/features/check-ins-api.ts';
 import { clientSummaries } from '#infra/features/client-summaries.ts';
-import { coachingApi } from '#infra/features/coaching-api.ts';
+import { coachingApi, coachingJobs } from '#infra/features/coaching-api.ts';
 import { enquiriesApi } from '#infra/features/enquiries-api.ts';
 import { libraryApi } from '#infra/features/library-api.ts';
 import { mailSender } from '#infra/features/mail-sender.ts';
@@ -54,7 +54,12 @@ export class ApiStack extends StageStack {
   /** Invoked by schedules, table streams and queues; they have no routes. */
   readonly jobs: Readonly<
     Record<
-      'check-in-reminders' | 'client-summaries' | 'mail-sender' | 'privacy-jobs' | 'promise-jobs',
+      | 'check-in-reminders'
+      | 'client-summaries'
+      | 'coaching-jobs'
+      | 'mail-sender'
+      | 'privacy-jobs'
+      | 'promise-jobs',
       NodeFunction
     >
   >;
@@ -107,6 +112,7 @@ export class ApiStack extends StageStack {
     this.jobs = {
       'check-in-reminders': checkInReminders(this, feature),
       'client-summaries': clientSummaries(this, feature),
+      'coaching-jobs': coachingJobs(this, feature),
       'mail-sender': mails.fn,
       'privacy-jobs': privacyJobs(this, feature),
       'promise-jobs': promiseJobs(this, feature),

@@ -145,6 +145,18 @@ const grants: Readonly<Record<Exclude<ProductFunctionName, 'assistant-stream'>, 
       ['cognito-idp:AdminDeleteUser', pool],
     ],
   },
+  'coaching-jobs': {
+    may: [
+      ['dynamodb:UpdateItem', table('Accounts')],
+      ['dynamodb:BatchGetItem', table('Bookings')],
+    ],
+    mayNot: [
+      ['dynamodb:Scan', table('Accounts')],
+      ['dynamodb:PutItem', table('Billing')],
+      ['dynamodb:PutItem', table('Operations')],
+      ['dynamodb:Query', table('Training')],
+    ],
+  },
   enquiries: {
     may: [['dynamodb:UpdateItem', table('Enquiries')]],
     mayNot: [

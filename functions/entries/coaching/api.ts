@@ -12,12 +12,6 @@ import {
   requireAssignable,
   requireCoach,
 } from '#functions/modules/coaches/administer-coaches.ts';
-import {
-  assignWaitingClients,
-  listWaitingClients,
-  publishRoom,
-  releaseClients,
-} from '#functions/modules/coaches/assign-waiting-clients.ts';
 import { listNotes, removeNote, saveNote } from '#functions/modules/coaches/client-care/coach-notes.ts';
 import { readClientIntake } from '#functions/modules/coaches/client-care/read-client-intake.ts';
 import { visitClient } from '#functions/modules/coaches/client-care/visit-client.ts';
@@ -30,6 +24,9 @@ import {
   openInvitation,
   withdrawInvitation,
 } from '#functions/modules/coaches/invitations.ts';
+import { listWaitingClients } from '#functions/modules/coaches/list-waiting-clients.ts';
+import { publishRoomOf } from '#functions/modules/coaches/publish-room.ts';
+import { releaseClientsOf } from '#functions/modules/coaches/release-clients.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import { saveSavedReplies } from '#functions/modules/coaches/saved-replies.ts';
 import { createDynamoAbsenceRepository } from '#functions/modules/coaches/storage/dynamo-absence-repository.ts';
@@ -37,6 +34,7 @@ import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dyna
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
 import { createDynamoCoachDirectory } from '#functions/modules/coaches/storage/dynamo-coach-directory.ts';
 import { createDynamoCoachList } from '#functions/modules/coaches/storage/dynamo-coach-list.ts';
+import { createDynamoCoachLoads } from '#functions/modules/coaches/storage/dynamo-coach-loads.ts';
 import { createDynamoCoachSettings } from '#functions/modules/coaches/storage/dynamo-coach-settings.ts';
 import { createDynamoHealthScreenings } from '#functions/modules/coaches/storage/dynamo-health-screening.ts';
 import { createDynamoInvitationRepository } from '#functions/modules/coaches/storage/dynamo-invitation-repository.ts';
@@ -56,16 +54,13 @@ import type { Config } from '#functions/platform/config.ts';
 import type { CallNaming, FunctionApi } from '#functions/platform/http/route-types.ts';
 import { createLeaseQueue } from '#functions/platform/jobs/lease-queue.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import { createMetrics } from '#functions/platform/metrics.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { coachingRoutes } from '#shared/contracts/coaching/coaching-routes.ts';
 
-const roomMinutes = 5;
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 export function createCoachingApi(
   config: Config<
-    | 'STAGE'
     | 'ACCOUNTS_TABLE'
     | 'BILLING_TABLE'
     | 'BOOKINGS_TABLE'
@@ -75,12 +70,7 @@ export function createCoachingApi(
   >,
   tables: DynamoDBDocumentClient,
   log: Log,
-): FunctionApi<'coaching'> & {
-  /** As soon as a client is on the list. */
-  readonly assign: () => Promise<{ assigned: number }>;
-  /** By timetable, for what was lost on the way. */
-  readonly sweep: () => Promise<{ assigned: number; late: number }>;
-} {
+): FunctionApi<'coaching'> {
   const names = {
     accounts: config.ACCOUNTS_TABLE,
     operations: config.OPERATIONS_TABLE,
@@ -88,13 +78,14 @@ export function createCoachingApi(
   };
   const accounts = createDynamoAccountRepository(tables, names.accounts, clock);
 
-  const metrics = createMetrics('coaching', config);
+  const hours = createDynamoCoachHours(tables, config.BOOKINGS_TABLE, clock);
   const deps = {
     roll: createDynamoCoachList(tables, names, clock),
     assignments: createDynamoCoachAssignments(tables, names, clock),
     absences: createDynamoAbsenceRepository(tables, names.accounts, clock),
     settings: createDynamoCoachSettings(tables, names.accounts, clock),
-    hours: createDynamoCoachHours(tables, config.BOOKINGS_TABLE, clock),
+    hours,
+    loads: createDynamoCoachLoads(tables, { TableName: names.accounts, hours, clock }),
     invitations: createDynamoInvitationRepository(tables, names.accounts, clock),
     people: { find: async (id: string) => (await accounts.find(id))?.account ?? null },
     newCode: () => Array.from({ length: 20 }, () => letters[randomInt(letters.length)]).join(''),
@@ -126,13 +117,6 @@ export function createCoachingApi(
     log,
   };
 
-  /** Room may have come or gone: a client who waits gets it, and the public site knows. */
-  const afterChange = async () => {
-    await releaseClients(deps);
-    await assignWaitingClients(deps);
-    await publishRoom(deps);
-  };
-
   const setupOf = async (coach: Account) => {
     const { settings, missing } = await readCoachSetup(deps, coach);
     return { settings, missing: [...missing] };
@@ -142,15 +126,6 @@ export function createCoachingApi(
     requireClient(deps.coaches, caller.accountId, params.clientId);
 
   return {
-    assign: async () => ({ assigned: (await assignWaitingClients(deps)).assigned }),
-    async sweep() {
-      await releaseClients(deps);
-      const swept = await assignWaitingClients(deps);
-      if (swept.late > 0) metrics.count('ClientsWithoutCoach');
-      // Clients stop paying without a word to this function.
-      if (new Date(clock()).getUTCMinutes() % roomMinutes === 0) await publishRoom(deps);
-      return swept;
-    },
     routes: coachingRoutes,
     rights: {
       snoozeReason: ownClient,
@@ -209,18 +184,18 @@ export function createCoachingApi(
       getCoachSettings: ({ caller }) => setupOf(caller.account),
       saveCoachSettings: async ({ caller, body }) => {
         await deps.settings.save(caller.accountId, body);
-        await afterChange();
+        await publishRoomOf(deps, caller.accountId);
         return setupOf(caller.account);
       },
       getTimeAway: ({ caller }) => readTimeAway(deps, caller.accountId),
       saveTimeAway: async ({ caller, params, body }) => {
         await saveTimeAway(deps, caller.account, params.from, body);
-        await afterChange();
+        await publishRoomOf(deps, caller.accountId);
         return readTimeAway(deps, caller.accountId);
       },
       removeTimeAway: async ({ caller, params }) => {
         await removeTimeAway(deps, caller.accountId, params.from);
-        await afterChange();
+        await publishRoomOf(deps, caller.accountId);
         return readTimeAway(deps, caller.accountId);
       },
       openInvitation: async ({ caller, params }) => ({
@@ -236,7 +211,9 @@ export function createCoachingApi(
       approveCoach: async ({ caller, params, request, body }) => {
         const by = { accountId: caller.accountId, requestId: request.requestId };
         await approveCoach(deps, by, params.coachId, body);
-        await afterChange();
+        await releaseClientsOf(deps, params.coachId);
+        // The change of the coach calls the job that assigns clients.
+        await publishRoomOf(deps, params.coachId);
         return { done: true };
       },
       findAssignableClient: async ({ query }) => ({ client: await findClient(deps, query.email) }),

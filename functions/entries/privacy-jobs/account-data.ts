@@ -37,8 +37,15 @@ export function accountData(rows: Rows, files: FileFolders, clock: Clock): Owned
     async erase(owner) {
       const { accountId } = owner;
       await files.removeFolder(`exports/${accountId}/`);
-      const coached = z.safeParse(clientCoachRow, await rows.find(coachingKey.coachOf(accountId)));
-      if (coached.success) await rows.remove([coachingKey.clientOf(coached.data.coachId, accountId)]);
+      const own = coachingKey.coachOf(accountId);
+      const coached = z.safeParse(clientCoachRow, await rows.find(own));
+      if (coached.success) {
+        const { coachId } = coached.data;
+        // The client's row last: a run after a crash finds the coach by it.
+        await rows.remove([coachingKey.clientOf(coachId, accountId)]);
+        const count = { key: coachingKey.load(coachId), attribute: 'payingClients', while: 'isPaying' };
+        await rows.removeCounted(own, count);
+      }
       // The coach's clients have no coach until a job assigns one.
       const coach = coachingKey.coach(accountId);
       for await (const { sk } of rows.partition(coach, coachingKey.clientPrefix)) {

@@ -19,9 +19,9 @@ import type { People } from './invitations.ts';
 import { noSuchClient } from './require-client.ts';
 
 type Deps = CoachSetupDeps & {
-  readonly roll: Omit<CoachList, 'setRoom'>;
+  readonly roll: Omit<CoachList, 'setRoom' | 'unapprovedIds'>;
   readonly people: People;
-  readonly assignments: CoachAssignments & CoachAssigner;
+  readonly assignments: CoachAssignments & Pick<CoachAssigner, 'assign'>;
   readonly clock: Clock;
 };
 type By = { readonly accountId: string; readonly requestId: string };

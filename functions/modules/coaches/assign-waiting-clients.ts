@@ -1,158 +1,136 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Log } from '#functions/platform/logging.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
-import { mayOpenClients } from '#shared/domain/coaching/coach-access.ts';
-import { isUnderway } from '#shared/domain/coaching/time-away.ts';
-import { type ClientNeeds, type CoachLoad, chooseCoach, freePlaces } from './choose-coach.ts';
-import type { CoachAssigner, CoachAssignments } from './coach-assignments.ts';
+import { type ClientNeeds, type CoachLoad, chooseCoach } from './choose-coach.ts';
+import type { CoachAssigner, WaitingClient } from './coach-assignments.ts';
 import type { CoachList } from './coach-list.ts';
-import { type CoachSetupDeps, readCoachSetup } from './coach-setup.ts';
+import type { ClientCounts, CoachLoads } from './coach-loads.ts';
 import { assignmentMails } from './coaching-mails.ts';
-import type { People } from './invitations.ts';
-import type { AbsenceRepository } from './time-away.ts';
+import { publishRoom, publishRoomOf } from './publish-room.ts';
+import { dueForRecount, recountClients } from './recount-clients.ts';
+import { type SettleDeps, settleNote } from './settle-note.ts';
 
-export type WaitingClient = {
-  readonly clientId: string;
-  readonly since: string;
-  readonly notedAt: string;
-};
-
-export type WaitingClients = {
-  list(): Promise<readonly WaitingClient[]>;
-  /** Keeps a note that was renewed since it was read. */
-  remove(client: WaitingClient): Promise<void>;
-};
-
-export type ClientPlans = {
-  /** null for an account that pays for no tier and no in-person plan. */
-  of(accountId: string): Promise<{ readonly trainsInPerson: boolean } | null>;
-};
-
-export type AssignWaitingDeps = CoachSetupDeps & {
-  readonly waiting: WaitingClients;
-  readonly plans: ClientPlans;
-  readonly roll: Pick<CoachList, 'ids' | 'clientIds' | 'setRoom'>;
-  readonly absences: Pick<AbsenceRepository, 'find'>;
-  readonly people: People;
-  readonly assignments: CoachAssignments & CoachAssigner;
+export type AssignWaitingDeps = SettleDeps & {
+  readonly loads: CoachLoads;
+  readonly counts: ClientCounts;
+  readonly roll: Pick<CoachList, 'setRoom'>;
+  readonly assignments: Omit<CoachAssigner, 'release'>;
   readonly clock: Clock;
   readonly log: Log;
 };
 
-/** Two runs take each other's coach at most as often as there are clients in both. */
+type Waiting = { readonly note: WaitingClient; readonly needs: ClientNeeds };
+type LoadsById = Map<string, CoachLoad>;
+
+/** Two runs take each other's last opening at most as often as there are coaches with one. */
 const attempts = 5;
+/** The rest is counted by the next run. */
+const recountMs = 40_000;
 
 /**
- * Assigns paying clients without a coach to the approved coach with the most room. Parallel runs assign once, and
- * never more clients than a coach takes.
+ * Counts clients whose plan changed and assigns those without a coach to the approved coach with the most room. Parallel
+ * runs count and assign once, and never more clients than a coach takes. A run reads a note's client and, where one
+ * needs a coach, the load of each coach once; it reads no other client.
+ * @param recount Also recounts what was counted long ago, and publishes the room of every coach.
  * @returns How many were assigned, and how many have waited for over an hour.
  */
 export async function assignWaitingClients(
   deps: AssignWaitingDeps,
+  { recount = false }: { readonly recount?: boolean } = {},
 ): Promise<{ readonly assigned: number; readonly late: number }> {
+  const { waiting, changed } = await settleNotes(deps);
+  if (waiting.length === 0 && !recount) {
+    for (const coachId of changed) await publishRoomOf(deps, coachId);
+    return { assigned: 0, late: 0 };
+  }
+  const loads = await readLoads(deps, recount);
   let assigned = 0;
   let late = 0;
-  const waiting = await deps.waiting.list();
   for (const client of waiting) {
-    try {
-      const outcome = await assignClient(deps, client);
-      if (outcome === 'assigned') assigned += 1;
-      if (outcome === 'waits' && deps.clock() - Date.parse(client.since) >= hourMs) late += 1;
-    } catch (error) {
-      // One failure must not keep the others waiting.
-      deps.log.error('client not assigned', { error: error instanceof Error ? error.name : 'unknown' });
-    }
+    const outcome = await eachAlone(deps, () => assignClient(deps, loads, client));
+    if (outcome === 'assigned') assigned += 1;
+    if (outcome === 'waits' && deps.clock() - Date.parse(client.note.since) >= hourMs) late += 1;
   }
-  if (waiting.length > 0) await publishRoom(deps);
+  await publishRoom(deps, [...loads.values()]);
   return { assigned, late };
+}
+
+/** First those who have a coach: they decide how much room there is. */
+async function settleNotes(
+  deps: AssignWaitingDeps,
+): Promise<{ readonly waiting: readonly Waiting[]; readonly changed: ReadonlySet<string> }> {
+  const waiting: Waiting[] = [];
+  const changed = new Set<string>();
+  for (const note of await deps.waiting.list()) {
+    const settled = await eachAlone(deps, () => settleNote(deps, note));
+    if (settled?.kind === 'needs-coach') waiting.push({ note, needs: settled.needs });
+    if (settled?.kind === 'counted') changed.add(settled.coachId);
+  }
+  return { waiting, changed };
+}
+
+/** A coach who was never counted gets no clients: the first run after a release counts them. */
+async function readLoads(deps: AssignWaitingDeps, recount: boolean): Promise<LoadsById> {
+  const loads: LoadsById = new Map((await deps.loads.all()).map((load) => [load.id, load]));
+  const until = deps.clock() + recountMs;
+  for (const coachId of dueForRecount([...loads.values()], deps.clock())) {
+    const isFirst = loads.get(coachId)?.countedAt === null;
+    if (!recount && !isFirst) continue;
+    if (deps.clock() >= until) break;
+    await eachAlone(deps, async () => {
+      await recountClients(deps, coachId);
+      await readAgain(deps, loads, coachId);
+    });
+  }
+  return loads;
 }
 
 async function assignClient(
   deps: AssignWaitingDeps,
-  waiting: WaitingClient,
+  loads: LoadsById,
+  { note, needs }: Waiting,
 ): Promise<'assigned' | 'waits' | 'settled'> {
-  const { clientId } = waiting;
+  const { assignments, clock } = deps;
+  const barred = await assignments.barredFrom(note.clientId);
+  let client: Waiting = { note, needs };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const needs = await needsOf(deps, clientId);
-    if (needs === null) {
-      await deps.waiting.remove(waiting);
-      return 'settled';
-    }
-    const [loads, barred] = await Promise.all([coachLoads(deps), deps.assignments.barredFrom(clientId)]);
     const coach = chooseCoach(
-      loads.filter(({ id }) => !barred.includes(id)),
-      needs,
+      [...loads.values()].filter(({ id }) => !barred.includes(id)),
+      client.needs,
     );
     if (coach === null) return 'waits';
-    const at = deps.clock();
-    const mails = assignmentMails(coach.id, clientId, at);
-    const reason = { kind: 'payment', mails, loadVersion: coach.version } as const;
-    if (await deps.assignments.assign(coach.id, clientId, at, reason)) return 'assigned';
+    const at = clock();
+    const reason = {
+      kind: 'payment',
+      mails: assignmentMails(coach.id, note.clientId, at),
+      capacity: coach.capacity,
+      note: client.note,
+    } as const;
+    if (await assignments.assign(coach.id, note.clientId, at, reason)) {
+      loads.set(coach.id, { ...coach, clients: coach.clients + 1 });
+      return 'assigned';
+    }
+    await readAgain(deps, loads, coach.id);
+    const again = await deps.waiting.find(note.clientId);
+    const settled = again && (await settleNote(deps, again));
+    if (again === null || settled?.kind !== 'needs-coach') return 'settled';
+    client = { note: again, needs: settled.needs };
   }
   return 'waits';
 }
 
-/**
- * Puts the clients of coaches who may no longer open them on the list. Running again, or in parallel, changes nothing.
- * @returns How many.
- */
-export async function releaseClients(deps: AssignWaitingDeps): Promise<number> {
-  const { roll, people, assignments, clock } = deps;
-  let released = 0;
-  for (const coachId of await roll.ids()) {
-    const coach = await people.find(coachId);
-    if (!coach || coach.approvalWithdrawnAt === undefined || mayOpenClients(coach, clock())) continue;
-    for (const clientId of await roll.clientIds(coachId)) {
-      if (await assignments.release(coachId, clientId, clock())) released += 1;
-    }
+async function readAgain({ loads: { of } }: AssignWaitingDeps, loads: LoadsById, coachId: string) {
+  const load = await of(coachId);
+  if (load === null) loads.delete(coachId);
+  else loads.set(coachId, load);
+}
+
+/** One failure must not keep the others waiting. */
+async function eachAlone<T>({ log }: AssignWaitingDeps, work: () => Promise<T>): Promise<T | null> {
+  try {
+    return await work();
+  } catch (error) {
+    log.error('client not assigned', { error: error instanceof Error ? error.name : 'unknown' });
+    return null;
   }
-  return released;
-}
-
-/** Tells the public site which coaches take clients, so that nobody pays when none does. */
-export async function publishRoom(deps: AssignWaitingDeps): Promise<void> {
-  const loads = await coachLoads(deps);
-  await Promise.all(loads.map((coach) => deps.roll.setRoom(coach.id, freePlaces(coach) > 0)));
-}
-
-export async function listWaitingClients(deps: AssignWaitingDeps) {
-  const waiting = await Promise.all(
-    (await deps.waiting.list()).map(async ({ clientId, since }) => {
-      const client = (await needsOf(deps, clientId)) && (await deps.people.find(clientId));
-      return client ? [{ id: clientId, name: client.fullName, email: client.email, since }] : [];
-    }),
-  );
-  return waiting.flat();
-}
-
-async function needsOf(
-  { people, assignments, plans }: AssignWaitingDeps,
-  clientId: string,
-): Promise<ClientNeeds | null> {
-  const [client, coachId] = await Promise.all([people.find(clientId), assignments.coachOf(clientId)]);
-  if (client?.role !== 'client' || coachId !== null) return null;
-  const plan = await plans.of(clientId);
-  return plan && { locale: client.locale, trainsInPerson: plan.trainsInPerson };
-}
-
-async function coachLoads(deps: AssignWaitingDeps): Promise<CoachLoad[]> {
-  const { roll, people, plans, absences, assignments, clock } = deps;
-  const coaches = await Promise.all(
-    (await roll.ids()).map(async (id) => {
-      const coach = await people.find(id);
-      if (coach?.role !== 'coach' || !coach.coachApproved) return [];
-      // Read before the clients, so that an assignment in between is noticed.
-      const version = await assignments.loadVersion(id);
-      const [{ settings, missing }, { away }, clientIds] = await Promise.all([
-        readCoachSetup(deps, coach),
-        absences.find(id),
-        roll.clientIds(id),
-      ]);
-      const paying = await Promise.all(clientIds.map((clientId) => plans.of(clientId)));
-      const isCovered = away.every((each) => each.deputyId !== null || !isUnderway(each, clock()));
-      const clients = paying.filter((plan) => plan !== null).length;
-      return [{ ...settings, id, version, isCovered, isSetUp: missing.length === 0, clients }];
-    }),
-  );
-  return coaches.flat();
 }

@@ -5,17 +5,19 @@ export type CoachLoad = CoachSettings & {
   readonly id: string;
   /** Paying clients. */
   readonly clients: number;
-  /** Changes with every assignment to the coach. */
-  readonly version: number;
+  /** When all clients were last counted; null before the first time, while `clients` says nothing. */
+  readonly countedAt: string | null;
   /** False while they are away and nobody covers for them. */
   readonly isCovered: boolean;
   /** False until hours, languages and capacity are set. */
   readonly isSetUp: boolean;
+  /** What the public site was last told. */
+  readonly hasRoom: boolean;
 };
 export type ClientNeeds = { readonly locale: LanguageId; readonly trainsInPerson: boolean };
 
-export function freePlaces({ capacity, clients, isCovered, isSetUp }: CoachLoad): number {
-  return isCovered && isSetUp ? Math.max(0, capacity - clients) : 0;
+export function freePlaces({ capacity, clients, countedAt, isCovered, isSetUp }: CoachLoad): number {
+  return isCovered && isSetUp && countedAt !== null ? Math.max(0, capacity - clients) : 0;
 }
 
 /**

@@ -27,14 +27,35 @@ export type CoachedSince = {
   coachedSince(clientId: string): Promise<string | null>;
 };
 
+export type WaitingClient = {
+  readonly clientId: string;
+  readonly since: string;
+  readonly notedAt: string;
+};
+
+export type Assignment = {
+  readonly coachId: string;
+  /** Whether the coach's load counts the client as a paying one. */
+  readonly isPaying: boolean;
+};
+
 export type AssignmentReason =
   | { readonly kind: 'admin'; readonly audit: AuditEntry; readonly mails: readonly CoachingMail[] }
-  /** Only when the client has no coach, the coach is approved, and nobody was assigned to them since `loadVersion`. */
-  | { readonly kind: 'payment'; readonly mails: readonly CoachingMail[]; readonly loadVersion: number }
+  /**
+   * Only when the client has no coach, the coach is approved and has room, and the note is the one that was read: a
+   * later change of the plan would have renewed it.
+   */
+  | {
+      readonly kind: 'payment';
+      readonly mails: readonly CoachingMail[];
+      readonly capacity: number;
+      readonly note: WaitingClient;
+    }
   | { readonly kind: 'invitation'; readonly code: string }
   | { readonly kind: 'operator' };
 
 export type CoachAssigner = {
+  assignmentOf(clientId: string): Promise<Assignment | null>;
   /** Coaches who may not get the client by themselves, because an admin took the client from them. */
   barredFrom(clientId: string): Promise<readonly string[]>;
   /**
@@ -42,11 +63,16 @@ export type CoachAssigner = {
    * @returns False when the client has another coach by now.
    */
   release(coachId: string, clientId: string, at: number): Promise<boolean>;
-  /** @returns A number that changes with every assignment to the coach. */
-  loadVersion(coachId: string): Promise<number>;
   /**
+   * A payment counts the client in the coach's load and takes the note off the list. All others keep what was counted
+   * and note the client, so that the job that reads plans counts them.
    * @param at Epoch milliseconds.
-   * @returns False when the assignment changed in parallel or the invitation is used up.
+   * @returns False when the assignment changed in parallel, the coach has no room or the invitation is used up.
    */
   assign(coachId: string, clientId: string, at: number, reason?: AssignmentReason): Promise<boolean>;
+  /**
+   * Counts a client who began to pay, or no longer counts one who stopped, and takes the note off the list.
+   * @returns False when the assignment or the note changed since they were read.
+   */
+  count(note: WaitingClient, read: Assignment): Promise<boolean>;
 };

@@ -13,6 +13,8 @@ export type CoachApproval = {
 
 export type CoachList = {
   ids(): Promise<readonly string[]>;
+  /** Coaches who are not approved, or no longer. */
+  unapprovedIds(): Promise<readonly string[]>;
   clientCount(coachId: string): Promise<number>;
   clientIds(coachId: string): Promise<readonly string[]>;
   /** Does nothing for a coach who left the roll, or whose approval was withdrawn. */

@@ -12,6 +12,10 @@ export type CoachHours = {
   /** Whether the coach has hours in an ordinary week. */
   areSet(coachId: string): Promise<boolean>;
 };
+export type HoursOfCoaches = {
+  /** Those of the coaches who have hours in an ordinary week. */
+  setBy(coachIds: readonly string[]): Promise<ReadonlySet<string>>;
+};
 
 export type CoachSetupDeps = {
   readonly settings: Pick<CoachSettingsRepository, 'find'>;

@@ -30,7 +30,7 @@ const openForDays = 30;
 export type People = { find(accountId: string): Promise<Account | null> };
 export type InvitationDeps = CoachSetupDeps & {
   readonly invitations: InvitationRepository;
-  readonly assignments: CoachAssignments & CoachAssigner;
+  readonly assignments: CoachAssignments & Pick<CoachAssigner, 'assign' | 'barredFrom'>;
   readonly people: People;
   readonly intakes: Pick<IntakeRepository, 'find'>;
   /** 20 of 36 characters: 103 bits. */

@@ -85,7 +85,7 @@ export function pagesOfLiveStage(scope: Construct, topic: Topic, stage: WatchedS
     description: 'A payment event failed; the provider sends it again for three days',
   });
   productAlarm(scope, 'ClientsWithoutCoach', topic, {
-    metric: serviceMetric(name, 'coaching', 'ClientsWithoutCoach'),
+    metric: serviceMetric(name, 'coaching-jobs', 'ClientsWithoutCoach'),
     from: 1,
     description: 'A client who pays has waited for a coach for over an hour: assign one at /coach-admin',
   });

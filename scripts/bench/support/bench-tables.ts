@@ -90,6 +90,7 @@ export async function putAll(
 const kilobytes = (item: unknown, per: number) =>
   Math.max(1, Math.ceil(Buffer.byteLength(JSON.stringify(item ?? {})) / (per * 1024)));
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const lists = (value: unknown): unknown[] => Object.values(Object(value)).flatMap(list);
 
 /**
  * Adds one request by AWS's own rules, from what was sent and what came back: a write costs one unit per kilobyte of
@@ -105,6 +106,10 @@ function count(meter: Meter, input: object, output: unknown): void {
   }
   if (Reflect.has(input, 'Item')) meter.writeUnits += kilobytes(Reflect.get(input, 'Item'), 1);
   if (Reflect.has(input, 'UpdateExpression')) meter.writeUnits += 1;
+  for (const item of lists(Reflect.get(answer, 'Responses'))) {
+    meter.itemsRead += 1;
+    meter.readUnits += kilobytes(item, 4);
+  }
   if (Reflect.has(input, 'KeyConditionExpression')) {
     const items = list(Reflect.get(answer, 'Items'));
     meter.itemsRead += items.length;

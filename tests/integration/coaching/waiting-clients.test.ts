@@ -36,7 +36,7 @@ test('a payment assigns a coach once, in seconds and without the schedule', asyn
   expect(Item).toBeUndefined();
   // Another payment notes the client again, who keeps the coach.
   await pays(client.id);
-  const runs = await Promise.all([1, 2, 3].map(() => invokeFunction('coaching', timetable)));
+  const runs = await Promise.all([1, 2, 3].map(() => invokeFunction('coaching-jobs', timetable)));
   for (const run of runs) z.parse(swept, run);
   expect(await assignments.coachOf(client.id)).toBe(coachId);
 }, 60_000);

@@ -29,6 +29,7 @@ describe.each(stageNames)('each function of stage %s', (stage) => {
         [`repz-${stage}-privacy-jobs`]: 900,
         [`repz-${stage}-check-in-reminders`]: 90,
         [`repz-${stage}-client-summaries`]: 60,
+        [`repz-${stage}-coaching-jobs`]: 90,
         [`repz-${stage}-mail-sender`]: 300,
         [`repz-${stage}-promise-jobs`]: 90,
       };

@@ -13,6 +13,8 @@ export const rollRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   coachId: z.string(),
   approved: z._default(z.boolean(), false),
+  /** Present while the public site counts on the coach. */
+  gsi1pk: z.optional(z.string()),
 });
 
 /**

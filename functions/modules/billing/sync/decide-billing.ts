@@ -15,7 +15,7 @@ import type { CustomerBilling } from '../provider-state.ts';
 import { type ExaminedInvoice, returnedIn } from '../taken-back/examined-invoices.ts';
 import { keptMoneyAlarms } from '../taken-back/kept-money-alarms.ts';
 import { disputeAlarms } from './dispute-alarms.ts';
-import { entitlementFrom, payingSubscriptions } from './entitlement.ts';
+import { entitlementFrom, isPaying, payingSubscriptions } from './entitlement.ts';
 import { storedOrder, storedSubscription } from './stored-billing.ts';
 
 /** What a sync read: our rows, then the provider's state, which is the newer of the two. */
@@ -95,9 +95,16 @@ export function decideBilling(facts: BillingFacts): BillingDecision {
 }
 
 /** Clients who stop paying or pause count as well, so that the same change updates their coach's roster. */
-function needsCoachCheck({ prior, billing, now }: BillingFacts, entitlement: BillingEntitlement | null) {
+function needsCoachCheck(
+  { prior, storedPlans, billing, now }: BillingFacts,
+  entitlement: BillingEntitlement | null,
+) {
   return (
-    payingSubscriptions(billing.subscriptions).some((each) => each.inPerson?.kind === 'plan') ||
+    [...payingSubscriptions(billing.subscriptions), ...storedPlans.filter(isPaying)].some(
+      (each) => each.inPerson?.kind === 'plan',
+    ) ||
+    // What ended by the passing of time alone is counted until a sync says so.
+    prior?.status === 'past_due' ||
     paysForTier(entitlement, now) ||
     paysForTier(prior, now) ||
     entitlement?.status === 'paused'

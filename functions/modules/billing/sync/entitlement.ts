@@ -10,12 +10,13 @@ function coachingOf(subscriptions: readonly ProviderSubscription[]): readonly Pr
   return subscriptions.filter(({ inPerson }) => inPerson === null);
 }
 
+export const isPaying = ({ status }: { readonly status: string }) =>
+  status === 'active' || status === 'trialing' || status === 'past_due';
+
 export function payingSubscriptions(
   subscriptions: readonly ProviderSubscription[],
 ): readonly ProviderSubscription[] {
-  return subscriptions
-    .filter(({ status }) => status === 'active' || status === 'trialing' || status === 'past_due')
-    .toSorted(byAge);
+  return subscriptions.filter(isPaying).toSorted(byAge);
 }
 
 /** A paying one, else a live one, else the newest. */

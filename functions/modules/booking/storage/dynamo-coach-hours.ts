@@ -1,19 +1,34 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import type { CoachHours } from '#functions/modules/coaches/coach-setup.ts';
+import * as z from 'zod/mini';
+import type { CoachHours, HoursOfCoaches } from '#functions/modules/coaches/coach-setup.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import { bookingKey, scheduleRow } from './booking-rows.ts';
+
+const owned = z.object({ pk: z.string() });
+
+const hasHours = (row: z.infer<typeof scheduleRow> | null) =>
+  row !== null && Object.values(row.schedule.weekly).some((hours) => hours.length > 0);
 
 export function createDynamoCoachHours(
   tables: DynamoDBDocumentClient,
   bookingsTable: string,
   clock: Clock,
-): CoachHours {
+): CoachHours & HoursOfCoaches {
   const rows = createRowReader(tables, bookingsTable, clock);
   return {
-    async areSet(coachId) {
-      const row = await rows.find('schedule', scheduleRow, bookingKey.schedule(coachId));
-      return row !== null && Object.values(row.schedule.weekly).some((hours) => hours.length > 0);
+    areSet: async (coachId) =>
+      hasHours(await rows.find('schedule', scheduleRow, bookingKey.schedule(coachId))),
+    async setBy(coachIds) {
+      const keys = coachIds.map((coachId) => bookingKey.schedule(coachId));
+      const found = await batchGet(tables, { [bookingsTable]: keys });
+      const set = (found[bookingsTable] ?? []).flatMap((item) =>
+        hasHours(parseRow('schedule', scheduleRow, item, clock())) ? [z.parse(owned, item).pk] : [],
+      );
+      const partitions = new Set(set);
+      return new Set(coachIds.filter((coachId) => partitions.has(bookingKey.schedule(coachId).pk)));
     },
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { locationIds } from '#shared/domain/booking/session-locations.ts';
 import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { languageIds } from '#shared/domain/locale/languages.ts';
+import type { Assignment } from '../coach-assignments.ts';
 import type { Absences } from '../time-away.ts';
 
 const schemaVersion = 1;
@@ -21,7 +22,7 @@ export const coachingKey = {
   barredPrefix: 'BARRED-COACH#',
   absences: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'AWAY' }),
   settings: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'SETTINGS' }),
-  /** Its version changes with every assignment, so that two payments at once cannot both take the last place. */
+  /** How many paying clients the coach has, changed in the transactions that assign, release and count them. */
   load: (coachId: string) => ({ pk: `COACH#${coachId}`, sk: 'LOAD' }),
   /** Each billing sync notes paying clients here; a job checks whether they have a coach. */
   waiting: 'NEEDS-COACH',
@@ -31,7 +32,16 @@ export const coachingKey = {
   invitationOf: (coachId: string, code: string) => ({ pk: `COACH#${coachId}`, sk: `INVITATION#${code}` }),
 };
 
-export const clientCoachRow = z.object({ ...stored, coachId: z.string(), since: z.string() });
+export const clientCoachRow = z.object({
+  ...stored,
+  coachId: z.string(),
+  since: z.string(),
+  /** Present while the client counts as a paying one in the coach's load. */
+  isPaying: z.optional(z.literal(true)),
+});
+export function toAssignment(row: z.infer<typeof clientCoachRow>): Assignment {
+  return { coachId: row.coachId, isPaying: row.isPaying === true };
+}
 export const barredCoachRow = z.object({ ...stored, coachId: z.string() });
 export const assignmentRow = z.object({ ...stored, clientId: z.string(), since: z.string() });
 export const invitationRow = z.object({
@@ -69,7 +79,12 @@ export const coachSettingsRow = z.object({
   languages: z.array(z.enum(languageIds)),
   locations: z.array(z.enum(locationIds)),
 });
-export const loadRow = z.object({ version: z.number() });
+/** A load without `countedAt` was never counted: its number says nothing. */
+export const loadRow = z.object({
+  version: z._default(z.number(), 0),
+  payingClients: z._default(z.number(), 0),
+  countedAt: z.optional(z.string()),
+});
 
 export function toCoachSettingsRow(coachId: string, { capacity, languages, locations }: CoachSettings) {
   return { ...coachingKey.settings(coachId), schemaVersion, capacity, languages, locations };

@@ -7,7 +7,7 @@ import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
 import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
 import type { Log } from '#functions/platform/logging.ts';
-import type { ClientPlans } from '../assign-waiting-clients.ts';
+import type { ClientPlans } from '../waiting-clients.ts';
 
 const subscriptionRow = z.object({
   status: z.string(),

@@ -30,14 +30,15 @@ export function createDynamoCoachList(
       ':prefix': coachingKey.clientPrefix,
     },
   });
+  const listed = () =>
+    rows.all('coach on the roll', rollRow, {
+      KeyConditionExpression: 'pk = :roll',
+      ExpressionAttributeValues: { ':roll': coachRollKey.all },
+    });
   return {
-    async ids() {
-      const coaches = await rows.all('coach on the roll', rollRow, {
-        KeyConditionExpression: 'pk = :roll',
-        ExpressionAttributeValues: { ':roll': coachRollKey.all },
-      });
-      return coaches.map(({ coachId }) => coachId);
-    },
+    ids: async () => (await listed()).map(({ coachId }) => coachId),
+    unapprovedIds: async () =>
+      (await listed()).filter(({ approved }) => !approved).map(({ coachId }) => coachId),
     async clientCount(coachId) {
       return countAll(tables, { TableName, ...clientsOf(coachId) });
     },

@@ -1,19 +1,22 @@
-import { DeleteCommand, type DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type DynamoDBDocumentClient, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tryConditionalWrite } from '#functions/platform/dynamo/conditional-write.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
-import type { WaitingClients } from '../assign-waiting-clients.ts';
+import type { WaitingClients } from '../waiting-clients.ts';
 import { coachingKey } from './coaching-rows.ts';
-import { waitingClientRow } from './waiting-client-rows.ts';
+import { notedAsRead, waitingClientRow, waitingClientUpdate } from './waiting-client-rows.ts';
 
 export function createDynamoWaitingClients(
   tables: DynamoDBDocumentClient,
   TableName: string,
   clock: Clock,
 ): WaitingClients {
+  const rows = createRowReader(tables, TableName, clock);
+  const find = (clientId: string) =>
+    rows.find('waiting client', waitingClientRow, coachingKey.waitingClient(clientId));
   return {
+    find,
     async list() {
-      const rows = createRowReader(tables, TableName, clock);
       const waiting = await rows.all('waiting client', waitingClientRow, {
         KeyConditionExpression: 'pk = :waiting',
         ExpressionAttributeValues: { ':waiting': coachingKey.waiting },
@@ -21,12 +24,15 @@ export function createDynamoWaitingClients(
       });
       return waiting.toSorted((a, b) => a.since.localeCompare(b.since));
     },
-    async remove({ clientId, notedAt }) {
+    async note(clientId) {
+      const noted = new Date(clock()).toISOString();
+      await tables.send(new UpdateCommand(waitingClientUpdate(TableName, clientId, noted)));
+    },
+    async remove(note) {
       const remove = new DeleteCommand({
         TableName,
-        Key: coachingKey.waitingClient(clientId),
-        ConditionExpression: 'notedAt = :read',
-        ExpressionAttributeValues: { ':read': notedAt },
+        Key: coachingKey.waitingClient(note.clientId),
+        ...notedAsRead(note),
       });
       await tryConditionalWrite(() => tables.send(remove));
     },

@@ -23,3 +23,9 @@ export function waitingClientUpdate(accountsTable: string, clientId: string, not
     ExpressionAttributeValues: { ':client': clientId, ':version': schemaVersion, ':noted': noted },
   };
 }
+
+/** A note that was renewed since it was read stays for the next run. */
+export const notedAsRead = ({ notedAt }: { readonly notedAt: string }) => ({
+  ConditionExpression: 'notedAt = :noted',
+  ExpressionAttributeValues: { ':noted': notedAt },
+});

@@ -1,5 +1,10 @@
 import { type DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { barringWrites } from '#functions/modules/coaches/storage/assignment-writes.ts';
+import {
+  clientCoachRow,
+  coachingKey,
+  toAssignment,
+} from '#functions/modules/coaches/storage/coaching-rows.ts';
+import { barringWrites } from '#functions/modules/coaches/storage/release-writes.ts';
 import { auditRow } from '#functions/platform/audit-entry.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
@@ -25,6 +30,11 @@ export function createDynamoReportRepository(
 ): ReportRepository {
   const TableName = names.messages;
   const rows = createRowReader(tables, TableName, clock);
+  const accountRows = createRowReader(tables, names.accounts, clock);
+  const assignmentOf = async (clientId: string) => {
+    const row = await accountRows.find('coach of a client', clientCoachRow, coachingKey.coachOf(clientId));
+    return row && toAssignment(row);
+  };
   const listed = async (list: string, isOldestFirst: boolean, Limit: number) => {
     const found = await rows.list('report', reportRow, {
       IndexName: 'gsi1',
@@ -66,6 +76,8 @@ export function createDynamoReportRepository(
     },
     async decide({ report, thread, emptied, cues, leaving, audit, mails }) {
       const { clientId } = report;
+      const assignment = leaving?.isAssigned ? await assignmentOf(clientId) : null;
+      if (leaving?.isAssigned && assignment?.coachId !== leaving.coachId) return false;
       const isOpen = {
         ConditionExpression: 'gsi1pk = :open',
         ExpressionAttributeValues: { ':open': reportLists.open },
@@ -86,7 +98,9 @@ export function createDynamoReportRepository(
               { Delete: { TableName, Key: messageKey.clip(clientId, emptied.seq) } },
             ]),
         ...cues.map((exerciseId) => ({ Delete: { TableName, Key: messageKey.cue(clientId, exerciseId) } })),
-        ...(leaving === null ? [] : barringWrites(names.accounts, { clientId, ...leaving, at: audit.at })),
+        ...(leaving === null
+          ? []
+          : barringWrites(names.accounts, { clientId, coachId: leaving.coachId, assignment, at: audit.at })),
         ...mailPuts([...mails]),
       ];
       const refused = await transact(

@@ -23,8 +23,14 @@ export type Rows = {
   indexed(gsi1pk: string): AsyncIterable<RowKey>;
   put(row: Row): Promise<void>;
   remove(keys: readonly RowKey[]): Promise<void>;
-  /** Also decrements the count that includes the row, unless its time to live has passed. */
-  removeCounted(key: RowKey, count: { readonly key: RowKey; readonly attribute: string }): Promise<void>;
+  /**
+   * Also decrements the count that includes the row, unless its time to live has passed.
+   * @param count `while` names the attribute that a row has only while it is counted.
+   */
+  removeCounted(
+    key: RowKey,
+    count: { readonly key: RowKey; readonly attribute: string; readonly while?: string },
+  ): Promise<void>;
   /** Takes an entry out of a map of the row, as long as it has this value, and raises the row's version. */
   removeEntry(
     key: RowKey,
@@ -81,7 +87,7 @@ export function createDynamoRows(tables: DynamoDBDocumentClient, table: string):
           Delete: {
             TableName: table,
             Key: { pk, sk },
-            ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(expiresAt)',
+            ConditionExpression: `attribute_exists(${count.while ?? 'pk'}) AND attribute_not_exists(expiresAt)`,
           },
         },
         {

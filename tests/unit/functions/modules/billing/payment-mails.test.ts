@@ -260,3 +260,16 @@ it('queues whose coaching was refunded and whose in-person plan is paid', async 
   await syncCustomer(world.deps, ada.accountId, customerId);
   expect([...world.repository.payForCoach]).toEqual([ada.accountId]);
 });
+
+it('notes a client whose in-person plan ended, so that the coach no longer counts them', async () => {
+  const world = billingWorld();
+  const { customerId, subscription } = await subscribed(world, ada, groupAnnual);
+  await syncCustomer(world.deps, ada.accountId, customerId);
+  world.repository.payForCoach.clear();
+  subscription.status = 'canceled';
+  await syncCustomer(world.deps, ada.accountId, customerId);
+  expect([...world.repository.payForCoach]).toEqual([ada.accountId]);
+  world.repository.payForCoach.clear();
+  await syncCustomer(world.deps, ada.accountId, customerId);
+  expect(world.repository.payForCoach.size).toBe(0);
+});

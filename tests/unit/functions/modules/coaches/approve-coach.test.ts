@@ -52,7 +52,6 @@ function world() {
     assignments: {
       coachOf: never,
       deputyOf: never,
-      loadVersion: never,
       release: never,
       assign: never,
       barredFrom: never,

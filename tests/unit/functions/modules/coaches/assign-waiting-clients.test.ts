@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  assignWaitingClients,
-  listWaitingClients,
-} from '#functions/modules/coaches/assign-waiting-clients.ts';
+import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-clients.ts';
 import { coachingMails } from '#functions/modules/coaches/coaching-mail-kinds.ts';
+import { listWaitingClients } from '#functions/modules/coaches/list-waiting-clients.ts';
 import type { CoachSettings } from '#shared/domain/coaching/coach-settings.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { coachingWorld as world } from './fakes/coaching-world.ts';

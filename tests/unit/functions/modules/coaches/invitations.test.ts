@@ -38,8 +38,6 @@ function world(age: number | null, barred: readonly string[] = []) {
     assignments: {
       coachOf: async () => null,
       deputyOf: async () => null,
-      loadVersion: never,
-      release: never,
       barredFrom: async () => barred,
       assign: async (_coachId, clientId) => assigned.push(clientId) > 0,
     },

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assignCoach, reassignClients } from '#functions/modules/coaches/administer-coaches.ts';
-import {
-  assignWaitingClients,
-  listWaitingClients,
-  publishRoom,
-  releaseClients,
-} from '#functions/modules/coaches/assign-waiting-clients.ts';
+import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-clients.ts';
+import { listWaitingClients } from '#functions/modules/coaches/list-waiting-clients.ts';
+import { releaseClients } from '#functions/modules/coaches/release-clients.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { coachingWorld as world } from './fakes/coaching-world.ts';
 
@@ -155,7 +152,8 @@ describe('a client who leaves', () => {
     await assignWaitingClients(deps);
     expect(room.get('casey')).toBe(false);
     paying.delete('ana');
-    await publishRoom(deps);
+    noted('ana');
+    await assignWaitingClients(deps);
     expect(room.get('casey')).toBe(true);
     paying.add('ana');
     noted('ana');

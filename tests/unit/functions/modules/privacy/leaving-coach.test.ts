@@ -29,7 +29,11 @@ function memoryRows(start: readonly Row[], watch: (kept: Map<string, Row>, write
       for (const key of keys) kept.delete(keyOf(key));
       wrote();
     },
-    async removeCounted(key) {
+    async removeCounted(key, count) {
+      const row = kept.get(keyOf(key));
+      const load = kept.get(keyOf(count.key));
+      if (row !== undefined && load !== undefined && (count.while === undefined || count.while in row))
+        kept.set(keyOf(count.key), { ...load, [count.attribute]: Number(load[count.attribute]) - 1 });
       kept.delete(keyOf(key));
       wrote();
     },
@@ -84,4 +88,39 @@ it('a removal that dies after any write loses no client when it runs again', asy
     await data.erase(owner);
     expect(listed(kept, 'ana'), `killed after write ${last}`).toBe(true);
   }
+});
+
+it('a client who deletes the account leaves the count of the coach once, also after a removal that died', async () => {
+  const leaving = { ...owner, accountId: 'ana' };
+  const load = {
+    ...coachingKey.load('casey'),
+    version: 3,
+    payingClients: 2,
+    countedAt: '2026-01-01T00:00:00.000Z',
+  };
+  const counted = () => [
+    ...start().map((row) => (row.pk === 'ACCOUNT#ana' ? { ...row, isPaying: true } : row)),
+    load,
+  ];
+  const countIn = (kept: Map<string, Row>) => kept.get(keyOf(load))?.payingClients;
+  const whole = memoryRows(counted(), () => undefined);
+  await accountData(whole.rows, files, frozenClock()).erase(leaving);
+  expect(countIn(whole.kept)).toBe(1);
+  for (let last = 1; last < whole.writes(); last += 1) {
+    const { rows, kept } = memoryRows(counted(), (_, write) => {
+      if (write === last) throw new Error('killed');
+    });
+    const data = accountData(rows, files, frozenClock());
+    await expect(data.erase(leaving)).rejects.toThrow('killed');
+    await data.erase(leaving);
+    expect(countIn(kept), `killed after write ${last}`).toBe(1);
+    expect(kept.has(keyOf(coachingKey.clientOf('casey', 'ana')))).toBe(false);
+  }
+});
+
+it('a client who never counted leaves the count as it is', async () => {
+  const load = { ...coachingKey.load('casey'), version: 3, payingClients: 2 };
+  const { rows, kept } = memoryRows([...start(), load], () => undefined);
+  await accountData(rows, files, frozenClock()).erase({ ...owner, accountId: 'ana' });
+  expect(kept.get(keyOf(load))).toMatchObject({ payingClients: 2 });
 });

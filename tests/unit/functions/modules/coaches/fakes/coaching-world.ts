@@ -1,12 +1,20 @@
-import type { WaitingClient } from '#functions/modules/coaches/assign-waiting-clients.ts';
-import type { AssignmentReason } from '#functions/modules/coaches/coach-assignments.ts';
+import type { CoachLoad } from '#functions/modules/coaches/choose-coach.ts';
+import type {
+  Assignment,
+  AssignmentReason,
+  WaitingClient,
+} from '#functions/modules/coaches/coach-assignments.ts';
+import type { ClientCount } from '#functions/modules/coaches/coach-loads.ts';
 import type { CoachingMail } from '#functions/modules/coaches/coaching-mails.ts';
 import type { Account } from '#shared/contracts/account/account.ts';
 import { type CoachSettings, defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
+import { isUnderway } from '#shared/domain/coaching/time-away.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
 import { frozenClock } from '#tests/support/fakes/frozen-clock.ts';
 import { recordingLog } from '#tests/support/fakes/recording-log.ts';
 import { memoryAbsences } from './memory-absences.ts';
+
+type Load = { readonly version: number; readonly payingClients: number; readonly countedAt: string | null };
 
 /** Accounts, who coaches whom and who pays, in memory, with the refusals of the tables. */
 export function coachingWorld() {
@@ -18,26 +26,81 @@ export function coachingWorld() {
   const settings = new Map<string, CoachSettings>();
   const withoutHours = new Set<string>();
   const { repository: absences } = memoryAbsences();
-  const versions = new Map<string, number>();
   const room = new Map<string, boolean>();
   const waiting = new Map<string, WaitingClient>();
   const mails: CoachingMail[] = [];
   /** Coaches whom an admin keeps from a client. */
   const barred = new Map<string, readonly string[]>();
+  /** Clients whom the load of their coach counts. */
+  const counted = new Set<string>();
+  const loads = new Map<string, Load>();
+  const loadOf = (coachId: string) => loads.get(coachId) ?? { version: 0, payingClients: 0, countedAt: null };
+  const change = (coachId: string, by: number) => {
+    const { version, payingClients, countedAt } = loadOf(coachId);
+    loads.set(coachId, { version: version + 1, payingClients: payingClients + by, countedAt });
+  };
+  const reads = { loads: 0, plans: 0 };
+  const isSetUp = (id: string) => settings.has(id) && !withoutHours.has(id);
+  const load = async (id: string): Promise<CoachLoad | null> => {
+    const coach = accounts.get(id);
+    if (coach?.role !== 'coach' || !coach.coachApproved) return null;
+    reads.loads += 1;
+    const { payingClients: clients, countedAt } = loadOf(id);
+    const { away } = await absences.find(id);
+    const isCovered = away.every((each) => each.deputyId !== null || !isUnderway(each, clock()));
+    const own = settings.get(id) ?? defaultCoachSettings('en');
+    const hasRoom = room.get(id) ?? true;
+    return { ...own, id, clients, countedAt, isCovered, isSetUp: isSetUp(id), hasRoom };
+  };
+  const clientsOf = (coachId: string) =>
+    [...coachOf].flatMap(([client, coach]) => (coach === coachId ? [client] : []));
+  const coachIds = () => [...accounts.values()].filter(({ role }) => role === 'coach').map(({ id }) => id);
+  const note = (id: string) => {
+    const at = new Date(clock()).toISOString();
+    waiting.set(id, { clientId: id, since: waiting.get(id)?.since ?? at, notedAt: at });
+  };
+  const isAsNoted = ({ clientId, notedAt }: WaitingClient) => waiting.get(clientId)?.notedAt === notedAt;
+  const leave = (clientId: string, coachId: string) => {
+    coachOf.delete(clientId);
+    change(coachId, counted.delete(clientId) ? -1 : 0);
+  };
   const deps = {
     waiting: {
       list: async () => [...waiting.values()].toSorted((a, b) => a.since.localeCompare(b.since)),
-      async remove({ clientId, notedAt }: WaitingClient) {
-        if (waiting.get(clientId)?.notedAt === notedAt) waiting.delete(clientId);
+      find: async (id: string) => waiting.get(id) ?? null,
+      note: async (id: string) => note(id),
+      async remove(read: WaitingClient) {
+        if (isAsNoted(read)) waiting.delete(read.clientId);
       },
     },
-    plans: { of: async (id: string) => (paying.has(id) ? { trainsInPerson: inPerson.has(id) } : null) },
+    plans: {
+      async of(id: string) {
+        reads.plans += 1;
+        return paying.has(id) ? { trainsInPerson: inPerson.has(id) } : null;
+      },
+    },
     roll: {
-      ids: async () => [...accounts.values()].filter(({ role }) => role === 'coach').map(({ id }) => id),
-      clientIds: async (coachId: string) =>
-        [...coachOf].flatMap(([client, coach]) => (coach === coachId ? [client] : [])),
+      ids: async () => coachIds(),
+      unapprovedIds: async () => coachIds().filter((id) => !accounts.get(id)?.coachApproved),
+      clientIds: async (coachId: string) => clientsOf(coachId),
       setRoom: async (coachId: string, hasRoom: boolean) => {
         room.set(coachId, hasRoom);
+      },
+    },
+    loads: {
+      all: async () => (await Promise.all(coachIds().map(load))).filter((each) => each !== null),
+      of: load,
+    },
+    counts: {
+      async read(coachId: string) {
+        const { version, payingClients, countedAt } = loadOf(coachId);
+        const clients = clientsOf(coachId).map((clientId) => ({ clientId, isPaying: counted.has(clientId) }));
+        return { version, payingClients: countedAt === null ? null : payingClients, clients };
+      },
+      async save(coachId: string, { version }: ClientCount, payingClients: number, at: number) {
+        if (loadOf(coachId).version !== version) return false;
+        loads.set(coachId, { version: version + 1, payingClients, countedAt: new Date(at).toISOString() });
+        return true;
       },
     },
     settings: { find: async (coachId: string) => settings.get(coachId) ?? null },
@@ -46,26 +109,47 @@ export function coachingWorld() {
     people: { find: async (id: string) => accounts.get(id) ?? null },
     assignments: {
       coachOf: async (id: string) => coachOf.get(id) ?? null,
+      async assignmentOf(id: string) {
+        const coachId = coachOf.get(id);
+        return coachId === undefined ? null : { coachId, isPaying: counted.has(id) };
+      },
       deputyOf: async () => null,
       barredFrom: async (clientId: string) => barred.get(clientId) ?? [],
-      loadVersion: async (coachId: string) => versions.get(coachId) ?? 0,
+      async count(read: WaitingClient, { coachId, isPaying }: Assignment) {
+        const { clientId } = read;
+        const isSame = coachOf.get(clientId) === coachId && counted.has(clientId) === isPaying;
+        if (!isSame || !isAsNoted(read)) return false;
+        if (isPaying) counted.delete(clientId);
+        else counted.add(clientId);
+        change(coachId, isPaying ? -1 : 1);
+        waiting.delete(clientId);
+        return true;
+      },
       async release(coachId: string, clientId: string, at: number) {
         if (coachOf.get(clientId) !== coachId) return false;
-        coachOf.delete(clientId);
+        leave(clientId, coachId);
         const noted = new Date(at).toISOString();
         waiting.set(clientId, { clientId, since: noted, notedAt: noted });
         return true;
       },
       async assign(coachId: string, clientId: string, _at: number, reason?: AssignmentReason) {
-        if (coachOf.get(clientId) === coachId) return true;
-        if (reason?.kind === 'payment' && (coachOf.has(clientId) || !accounts.get(coachId)?.coachApproved))
-          return false;
-        const version = versions.get(coachId) ?? 0;
-        if (reason?.kind === 'payment' && reason.loadVersion !== version) return false;
-        versions.set(coachId, version + 1);
+        const before = coachOf.get(clientId);
+        const isByPayment = reason?.kind === 'payment';
+        if (before === coachId) return !isByPayment;
+        if (isByPayment) {
+          const { payingClients, countedAt } = loadOf(coachId);
+          const isFull = countedAt === null || payingClients >= reason.capacity;
+          if (isFull || before || !accounts.get(coachId)?.coachApproved || !isAsNoted(reason.note))
+            return false;
+        }
+        const isPaying = isByPayment || counted.has(clientId);
+        if (before !== undefined) leave(clientId, before);
         coachOf.set(clientId, coachId);
-        waiting.delete(clientId);
-        if (reason?.kind === 'payment' || reason?.kind === 'admin') mails.push(...reason.mails);
+        if (isPaying) counted.add(clientId);
+        change(coachId, isPaying ? 1 : 0);
+        if (isByPayment) waiting.delete(clientId);
+        else note(clientId);
+        if (isByPayment || reason?.kind === 'admin') mails.push(...reason.mails);
         return true;
       },
     },
@@ -86,8 +170,7 @@ export function coachingWorld() {
   };
   /** What a sync of billing leaves. */
   const noted = (id: string) => {
-    const at = new Date(clock()).toISOString();
-    waiting.set(id, { clientId: id, since: waiting.get(id)?.since ?? at, notedAt: at });
+    note(id);
     clock.advance(1000);
   };
   return {
@@ -99,6 +182,9 @@ export function coachingWorld() {
     room,
     accounts,
     coachOf,
+    counted,
+    loads,
+    reads,
     paying,
     waiting,
     mails,

@@ -1,0 +1,92 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
+import { accountKey, accountRow } from '#functions/modules/accounts/storage/account-row.ts';
+import { coachRollKey, rollRow } from '#functions/modules/accounts/storage/coach-list-row.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { batchGet } from '#functions/platform/dynamo/batch-get.ts';
+import { parseRow } from '#functions/platform/dynamo/row.ts';
+import { createRowReader } from '#functions/platform/dynamo/row-reader.ts';
+import { defaultCoachSettings } from '#shared/domain/coaching/coach-settings.ts';
+import { isUnderway } from '#shared/domain/coaching/time-away.ts';
+import type { CoachLoad } from '../choose-coach.ts';
+import type { CoachLoads } from '../coach-loads.ts';
+import type { HoursOfCoaches } from '../coach-setup.ts';
+import { absencesRow, coachingKey, coachSettingsRow, loadRow } from './coaching-rows.ts';
+
+type Listed = z.infer<typeof rollRow>;
+const keyed = z.object({ pk: z.string(), sk: z.string() });
+const nameOf = ({ pk, sk }: z.infer<typeof keyed>) => `${pk} ${sk}`;
+
+/** Four rows of the accounts table and one of hours for each approved coach, a hundred to a request. */
+export function createDynamoCoachLoads(
+  tables: DynamoDBDocumentClient,
+  {
+    TableName,
+    hours,
+    clock,
+  }: { readonly TableName: string; readonly hours: HoursOfCoaches; readonly clock: Clock },
+): CoachLoads {
+  const roll = createRowReader(tables, TableName, clock);
+
+  const loadsOf = async (listed: readonly Listed[]): Promise<CoachLoad[]> => {
+    const ids = listed.map(({ coachId }) => coachId);
+    if (ids.length === 0) return [];
+    const [found, withHours] = await Promise.all([
+      batchGet(tables, { [TableName]: ids.flatMap((id) => Object.values(keysOf(id))) }),
+      hours.setBy(ids),
+    ]);
+    const rows = new Map((found[TableName] ?? []).map((item) => [nameOf(z.parse(keyed, item)), item]));
+    return listed.flatMap(({ coachId, gsi1pk }) => {
+      const hasRoom = gsi1pk !== undefined;
+      const load = loadOf(coachId, (key) => rows.get(nameOf(key)), clock());
+      return load === null ? [] : [{ ...load, hasRoom, isSetUp: load.isSetUp && withHours.has(coachId) }];
+    });
+  };
+
+  return {
+    async all() {
+      const listed = await roll.all('coach on the roll', rollRow, {
+        KeyConditionExpression: 'pk = :roll',
+        ExpressionAttributeValues: { ':roll': coachRollKey.all },
+        ConsistentRead: true,
+      });
+      return loadsOf(listed.filter(({ approved }) => approved));
+    },
+    async of(coachId) {
+      const listed = await roll.find('coach on the roll', rollRow, coachRollKey.of(coachId));
+      const [load = null] = listed?.approved ? await loadsOf([listed]) : [];
+      return load;
+    },
+  };
+}
+
+const keysOf = (coachId: string) => ({
+  profile: accountKey.profile(coachId),
+  settings: coachingKey.settings(coachId),
+  load: coachingKey.load(coachId),
+  absences: coachingKey.absences(coachId),
+});
+
+function loadOf(
+  id: string,
+  rowOf: (key: z.infer<typeof keyed>) => unknown,
+  now: number,
+): Omit<CoachLoad, 'hasRoom'> | null {
+  const keys = keysOf(id);
+  const coach = parseRow('account', accountRow, rowOf(keys.profile), now);
+  if (coach?.role !== 'coach' || !coach.coachApproved) return null;
+  const settings = parseRow('coach settings', coachSettingsRow, rowOf(keys.settings), now);
+  const load = parseRow('load', loadRow, rowOf(keys.load), now);
+  const { away = [] } = parseRow('absences', absencesRow, rowOf(keys.absences), now) ?? {};
+  const { capacity, languages, locations } = settings ?? defaultCoachSettings(coach.locale);
+  return {
+    id,
+    capacity,
+    languages,
+    locations,
+    clients: load?.payingClients ?? 0,
+    countedAt: load?.countedAt ?? null,
+    isCovered: away.every((each) => each.deputyId !== null || !isUnderway(each, now)),
+    isSetUp: settings !== null,
+  };
+}
