@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { reportMissingCode } from '#web/lib/api/missing-code.ts';
+import { showOnAppIcon } from '#web/lib/device/app-badge.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { useUnreadCount } from './threads.ts';
 
 export function useUnreadBadge(accountId: string): number {
   const unread = useUnreadCount();
+  useEffect(() => showOnAppIcon(unread), [unread]);
   useEffect(() => {
     let gone = false;
     // Continues what an earlier page could not send.

@@ -1,3 +1,4 @@
+import { showOnAppIcon } from './app-badge.ts';
 import { createDeviceData } from './device-data.ts';
 import { browserVault } from './device-vault.ts';
 import { clearPersonalCaches, clearPersonalKeys, isHandedOver } from './impersonal-keys.ts';
@@ -15,6 +16,7 @@ export const deviceData = createDeviceData({
       (forNextAccount && isHandedOver(key)) || (unsentOf !== undefined && isWrittenBy(unsentOf, key));
     clearPersonalKeys(localStorage, isKept);
     clearPersonalKeys(sessionStorage, isKept);
+    showOnAppIcon(0);
     if ('caches' in window) await clearPersonalCaches(caches);
   },
   lock: (run) => ('locks' in navigator ? navigator.locks.request('repz-device', run) : run()),
