@@ -98,6 +98,9 @@ export async function deploy(args?: string[], tools: StageTools = stageTools): P
     },
     (files) => `${files} files`,
   );
+  // At the distribution's own address: a name of the stage's own may not lead there yet.
+  const address = `https://${outputs.DistributionDomain}`;
+  await step('Smoke test', () => tools.smokeTest(connection, stage, address));
   const addressStep = values['without-address']
     ? `\n  put "siteUrl": "https://${outputs.DistributionDomain}" into stages.${stage}.json and deploy again`
     : '';

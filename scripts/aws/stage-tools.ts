@@ -7,6 +7,8 @@ import { buildWeb } from '#scripts/build/build-web.ts';
 import { mustRun } from '#scripts/cli/child-process.ts';
 import { inRepository } from '#scripts/cli/repository.ts';
 
+import { smokeTest } from '#scripts/smoke/smoke-test.ts';
+
 /** What the commands for a stage do besides asking AWS themselves. Tests put records of their own here. */
 export const stageTools = {
   stageConnection,
@@ -14,6 +16,7 @@ export const stageTools = {
   buildFunctions,
   buildWeb,
   runCdk,
+  smokeTest,
   currentCommit: async () => (await mustRun('git rev-parse', 'git', ['rev-parse', 'HEAD'])).trim(),
   /** Where synth puts the templates of a stage. */
   templatesFolder: (stage: Stage) => inRepository('cdk.out', stage),

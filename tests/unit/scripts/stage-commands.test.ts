@@ -43,6 +43,7 @@ const template = {
 const tools: StageTools = {
   stageConnection: () => aws.connection,
   awsCli: async () => undefined,
+  smokeTest: async () => void acts.push('smoke'),
   buildFunctions: async () => {
     acts.push('functions');
     return {};

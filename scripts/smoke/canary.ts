@@ -1,0 +1,29 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import * as z from 'zod/mini';
+import type { AwsConnection } from '#scripts/aws/aws-connection.ts';
+import type { Stage } from '#scripts/aws/stage.ts';
+import { OperatorError } from '#scripts/cli/operator-error.ts';
+import { demoPassword } from '#scripts/local/seed/demo-accounts.ts';
+import type { Canary } from './smoke-checks.ts';
+
+export const canarySecret = (stage: Stage) => `repz-${stage}-canary`;
+
+const canarySchema = z.object({ email: z.string(), password: z.string() });
+
+/** From the stage's secret; the demo account of a laptop. Undefined where nobody made the secret. */
+export async function findCanary(connection: AwsConnection, stage: Stage): Promise<Canary | undefined> {
+  if (stage === 'local') return { email: 'performance@repz.example', password: demoPassword };
+  const client = new SecretsManagerClient({ ...connection });
+  const SecretId = canarySecret(stage);
+  try {
+    const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+    return canarySchema.parse(JSON.parse(SecretString));
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ResourceNotFoundException') return undefined;
+    if (error instanceof SyntaxError || error instanceof z.core.$ZodError)
+      throw new OperatorError(`The secret ${SecretId} is not {"email":"…","password":"…"}.`);
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+
+const open = { isOpen: true, seats: null, waiting: 0 };
+type Answer = { readonly status?: number; readonly body: string };
+
+/** A stage that answers as it should, apart from what a test changes. */
+export async function startSite() {
+  const changed = new Map<string, Answer>();
+  const asked: string[] = [];
+  let url = '';
+  const good = (call: string): Answer => {
+    const language = /^GET \/(\w\w)\/pricing$/.exec(call)?.[1];
+    if (language !== undefined) return { body: `<!doctype html><html lang="${language}">` };
+    const bodies: Record<string, unknown> = {
+      'GET /api/health': { status: 'ok', stage: 'dev', version: '1' },
+      'GET /config.json': { stage: 'dev', userPoolId: 'pool', userPoolClientId: 'client' },
+      'GET /api/availability': { core: open, adaptive: open, performance: open, longevity: open },
+      'GET /api/account': { account: { id: 'canary' } },
+      'POST /api/checkout': { url: `${url}/pay`, sessionId: 'cs_1', amountCents: 8_900, currency: 'usd' },
+      'GET /pay': {},
+      'POST /api/elevenlabs-tts': { audioContent: 'A'.repeat(400) },
+    };
+    if (call === 'GET /pricing') return { body: '<!doctype html><html lang="en">' };
+    return bodies[call] === undefined ? { status: 404, body: '' } : { body: JSON.stringify(bodies[call]) };
+  };
+  const server = createServer((request, response) => {
+    const call = `${request.method} ${request.url}`;
+    asked.push(call);
+    const { status = 200, body } = changed.get(call) ?? good(call);
+    response.writeHead(status).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  url = `http://127.0.0.1:${address.port}`;
+  return {
+    url,
+    asked,
+    answer: (call: string, answer: Answer) => void changed.set(call, answer),
+    reset: () => changed.clear(),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
