@@ -2,6 +2,7 @@ import { matchPath, Route, Routes } from 'react-router-dom';
 import { featurePageIds } from '#shared/domain/catalog/feature-pages.ts';
 import { FramedLayout } from '#web/app/framed-layout.tsx';
 import { SiteLayout } from '#web/app/layouts/site-layout.tsx';
+import { loadScreensBy } from '#web/lib/hooks/load-on-intent.ts';
 import { type LazyScreen as Screen, lazyScreen as screen } from '#web/lib/i18n/lazy-screen.tsx';
 import { paths } from '#web/lib/paths.ts';
 import { product } from '#web/lib/product.ts';
@@ -178,3 +179,5 @@ export async function loadScreen(pathname: string): Promise<void> {
   ];
   await all.find(([pattern]) => matchPath(pattern, pathname))?.[1].load();
 }
+
+loadScreensBy(loadScreen);

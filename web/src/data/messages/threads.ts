@@ -10,11 +10,12 @@ export const threadsQuery = queryOptions({
   ...keptOnDevice('getThreads'),
   queryKey: ['messages', 'threads'],
   queryFn: ({ signal }) => askOrTake('getThreads', () => callApi('getThreads', undefined, { signal })),
-  staleTime: 15_000,
+  // As often as it is asked for anyway, so that moving between screens asks nothing.
+  staleTime: pollingPaces.unread.shortestMs,
 });
 
 export function useThreads(pace: PollingPace = pollingPaces.unread, enabled = true) {
-  return useQuery({ ...threadsQuery, ...usePolling(pace), enabled });
+  return useQuery({ ...threadsQuery, staleTime: pace.shortestMs, ...usePolling(pace), enabled });
 }
 
 /** The answer of an open thread says the same of a client's only one, which need not be asked for meanwhile. */

@@ -22,6 +22,8 @@ export function lazyScreen(
     loading ??= Promise.all([importScreen(), loadNamespaces(namespaces)]).then(
       ([screen]) => screen,
       (cause: unknown) => {
+        // Code that was loaded ahead may have failed long before the screen is opened.
+        loading = undefined;
         throw new NotFetched(String(cause), { cause });
       },
     );

@@ -4,6 +4,7 @@ import type { Account } from '#shared/contracts/account/account.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useCheckInMarks } from '#web/data/check-ins/seen-answers.ts';
 import { useUnreadBadge } from '#web/data/messages/use-unread-badge.ts';
+import { loadOnIntent } from '#web/lib/hooks/load-on-intent.ts';
 import { whenSettled } from '#web/lib/hooks/when-settled.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
@@ -107,7 +108,10 @@ function Frame({
   const navigation = navigationOf[account.role];
   const nav = { navigation, tier, marks, onLocked: setLocked };
   return (
-    <div className={['frame', wide && 'frame-wide', tier && `tier-${tier}`].filter(Boolean).join(' ')}>
+    <div
+      {...loadOnIntent}
+      className={['frame', wide && 'frame-wide', tier && `tier-${tier}`].filter(Boolean).join(' ')}
+    >
       <PageHead title={title} description={title} noIndex />
       <a className="skip-link" href="#main-content">
         {t('site.skip')}

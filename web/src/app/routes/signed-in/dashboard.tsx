@@ -4,6 +4,7 @@ import { AssistantPanel } from '#web/features/assistant/assistant-panel.ts';
 import { DashboardScreen, type ModuleScreens } from '#web/features/dashboard/components/dashboard-screen.tsx';
 import { moduleAt } from '#web/features/dashboard/module-view.ts';
 import { TodaySkeleton } from '#web/features/today/components/today-skeleton.tsx';
+import { loadScreensBy } from '#web/lib/hooks/load-on-intent.ts';
 import { awaitFirstView } from '#web/lib/hooks/when-settled.ts';
 import { lazyScreen } from '#web/lib/i18n/lazy-screen.tsx';
 import { ProtectedRoute } from '#web/parts/guards/protected-route.tsx';
@@ -20,8 +21,7 @@ function Today() {
 }
 
 /** Each module comes with its texts when it is first opened. */
-const screens: ModuleScreens = {
-  overview: Today,
+const modules = {
   training: lazyScreen(() => import('./dashboard-training.tsx'), ['training']),
   nutrition: lazyScreen(
     () => import('#web/features/nutrition/components/nutrition-module.tsx'),
@@ -35,6 +35,13 @@ const screens: ModuleScreens = {
     ['check-ins'],
   ),
 };
+const screens: ModuleScreens = { overview: Today, ...modules };
+
+loadScreensBy((pathname) => {
+  const id = moduleAt(pathname)?.id;
+  if (id === undefined) return undefined;
+  return id === 'overview' ? TodayScreen.load() : modules[id].load();
+});
 
 const NotFound = lazyScreen(() => import('../not-found.tsx'), ['errors']);
 
