@@ -30,4 +30,3 @@ export type StartAnswer = z.output<typeof startAnswerSchema>;
 
 /** An answer is missing when the plan does not include its route, and when it could not be read. */
 export const todayResponseSchema = z.object({ answers: z.array(startAnswerSchema) });
-export type Today = z.output<typeof todayResponseSchema>;
