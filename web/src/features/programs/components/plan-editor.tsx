@@ -19,6 +19,7 @@ import { clientSessionsOn, withClientSessions } from '../model/client-sessions.t
 import { isOpenDay } from '../model/day-state.ts';
 import { isOvertaken } from '../model/kept-draft.ts';
 import { otherWorkouts, shownRange } from '../model/other-workouts.ts';
+import { overtakenSince } from '../model/overtaken-sessions.ts';
 import { type Plan, withSession } from '../model/plan.ts';
 import { saveRequestOf } from '../model/program-draft.ts';
 import { planFromRunningStarter } from '../model/starter-plan.ts';
@@ -59,6 +60,7 @@ export function PlanEditor({
       <KeptDraftOffer
         kept={builder.offered}
         overtaken={isOvertaken(builder.offered, stored)}
+        sessions={overtakenSince(builder.offered.seen ?? [], stored)}
         onTake={() => setOpenDay(builder.takeOffered()?.day ?? null)}
         onDiscard={builder.discardOffered}
       />
@@ -171,6 +173,7 @@ export function PlanEditor({
         possible={name.trim() !== '' && plan.size > 0}
         busy={save.isPending}
         error={save.error}
+        workouts={stored.workouts}
         onSave={send}
         onReload={() => {
           builder.keepNow();

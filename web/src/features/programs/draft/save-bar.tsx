@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { type ClientProgram, changedSessionsSchema } from '#shared/contracts/training/programs.ts';
 import { ApiError } from '#web/lib/api/api-client.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import { Alert } from '#web/ui/display/display.tsx';
 import { Button } from '#web/ui/input/button.tsx';
+import { overtakenSessions } from '../model/overtaken-sessions.ts';
+import { OvertakenList } from './overtaken-list.tsx';
 import { useBuilderKeys } from './use-builder-keys.ts';
+
+const problems: ReadonlyMap<string, 'exercise' | 'overtaken' | 'client-session'> = new Map([
+  ['exercise_not_found', 'exercise'],
+  ['program_changed', 'overtaken'],
+  ['session_begun', 'client-session'],
+  ['session_changed', 'client-session'],
+]);
 
 export function SaveBar({
   changed,
   possible,
   busy,
   error,
+  workouts,
   onSave,
   onReload,
   children,
@@ -18,6 +30,8 @@ export function SaveBar({
   readonly possible: boolean;
   readonly busy: boolean;
   readonly error: Error | null;
+  /** As the coach saw them. */
+  readonly workouts: ClientProgram['workouts'];
   readonly onSave: () => void;
   readonly onReload: () => void;
   readonly children?: ReactNode;
@@ -26,13 +40,14 @@ export function SaveBar({
   const maySave = changed && possible;
   useBuilderKeys({ 'Mod+s': () => (maySave && !busy ? onSave() : undefined) });
   const code = error instanceof ApiError ? error.code : '';
-  const overtaken = code === 'program_changed' || code === 'session_begun';
-  const problem = code === 'exercise_not_found' ? 'exercise' : overtaken ? 'overtaken' : 'save';
+  const problem = problems.get(code) ?? 'save';
+  const told = z.safeParse(changedSessionsSchema, error instanceof ApiError ? error.details : undefined);
   return (
     <div className="program-save">
       {error === null ? null : (
         <Alert tone="danger" title={t(`programs.error-${problem}`)}>
-          {overtaken ? (
+          <OvertakenList sessions={told.success ? overtakenSessions(told.data.sessions, workouts) : []} />
+          {problem === 'overtaken' || problem === 'client-session' ? (
             <div>
               <Button size="small" variant="secondary" onClick={onReload}>
                 {t('programs.reload')}

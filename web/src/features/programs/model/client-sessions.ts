@@ -78,13 +78,15 @@ export function withClientSessions(stored: ClientProgram, sessions: ClientSessio
 
 /** What is not stored yet, of sessions that the client has not begun meanwhile. */
 export function changedClientSessions(
-  { workouts, today }: Pick<ClientProgram, 'workouts' | 'today'>,
+  { workouts, workoutVersions, today }: Pick<ClientProgram, 'workouts' | 'workoutVersions' | 'today'>,
   sessions: ClientSessions,
 ): NonNullable<SaveProgramRequest['clientSessions']> {
   return [...sessions].flatMap(([workoutId, session]) => {
     const workout = workouts.find(({ id }) => id === workoutId);
     if (workout === undefined || !isOpenSession(workout, today)) return [];
-    return isSameSession(sessionOf(workout), session) ? [] : [{ workoutId, session }];
+    return isSameSession(sessionOf(workout), session)
+      ? []
+      : [{ workoutId, session, version: workoutVersions?.[workoutId] ?? 0 }];
   });
 }
 

@@ -14,6 +14,7 @@ import { workoutIdSchema } from '#shared/contracts/training/workout-ids.ts';
 import { laterDay } from '#shared/domain/calendar/local-day.ts';
 import { deviceDraft } from '#web/lib/device/device-draft.ts';
 import { maximaOf } from './maxima.ts';
+import { seenSessions } from './overtaken-sessions.ts';
 import { daysOf, planOf } from './plan.ts';
 import type { ProgramDraft } from './program-draft.ts';
 import { type SessionForm, sessionFormSchema } from './session-form-schema.ts';
@@ -36,6 +37,8 @@ const keptSchema = z.object({
       z.array(z.object({ workoutId: workoutIdSchema, session: plannedSessionSchema })),
     ),
   }),
+  /** The client's sessions that it changes, as they were. Absent in drafts from before versions were compared. */
+  seen: z.optional(z.array(z.object({ workoutId: workoutIdSchema, version: z.int(), day: localDaySchema }))),
   /** The session that was open and not on the calendar yet. */
   open: z.optional(
     z.object({ day: localDaySchema, workoutId: z.optional(workoutIdSchema), form: sessionFormSchema }),
@@ -53,14 +56,17 @@ export type OpenSession = {
 export const programDraft = deviceDraft('program', keptSchema);
 
 export function toKept(
-  { program: { id }, version }: Pick<ClientProgram, 'program' | 'version'>,
+  stored: Pick<ClientProgram, 'program' | 'version' | 'workouts' | 'workoutVersions'>,
   { plan, phases, maxima, clientSessions, ...draft }: ProgramDraft,
   open: OpenSession | null,
   at: number,
 ): KeptDraft {
+  const openId = open?.workoutId === undefined ? [] : [open.workoutId];
+  const seen = seenSessions(stored, [...clientSessions.keys(), ...openId]);
   return {
     at,
-    basedOn: { version, programId: id },
+    basedOn: { version: stored.version, programId: stored.program.id },
+    ...(seen.length > 0 && { seen }),
     program: {
       ...draft,
       days: daysOf(plan),

@@ -102,7 +102,7 @@ function draftOf(stored: ClientProgram): ProgramDraft | null {
 /** What the API is asked to store. */
 export function saveRequestOf(
   { programId, name, startDay, plan, phases, maxima, clientSessions, saveId }: ProgramDraft,
-  stored: Pick<ClientProgram, 'program' | 'today' | 'version' | 'workouts'>,
+  stored: Pick<ClientProgram, 'program' | 'today' | 'version' | 'workouts' | 'workoutVersions'>,
 ): SaveProgramRequest {
   const trainingMaxima = changedMaxima(maximaOf(stored), maxima);
   const sessions = changedClientSessions(stored, clientSessions);
