@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
-import { overviewResponseSchema, type TrainingOverview } from '#shared/contracts/training/training.ts';
+import {
+  overviewResponseSchema,
+  type TrainingOverview,
+} from '#shared/contracts/training/training-overview.ts';
 import { addDays, localDayOf } from '#shared/domain/calendar/local-day.ts';
 import { lookBySize, lookOf, textsIn } from '#tests/support/browser/look.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '#tests/support/browser/repz-test.ts';

@@ -1,7 +1,8 @@
 import type { CoachDirectory } from '#functions/modules/coaches/coach-directory.ts';
 import { requireClient } from '#functions/modules/coaches/require-client.ts';
 import type { TrainingReview } from '#shared/contracts/training/review.ts';
-import type { ClientTraining, LiftCurve, Workout } from '#shared/contracts/training/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import type { ClientTraining, LiftCurve } from '#shared/contracts/training/training-overview.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';
 import type { TrainingDeps } from './program.ts';

@@ -1,4 +1,4 @@
-import type { LiftCurve } from '#shared/contracts/training/training.ts';
+import type { LiftCurve } from '#shared/contracts/training/training-overview.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { proposalRecordOf } from '#shared/domain/progression/past-workouts.ts';
 import { recordChain } from '#shared/domain/training/record-chain.ts';

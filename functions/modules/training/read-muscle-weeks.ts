@@ -1,4 +1,4 @@
-import type { MuscleWeeks } from '#shared/contracts/training/training.ts';
+import type { MuscleWeeks } from '#shared/contracts/training/training-overview.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { setsByMuscle } from '#shared/domain/exercises/muscle-sets.ts';
 import { type Trainee, type TrainingDeps, todayOf } from './program.ts';

@@ -1,4 +1,5 @@
-import type { BodyMeasurement, TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
+import type { BodyMeasurement, Workout } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { easyWorkout } from '#shared/domain/program/easy-workout.ts';
 import { gramsNumber } from '#shared/domain/sets/weight.ts';

@@ -1,5 +1,6 @@
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { TrainingProgress, Workout } from '#shared/contracts/training/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import type { TrainingProgress } from '#shared/contracts/training/training-overview.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { doneShare } from '#shared/domain/training/adherence.ts';

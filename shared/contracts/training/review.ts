@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { isPeriod } from '#shared/domain/calendar/period.ts';
 import { muscles } from '#shared/domain/exercises/movement.ts';
-import { bestLiftSchema, localDaySchema, tokenSchema } from './training.ts';
+import { localDaySchema, tokenSchema } from './training.ts';
+import { bestLiftSchema } from './training-overview.ts';
 
 /** A year or a month: `2026`, `2026-11`. */
 const periodSchema = z.string().check(z.refine(isPeriod, 'must be a year or a month'));

@@ -3,6 +3,7 @@ import { idSchema } from '#shared/contracts/fields/ids.ts';
 import * as programChanges from './program-changes.ts';
 import * as review from './review.ts';
 import * as training from './training.ts';
+import * as overview from './training-overview.ts';
 
 const client = { kind: 'signed-in', roles: ['client'] } as const;
 const coach = { kind: 'signed-in', roles: ['coach'], opensClient: true } as const;
@@ -14,7 +15,7 @@ export const trainingRoutes = {
     function: 'training',
     access: client,
     summary: 'Figures of the program, computed from the records',
-    response: training.overviewResponseSchema,
+    response: overview.overviewResponseSchema,
   },
   getTrainingCalendar: {
     method: 'GET',
@@ -40,7 +41,7 @@ export const trainingRoutes = {
     function: 'training',
     access: { ...client, feature: 'dashboard_type' },
     summary: 'Best lifts, and the volume of each week of three years',
-    response: training.trainingProgressSchema,
+    response: overview.trainingProgressSchema,
   },
   getMuscleWeeks: {
     method: 'GET',
@@ -48,7 +49,7 @@ export const trainingRoutes = {
     function: 'training',
     access: { ...client, feature: 'dashboard_type' },
     summary: 'Work sets of each muscle in the running week and the four before',
-    response: training.muscleWeeksSchema,
+    response: overview.muscleWeeksSchema,
   },
   getTrainingReview: {
     method: 'GET',
@@ -66,7 +67,7 @@ export const trainingRoutes = {
     access: { ...client, feature: 'dashboard_type' },
     summary: 'The best set and the volume of one exercise in each workout of a year',
     params: z.object({ exerciseId: training.tokenSchema }),
-    response: training.liftCurveSchema,
+    response: overview.liftCurveSchema,
   },
   searchWorkouts: {
     method: 'POST',
@@ -74,8 +75,8 @@ export const trainingRoutes = {
     function: 'training',
     access: { ...client, feature: 'universal_search' },
     summary: 'Workouts of the last three years by name or exercise, newest first',
-    request: training.searchWorkoutsRequestSchema,
-    response: training.searchWorkoutsResponseSchema,
+    request: overview.searchWorkoutsRequestSchema,
+    response: overview.searchWorkoutsResponseSchema,
   },
   getWorkout: {
     method: 'GET',
@@ -112,7 +113,7 @@ export const trainingRoutes = {
     access: { ...coach, healthArea: 'training' },
     summary: 'Planned against done in the last weeks of an assigned client, and their best lifts',
     params: z.object({ clientId: idSchema }),
-    response: training.clientTrainingSchema,
+    response: overview.clientTrainingSchema,
   },
   getClientLift: {
     method: 'GET',
@@ -121,7 +122,7 @@ export const trainingRoutes = {
     access: { ...coach, healthArea: 'training' },
     summary: 'The best set of one exercise in each workout of a year of an assigned client',
     params: z.object({ clientId: idSchema, exerciseId: training.tokenSchema }),
-    response: training.liftCurveSchema,
+    response: overview.liftCurveSchema,
   },
   getClientReview: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { girthsResponseSchema, measurementsResponseSchema } from '#shared/contracts/check-ins/progress.ts';
-import { trainingProgressSchema } from '#shared/contracts/training/training.ts';
+import { trainingProgressSchema } from '#shared/contracts/training/training-overview.ts';
 import {
   monthsPerImport,
   removeSourceResponseSchema,

@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { addDays, localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { entitledFrom } from '#shared/domain/catalog/feature-matrix.ts';
 import { isNewAccount } from '#shared/domain/site/new-client.ts';

@@ -1,4 +1,5 @@
-import type { TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 
 /**
  * The workouts of a schedule, and those that the overview knows beyond it: the one that runs, and those done lately. They may

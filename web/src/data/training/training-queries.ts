@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import {
   calendarResponseSchema,
   historyResponseSchema,
-  overviewResponseSchema,
   type TrainingCalendar,
-  type TrainingOverview,
 } from '#shared/contracts/training/training.ts';
+import {
+  overviewResponseSchema,
+  type TrainingOverview,
+} from '#shared/contracts/training/training-overview.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { answersUnderway, askOrTake } from '#web/lib/api/brought-answers.ts';

@@ -1,4 +1,4 @@
-import type { BestLift } from '#shared/contracts/training/training.ts';
+import type { BestLift } from '#shared/contracts/training/training-overview.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { setText } from './counting-text.ts';

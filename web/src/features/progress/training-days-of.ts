@@ -1,4 +1,4 @@
-import type { TrainingProgress } from '#shared/contracts/training/training.ts';
+import type { TrainingProgress } from '#shared/contracts/training/training-overview.ts';
 import { addDays, mondayOf } from '#shared/domain/calendar/local-day.ts';
 
 type Day = NonNullable<TrainingProgress['days']>[number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LiftCurve } from '#shared/contracts/training/training.ts';
+import type { LiftCurve } from '#shared/contracts/training/training-overview.ts';
 import type { Measure } from '#shared/domain/sets/exercise-measure.ts';
 import type { WeightUnit } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';

@@ -1,4 +1,4 @@
-import type { LiftCurve } from '#shared/contracts/training/training.ts';
+import type { LiftCurve } from '#shared/contracts/training/training-overview.ts';
 import { useText } from '#web/lib/i18n/use-text.ts';
 import './proposal-record.css';
 

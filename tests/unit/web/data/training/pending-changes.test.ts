@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type {
-  SyncOperation,
-  TrainingCalendar,
-  TrainingOverview,
-  Workout,
-} from '#shared/contracts/training/training.ts';
+import type { SyncOperation, TrainingCalendar, Workout } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { overviewWithPending, withPendingChanges } from '#web/data/training/pending-changes.ts';
 import { weekPlanOf } from '#web/data/training/week/use-week-plan.ts';

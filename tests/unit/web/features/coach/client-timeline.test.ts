@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
-import type { ClientTraining } from '#shared/contracts/training/training.ts';
+import type { ClientTraining } from '#shared/contracts/training/training-overview.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { makeWeight } from '#shared/domain/sets/weight.ts';
 import { nextSession } from '#web/features/coach/client/next-session.ts';

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { TrainingCalendar, TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
+import type { TrainingCalendar, Workout } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import type { WeekDecision } from '#shared/contracts/training/week-decision.ts';
 import { localDayOf, mondayOf } from '#shared/domain/calendar/local-day.ts';
 import type { WeekLayout } from '#shared/domain/week-plan/lay-out-week.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ClientTraining } from '#shared/contracts/training/training.ts';
+import type { ClientTraining } from '#shared/contracts/training/training-overview.ts';
 import { countingOf } from '#shared/domain/sets/exercise-measure.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';
 import { lazyPart } from '#web/lib/i18n/lazy-part.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { Booking } from '#shared/contracts/booking/booking.ts';
 import type { CheckIn } from '#shared/contracts/check-ins/check-ins.ts';
 import type { ClientBody } from '#shared/contracts/check-ins/progress.ts';
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { gramsInUnit, showChange, showGrams } from '#web/data/training/training-format.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MuscleWeeks } from '#shared/contracts/training/training.ts';
+import type { MuscleWeeks } from '#shared/contracts/training/training-overview.ts';
 import { landmarkOf, weeklySetLandmarks } from '#shared/domain/exercises/weekly-set-landmarks.ts';
 import { showDay } from '#web/lib/format-date.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { TrainingProgress as Figures } from '#shared/contracts/training/training.ts';
+import type { TrainingProgress as Figures } from '#shared/contracts/training/training-overview.ts';
 import { weekOf } from '#shared/domain/calendar/local-day.ts';
 import { weightIn } from '#shared/domain/sets/weight.ts';
 import { useExerciseName } from '#web/data/exercises/use-library.ts';

@@ -1,4 +1,4 @@
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { gramsInUnit, showChange } from '#web/data/training/training-format.ts';
 import { useLanguage, useText } from '#web/lib/i18n/use-text.ts';
 import { directionOf } from '#web/ui/display/direction-of.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { paidTierOf } from '#shared/domain/tiers/paid-tier.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 import { useSessions } from '#web/data/booking/sessions.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { sessionName } from '#web/data/training/session-name.ts';
 import { summaryText } from '#web/data/training/summary-text.ts';

@@ -1,4 +1,4 @@
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { FiguresRow } from './figures-row.tsx';
 import { RecentWorkouts } from './recent-workouts.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { localDayOf } from '#shared/domain/calendar/local-day.ts';
 import type { TodayTileId } from '#shared/domain/site/today-tiles.ts';
 import { useMedia } from '#web/lib/hooks/use-media.ts';

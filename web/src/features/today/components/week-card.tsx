@@ -1,4 +1,4 @@
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { mondayOf } from '#shared/domain/calendar/local-day.ts';
 import { knownWorkouts } from '#web/data/training/known-workouts.ts';
 import { useCalendar } from '#web/data/training/training-queries.ts';

@@ -1,4 +1,4 @@
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { addDays } from '#shared/domain/calendar/local-day.ts';
 import { weightInGrams } from '#shared/domain/sets/body-weight.ts';
 import { useIntake } from '#web/data/nutrition/nutrition-queries.ts';

@@ -1,5 +1,5 @@
 import type { Account } from '#shared/contracts/account/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { isNewAccount, newForWeeks } from '#shared/domain/site/new-client.ts';
 
 export type FirstStepId = 'settings' | 'training' | 'health' | 'photos' | 'workout' | 'coach' | 'session';

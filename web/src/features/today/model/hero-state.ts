@@ -1,4 +1,5 @@
-import type { TrainingOverview, Workout } from '#shared/contracts/training/training.ts';
+import type { Workout } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { doneDay } from '#shared/domain/training/summarize-workout.ts';
 
 export type HeroState =

@@ -1,5 +1,5 @@
 import type { Account, Entitlement } from '#shared/contracts/account/account.ts';
-import type { TrainingOverview } from '#shared/contracts/training/training.ts';
+import type { TrainingOverview } from '#shared/contracts/training/training-overview.ts';
 import { arrangedTiles, type TodayTileId } from '#shared/domain/site/today-tiles.ts';
 import { isTierAtLeast } from '#shared/domain/tiers/tiers.ts';
 
