@@ -20,11 +20,13 @@ describe.each(inCloud)("the assistant's function URL in stage %s", (stage) => {
     const [distribution] = made.ofType('AWS::CloudFront::Distribution');
     if (!distribution) throw new Error('No distribution');
     const behaviors = property(distribution, 'DistributionConfig.CacheBehaviors');
-    expect(behaviors).toMatchObject([
-      { PathPattern: '/api/assistant/stream', Compress: false, ViewerProtocolPolicy: 'https-only' },
-      { PathPattern: '/api/*', Compress: true },
-      { PathPattern: '/assets/*', Compress: true },
-    ]);
+    expect(property(distribution, 'DistributionConfig.CacheBehaviors.0')).toMatchObject({
+      PathPattern: '/api/assistant/stream',
+      Compress: false,
+      ViewerProtocolPolicy: 'https-only',
+    });
+    for (const PathPattern of ['/api/*', '/assets/*'])
+      expect(behaviors).toContainEqual(expect.objectContaining({ PathPattern, Compress: true }));
     const origins = JSON.stringify(property(distribution, 'DistributionConfig.Origins'));
     expect(origins).toContain('OriginAccessControlId');
     expect(
