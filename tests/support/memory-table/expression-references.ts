@@ -1,0 +1,69 @@
+import type { Path } from './expression-tokens.ts';
+import { isArray, isMap, type Row, storable, type Value } from './stored-values.ts';
+import { invalid } from './table-errors.ts';
+
+/** The names and values that one request gives to its expressions. */
+export type References = {
+  name(text: string): string;
+  value(text: string): Value;
+  path(path: Path): Path;
+};
+
+export type Referring = {
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>> | undefined;
+  readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** @throws ValidationException for a name or a value that is used but not given, or given but not used. */
+export function referencesOf(
+  { ExpressionAttributeNames: names = {}, ExpressionAttributeValues = {} }: Referring,
+  expressions: readonly (Compiled<unknown> | null)[],
+): References {
+  const values = new Map<string, Value>();
+  for (const [key, given] of Object.entries(ExpressionAttributeValues)) {
+    const value = storable(given);
+    if (value !== undefined) values.set(key, value);
+  }
+  const used = new Set(expressions.flatMap((each) => [...(each?.uses ?? [])]));
+  for (const text of used) {
+    if (text.startsWith(':') ? values.has(text) : Object.hasOwn(names, text)) continue;
+    throw invalid(
+      `An expression attribute ${text.startsWith(':') ? 'value' : 'name'} used is not defined: ${text}`,
+    );
+  }
+  for (const text of [...Object.keys(names), ...values.keys()]) {
+    if (!used.has(text))
+      throw invalid(`Value provided in an expression unused in expressions: keys: {${text}}`);
+  }
+  const name = (text: string) => (text.startsWith('#') ? (names[text] ?? text) : text);
+  return {
+    name,
+    value: (text) => values.get(text) ?? null,
+    path: (path) => path.map((step) => (typeof step === 'string' ? name(step) : step)),
+  };
+}
+
+/** An expression that was read once. What it does with a row needs the references of a request. */
+export type Compiled<T> = { readonly uses: ReadonlySet<string>; readonly run: T };
+
+const step = (value: Value | undefined, key: string | number): Value | undefined => {
+  if (typeof key === 'number') return isArray(value) ? value[key] : undefined;
+  return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+};
+
+/** @param path Without aliases. */
+export const valueAt = (row: Row, path: Path): Value | undefined => path.reduce<Value | undefined>(step, row);
+
+const isPrefix = (one: Path, other: Path) => one.every((key, index) => other[index] === key);
+
+/** @throws ValidationException when one path lies within another, so that their order would decide. */
+export function refuseOverlaps(slot: string, paths: readonly Path[]): void {
+  for (const [index, path] of paths.entries()) {
+    const other = paths.slice(index + 1).find((each) => isPrefix(path, each) || isPrefix(each, path));
+    if (other !== undefined) {
+      throw invalid(
+        `Invalid ${slot}: Two document paths overlap with each other; ${path.join('.')}, ${other.join('.')}`,
+      );
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import type { KeyNames } from './key-conditions.ts';
+import { areEqual, compareText, depthOf, type Row, sizeOfRow, storableRow } from './stored-values.ts';
+import { invalid } from './table-errors.ts';
+
+export const tableKeys: KeyNames = { hash: 'pk', range: 'sk' };
+export const indexKeys: KeyNames = { hash: 'gsi1pk', range: 'gsi1sk' };
+const indexName = 'gsi1';
+
+const mostBytes = 400 * 1024;
+const mostLevels = 32;
+
+export type RowKey = { readonly pk: string; readonly sk: string };
+
+/** Rows by key, with the product's keys and its one index. Rows are replaced, never changed. */
+export class MemoryTable {
+  readonly #partitions = new Map<string, Map<string, Row>>();
+  /** What the table's stream tells: each row that became another, in order. A write without effect tells nothing. */
+  readonly changes: { readonly before: Row | undefined; readonly after: Row | undefined }[] = [];
+
+  get({ pk, sk }: RowKey): Row | undefined {
+    return this.#partitions.get(pk)?.get(sk);
+  }
+  set(key: RowKey, row: Row | undefined): void {
+    const partition = this.#partitions.get(key.pk) ?? new Map<string, Row>();
+    const before = partition.get(key.sk);
+    if (before !== row && (before === undefined || row === undefined || !areEqual(before, row))) {
+      this.changes.push({ before, after: row });
+    }
+    if (row === undefined) partition.delete(key.sk);
+    else partition.set(key.sk, row);
+    this.#partitions.set(key.pk, partition);
+  }
+  all(): Row[] {
+    return [...this.#partitions.values()].flatMap((partition) => [...partition.values()]);
+  }
+  /** The rows of a partition of the table or of its index, in order. A row without the index's keys is not in it. */
+  ordered(index: string | undefined, hash: string): Row[] {
+    if (index !== undefined && index !== indexName) {
+      throw invalid(`The table does not have the specified index: ${index}`);
+    }
+    if (index === undefined) return [...(this.#partitions.get(hash)?.values() ?? [])].toSorted(by(tableKeys));
+    return this.all()
+      .filter((row) => row[indexKeys.hash] === hash && row[indexKeys.range] !== undefined)
+      .toSorted((a, b) => by(indexKeys)(a, b) || by(tableKeys)(a, b));
+  }
+}
+
+export const textIn = (row: Row, name: string): string => {
+  const value = row[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const by = (keys: KeyNames) => (a: Row, b: Row) =>
+  compareText(textIn(a, keys.range), textIn(b, keys.range)) ||
+  compareText(textIn(a, keys.hash), textIn(b, keys.hash));
+
+/** @throws ValidationException for a key with other attributes than the table's, or with empty ones. */
+export function keyOf(given: Readonly<Record<string, unknown>>): RowKey {
+  const { pk, sk, ...others } = storableRow(given);
+  if (typeof pk !== 'string' || typeof sk !== 'string' || Object.keys(others).length > 0) {
+    throw invalid('The provided key element does not match the schema');
+  }
+  if (pk === '' || sk === '') {
+    throw invalid(
+      'One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty string value.',
+    );
+  }
+  return { pk, sk };
+}
+
+/** @throws ValidationException for a row that no table takes: its keys, its size, its depth. */
+export function checkedRow(row: Row): { readonly key: RowKey; readonly row: Row } {
+  const { pk, sk } = row;
+  if (pk === undefined || sk === undefined) {
+    throw invalid(
+      `One or more parameter values were invalid: Missing the key ${pk === undefined ? 'pk' : 'sk'} in the item`,
+    );
+  }
+  const key = keyOf({ pk, sk });
+  for (const name of Object.values(indexKeys)) {
+    const value = row[name];
+    if (value !== undefined && (typeof value !== 'string' || value === '')) {
+      throw invalid(`One or more parameter values were invalid: Type mismatch for Index Key ${name}`);
+    }
+  }
+  if (sizeOfRow(row) > mostBytes) throw invalid('Item size has exceeded the maximum allowed size');
+  if (depthOf(row) > mostLevels + 1) throw invalid('Nesting Levels have exceeded supported limits');
+  return { key, row };
+}
