@@ -5,7 +5,7 @@ import { parseRow } from '#functions/platform/dynamo/row.ts';
 import { type EventClaim, type EventLog, eventLifeDays, leaseMs } from '../reconcile/event-log.ts';
 
 const schemaVersion = 1;
-const eventRow = z.object({
+export const eventRow = z.object({
   schemaVersion: z.literal(schemaVersion),
   status: z.enum(['processing', 'processed']),
 });

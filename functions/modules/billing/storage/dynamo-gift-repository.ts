@@ -17,7 +17,7 @@ import type { GiftRepository } from '../gifts/gift-repository.ts';
 import { billingKey, billingSchemaVersion, listPrefix } from './billing-rows.ts';
 
 const version = { schemaVersion: z.literal(billingSchemaVersion) };
-const giftRow = z.object({
+export const giftRow = z.object({
   ...version,
   code: z.string(),
   orderId: z.string(),

@@ -3,7 +3,8 @@ import type { StoredOrder, StoredSubscription } from '#functions/modules/billing
 import { orderView, subscriptionView } from '#functions/modules/billing/billing-view.ts';
 import { billingStatusOf } from '#functions/modules/billing/get-billing-status.ts';
 import { isPaymentReturned, returnedCents } from '#functions/modules/billing/returned-money.ts';
-import { MemoryBillingRepository } from './fakes/memory-billing-repository.ts';
+import { billingKey, billingSchemaVersion } from '#functions/modules/billing/storage/billing-rows.ts';
+import { billingWorld } from './fakes/billing-world.ts';
 
 const now = Date.parse('2026-03-15T00:00:00.000Z');
 const record = (over: Partial<StoredSubscription> = {}) =>
@@ -50,10 +51,13 @@ describe('a subscription in the account', () => {
   });
 
   it('is listed newest first', async () => {
-    const repository = new MemoryBillingRepository();
-    const { subscriptions } = repository.rows('account-1');
+    const { tables, repository } = billingWorld();
     for (const day of ['02', '03', '01'])
-      subscriptions.set(day, record({ id: day, createdAt: `2026-03-${day}T00:00:00.000Z` }));
+      tables.put('billing', {
+        ...billingKey.subscription('account-1', day),
+        schemaVersion: billingSchemaVersion,
+        ...record({ id: day, createdAt: `2026-03-${day}T00:00:00.000Z` }),
+      });
     const stored = await repository.listSubscriptions('account-1');
     const status = billingStatusOf(stored, [], now);
     expect(status.subscriptions.map(({ id }) => id)).toEqual(['03', '02', '01']);

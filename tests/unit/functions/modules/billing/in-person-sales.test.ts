@@ -178,7 +178,7 @@ it('a tier that was granted by hand stays, however often its owner buys packages
     cancelAt: null,
     updatedAt: '',
   };
-  world.repository.rows(lena.accountId).entitlement = granted;
+  world.repository.setEntitlement(lena.accountId, granted);
   for (let count = 0; count < 3; count += 1) {
     const { customerId } = await bought(world);
     await syncCustomer(world.deps, lena.accountId, customerId);

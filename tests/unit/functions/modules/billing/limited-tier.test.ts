@@ -10,7 +10,7 @@ const longevity = { tier: 'longevity', period: 'annual' } as const;
 const occupants = (count: number) => Array.from({ length: count }, (_, index) => `client-${index}`);
 
 function occupied(world: BillingWorld, count: number): void {
-  for (const accountId of occupants(count)) world.repository.seats.occupy(accountId, 'taken');
+  world.repository.seats.occupy(...occupants(count));
 }
 const free = ({ repository, provider }: BillingWorld) => freeSeats(repository.seats.now(), provider.now);
 

@@ -103,7 +103,7 @@ describe('money that goes back', () => {
     const invoiceId = subscription.latestInvoiceId ?? '';
     const sync = () => syncCustomer(world.deps, ada.accountId, customerId, invoiceId);
     await sync();
-    world.repository.mails.splice(0);
+    world.repository.forgetMails();
     world.provider.refund(invoiceId, 300, { isCredit: true });
     await sync();
     expect(kinds(world)).toEqual([]);
@@ -153,7 +153,7 @@ describe('money that goes back', () => {
     const invoiceId = subscription.latestInvoiceId ?? '';
     const sync = () => syncCustomer(world.deps, ada.accountId, customerId, invoiceId);
     await sync();
-    world.repository.mails.splice(0);
+    world.repository.forgetMails();
     world.repository.admins = ['admin-1', 'admin-2'];
     for (const state of ['needs_response', 'lost', 'won'] as const) {
       world.provider.disputes.set(invoiceId, state);

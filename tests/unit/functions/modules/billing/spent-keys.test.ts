@@ -95,7 +95,9 @@ describe('a call without an answer', () => {
   it('finds the failure that it was, and then asks under the next key', async () => {
     const world = await afterMishaps('failed after');
     // The answer of that attempt reached nobody: the row is as it was before.
-    Object.assign(intentOf(world) ?? {}, { attempt: 0 });
+    const intent = intentOf(world);
+    if (intent === null || intent === 'closed') throw new Error('No checkout was begun');
+    world.repository.setCheckout(ada.accountId, { ...intent, attempt: 0 });
     await expect(startCheckout(world.deps, ada, coreMonthly)).rejects.toMatchObject(unavailable);
     const { sessionId } = await startCheckout(world.deps, ada, coreMonthly);
     expect(world.provider.openSessions().map(({ id }) => id)).toEqual([sessionId]);

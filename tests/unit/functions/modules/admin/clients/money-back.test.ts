@@ -228,7 +228,7 @@ describe('money-back', () => {
       expect(await codeOf(giveMoneyBackFor(deps, by, id, wanted))).toBe('client_not_found');
     }
     const empty = await paidWorld();
-    empty.world.repository.accounts.clear();
+    empty.world.tables.remove('billing', () => true);
     expect(await codeOf(giveMoneyBackFor(empty.deps, by, ada.accountId, wanted))).toBe('nothing_paid');
     expect((await empty.read()).money_back).toMatchObject({ state: 'none', until: null });
   });

@@ -1,4 +1,5 @@
 import type { AccountRemoval } from '#functions/modules/billing/account-removal.ts';
+import type { BalanceCreditRepository } from '#functions/modules/billing/balance/balance-credit.ts';
 import type {
   Cancellation,
   CancellationRepository,
@@ -11,13 +12,15 @@ import {
 } from '#functions/modules/billing/checkout/start-checkout.ts';
 import type { DeleteAccountDependencies } from '#functions/modules/billing/delete-account.ts';
 import { createStripeGiftGateway } from '#functions/modules/billing/provider/stripe-gift-gateway.ts';
+import { createDynamoBalanceCreditRepository } from '#functions/modules/billing/storage/dynamo-balance-credit-repository.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 import { MemoryBookings } from '../../booking/memory-bookings.ts';
-import { MemoryBalanceCredits } from './memory-balance-credits.ts';
-import { MemoryBillingRepository } from './memory-billing-repository.ts';
-import { MemoryGifts } from './memory-gifts.ts';
-import { MemoryMoneyBacks } from './memory-money-backs.ts';
 import { MemoryPaymentProvider } from './memory-payment-provider.ts';
 import { RecordedAlarms } from './recorded-alarms.ts';
+import { storedBilling } from './stored-billing.ts';
+import { storedGifts } from './stored-gifts.ts';
+import { type StoredMoneyBacks, storedMoneyBacks } from './stored-money-backs.ts';
 
 export const startOfTest = Date.parse('2026-03-02T10:00:00.000Z');
 export const ada = { accountId: 'account-ada', email: 'ada@repz.example', tier: null };
@@ -29,12 +32,17 @@ export const adaptiveMonthly = { tier: 'adaptive', period: 'monthly' } as const;
 export const bulkPackage = { place: 'city-sports-club', packageId: 'bulk' } as const;
 export const groupAnnual = { plan: 'small-group', period: 'annual' } as const;
 
-/** A provider, a table and people, all in memory, and one clock for them. */
-export function billingWorld() {
+/**
+ * A provider and people in memory, our adapters on tables in memory, and one clock for them.
+ * @param time The clock of worlds with another provider.
+ */
+export function billingWorld(time?: Clock) {
   const provider = new MemoryPaymentProvider(startOfTest);
-  const repository = new MemoryBillingRepository();
+  const clock = time ?? (() => provider.now);
+  const tables = createMemoryTables({ clock });
+  const repository = storedBilling(tables, clock);
   const bookings = new MemoryBookings();
-  const gifts = new MemoryGifts();
+  const gifts = storedGifts(tables, clock);
   const alarms = new RecordedAlarms();
   const removed = new Map<string, AccountRemoval>();
   const disabled: string[] = [];
@@ -43,8 +51,8 @@ export function billingWorld() {
   const deps: StartCheckoutDependencies &
     DeleteAccountDependencies & {
       readonly cancellations: Pick<CancellationRepository, 'save'>;
-      readonly balanceCredits: MemoryBalanceCredits;
-      readonly moneyBacks: MemoryMoneyBacks;
+      readonly balanceCredits: BalanceCreditRepository;
+      readonly moneyBacks: StoredMoneyBacks;
     } = {
     repository,
     gateway: provider,
@@ -54,8 +62,8 @@ export function billingWorld() {
     giftGateway: createStripeGiftGateway(async () => {
       throw new Error('This world has no gifts');
     }),
-    balanceCredits: new MemoryBalanceCredits(),
-    moneyBacks: new MemoryMoneyBacks(),
+    balanceCredits: createDynamoBalanceCreditRepository(tables.client, tableNames.billing, clock),
+    moneyBacks: storedMoneyBacks(tables, clock),
     cancellations: {
       save: async (accountId, cancellation) => {
         cancellations.set(`${accountId} ${cancellation.subscriptionId}`, cancellation);
@@ -66,7 +74,7 @@ export function billingWorld() {
     buyers: { findAge: async () => null },
     coaches: { findAnyWithRoom: async () => true, findCoach: async () => null },
     siteUrl: 'https://repz.example',
-    clock: () => provider.now,
+    clock,
     newId: () => {
       ids += 1;
       return `id-${ids}`;
@@ -80,7 +88,7 @@ export function billingWorld() {
     },
     signIn: { disable: async (accountId) => void disabled.push(accountId) },
   };
-  return { provider, repository, bookings, gifts, alarms, removed, disabled, cancellations, deps };
+  return { tables, provider, repository, bookings, gifts, alarms, removed, disabled, cancellations, deps };
 }
 export type BillingWorld = ReturnType<typeof billingWorld>;
 

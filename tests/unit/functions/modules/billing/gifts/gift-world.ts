@@ -28,7 +28,7 @@ export const adaptiveMonthly: GiftedPlan = { tier: 'adaptive', period: 'monthly'
 export async function giftWorld(start = '2027-04-01T12:00:00.000Z') {
   const payments = await inProcessPayments(Date.parse(start));
   const connect = async () => payments.stripe;
-  const { deps: inMemory, repository, gifts, alarms } = billingWorld();
+  const { deps: inMemory, repository, gifts, alarms } = billingWorld(payments.now);
   const deps = {
     ...inMemory,
     gateway: createStripePaymentGateway(connect),

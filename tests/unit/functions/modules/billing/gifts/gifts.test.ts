@@ -95,7 +95,7 @@ describe('a gift for somebody without a plan', () => {
     const world = await giftWorld();
     const { code } = await world.buy({ tier: 'core', period: 'monthly' });
     const gift = world.gifts.rows.get(code);
-    if (gift !== undefined) world.gifts.rows.set(code, { ...gift, amountCents: 79_00 });
+    if (gift !== undefined) world.gifts.put({ ...gift, amountCents: 79_00 });
     expect(await world.redeem(bob, code, 'plan')).toMatchObject({ redeemed_as: 'plan' });
     expect(await world.tierOf(bob)).toBe('core');
   });

@@ -37,7 +37,7 @@ function mistypedWorld() {
     stateOf: (accountId: string) => world.pending.rows.get(accountId)?.state,
     tierOf: (accountId: string) => rows(accountId).entitlement?.tier ?? null,
     confirmAccount(accountId: string) {
-      world.pending.accounts.add(accountId);
+      world.pending.confirmAccount(accountId);
     },
     charged: () =>
       [...world.provider.invoices.values()].reduce((sum, { amountPaidCents }) => sum + amountPaidCents, 0),

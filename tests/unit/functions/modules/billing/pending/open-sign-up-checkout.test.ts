@@ -44,7 +44,7 @@ describe('the payment page of a sign-up', () => {
 
   it('is not found once the address is confirmed, even at that moment', async () => {
     const world = signUpWorld();
-    world.pending.accounts.add(ada.accountId);
+    world.pending.confirmAccount(ada.accountId);
     await expect(world.open()).rejects.toMatchObject(notFound);
     world.confirm();
     await expect(world.open()).rejects.toMatchObject(notFound);

@@ -205,7 +205,7 @@ describe('a payment that nobody confirms', () => {
     const world = signUpWorld();
     await world.openAndPay();
     world.pass(15);
-    world.pending.due.set('account-broken', 0);
+    world.pending.listAsDue('account-broken', 0);
     const pending = withMethods(world.pending, {
       find: async (id: string) => {
         if (id === 'account-broken') throw new Error('broken row');
@@ -224,6 +224,7 @@ describe('a password reset by mail', () => {
     world.confirm();
     await world.pending.claim(ada.accountId, isProven);
     await settleForOwner(world.deps, ada.accountId);
+    world.provider.now += 60_000;
     await world.pending.noteReset(ada.accountId, '2026-03-20T10:00:00.000Z');
     return { world, subscription };
   }

@@ -2,7 +2,7 @@ import { openSignUpCheckout, type SignUp } from '#functions/modules/billing/pend
 import { challengeOf } from '#functions/modules/billing/pending/pending-purchase.ts';
 import type { PlanMail } from '#functions/modules/billing/plan-mail-data.ts';
 import { ada, billingWorld, coreMonthly } from '../fakes/billing-world.ts';
-import { MemoryPendingPurchases } from '../fakes/memory-pending-purchases.ts';
+import { storedPendingPurchases } from '../fakes/stored-pending-purchases.ts';
 
 export const verifier = 'v'.repeat(43);
 export const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ export const dayMs = 86_400_000;
 /** Ada signed up, and has not confirmed her address. */
 export function signUpWorld() {
   const world = billingWorld();
-  const pending = new MemoryPendingPurchases(world.repository, world.deps.clock);
+  const pending = storedPendingPurchases(world.tables, world.deps.clock);
   const signUps = new Map<string, SignUp>([
     [
       ada.accountId,
@@ -54,7 +54,7 @@ export function signUpWorld() {
     confirm() {
       const signUp = signUps.get(ada.accountId);
       if (signUp !== undefined) signUps.set(ada.accountId, { ...signUp, isConfirmed: true });
-      pending.accounts.add(ada.accountId);
+      pending.confirmAccount(ada.accountId);
     },
     pass(days: number) {
       world.provider.now += days * dayMs;

@@ -419,7 +419,7 @@ describe('a change is refused', () => {
     expect((await world.deps.seats.read()).active.has(ada.accountId)).toBe(true);
 
     const full = await quoteWorld(start);
-    for (const name of ['a', 'b', 'c', 'd', 'e']) full.repository.seats.occupy(name, 'taken');
+    full.repository.seats.occupy('a', 'b', 'c', 'd', 'e');
     await expect(full.quote(monthly('longevity'))).rejects.toMatchObject(refused('no_spots_left'));
   });
 

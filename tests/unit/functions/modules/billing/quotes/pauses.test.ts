@@ -224,7 +224,7 @@ describe('the end of a pause', () => {
     const told = world.repository.mails.map(({ kind }) => kind);
     expect(told.filter((kind) => kind === 'payment-failed')).toHaveLength(1);
     world.payments.advance(26 * day);
-    world.repository.payForCoach.clear();
+    world.repository.forgetWaitingClients();
     await world.sync();
     // The coach's roster forgets the day that has passed.
     expect([...world.repository.payForCoach]).toEqual([ada.accountId]);
@@ -273,7 +273,7 @@ describe('the limited tier', () => {
     await world.sync();
     world.payments.replaceCard(world.customerId, world.subscriptionId, failingCard);
     world.payments.advance(90 * day);
-    for (const id of ['a', 'b', 'c', 'd', 'e']) world.seats.occupy(id, 'taken');
+    world.seats.occupy('a', 'b', 'c', 'd', 'e');
     await expect(world.quote({ resume: true })).rejects.toMatchObject(refused('no_spots_left'));
   });
 });

@@ -10,7 +10,7 @@ import { priceLookupKey } from '#shared/domain/catalog/prices.ts';
 import type { BillingPeriod, TierId } from '#shared/domain/tiers/tiers.ts';
 import { goodCard, inProcessPayments } from '#tests/support/in-process-payments.ts';
 import { billingWorld } from '../fakes/billing-world.ts';
-import { MemoryQuotes } from '../fakes/memory-quotes.ts';
+import { storedQuotes } from '../fakes/stored-quotes.ts';
 
 export const ada = { accountId: 'account-ada', email: 'ada@repz.example' };
 export const eve = { accountId: 'account-eve', email: 'eve@repz.example' };
@@ -28,8 +28,8 @@ export async function quoteWorld(
   home: Home | null = null,
 ) {
   const payments = await inProcessPayments(Date.parse(start));
-  const { deps, repository, alarms } = billingWorld();
-  const quotes = new MemoryQuotes();
+  const { tables, deps, repository, alarms } = billingWorld(payments.now);
+  const quotes = storedQuotes(tables, payments.now);
   let ids = 0;
   const world = {
     ...deps,

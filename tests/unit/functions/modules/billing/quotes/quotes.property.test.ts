@@ -139,7 +139,7 @@ async function confirmOnce(world: QuoteWorld, told: Told, which: 'newest' | 'ear
     expect(answer).toBeInstanceOf(AppError);
     expect(charged).toBe(0);
     if (stored !== null && (await world.quotes.find(ada.accountId))?.id !== stored.id) {
-      const [replacing] = [...world.quotes.rows.values()];
+      const [replacing] = world.quotes.quotes;
       if (replacing !== undefined) told.quotes.push(replacing);
     }
     return;

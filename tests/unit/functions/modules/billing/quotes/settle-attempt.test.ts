@@ -201,7 +201,7 @@ describe('the job of a confirmation', () => {
 
   it('raises an alarm for a quote that is gone', async () => {
     const { world } = await worldOfExcess();
-    world.quotes.rows.clear();
+    world.quotes.forget();
     await settleQuoteJob(world.deps, { accountId: ada.accountId, quoteId: 'quote-1' });
     expect(world.alarms.raised).toMatchObject([{ alarm: 'quote_unsettled', fields: { quoteId: 'quote-1' } }]);
   });

@@ -13,7 +13,7 @@ async function worldWithDuplicate() {
   world.provider.now += 60_000;
   world.provider.subscribe(customerId, recurringPrice('longevity', 'annual'));
   // The customer was made but never stored, so that this write is among them as well.
-  world.repository.owners.clear();
+  world.repository.forgetOwners();
   const [event]: EventNotice[] = [notice('evt_1', 'checkout.session.completed', { customerId })];
   return { world, event };
 }

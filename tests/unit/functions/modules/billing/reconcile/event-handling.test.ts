@@ -8,7 +8,7 @@ import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import { recurringPrice } from '#shared/domain/catalog/prices.ts';
 import { ada, subscribed } from '../fakes/billing-world.ts';
 import { withMethods } from '../fakes/with-methods.ts';
-import { memoryReconcilerState, nothingListed } from './fakes/reconciler-fakes.ts';
+import { nothingListed, storedReconcilerState } from './fakes/reconciler-fakes.ts';
 import { notice, webhookWorld } from './fakes/webhook-world.ts';
 
 async function paidWorld() {
@@ -116,8 +116,8 @@ describe('handling an event', () => {
 
   it('finds the account by the customer itself when storing the customer had failed', async () => {
     const { world, created, customerId } = await paidWorld();
-    world.repository.owners.clear();
-    world.repository.rows(ada.accountId).customerId = null;
+    world.repository.forgetOwners();
+    world.repository.forgetCustomer(ada.accountId);
     await handleEvent(world.deps, created);
     expect(world.repository.rows(ada.accountId)).toMatchObject({
       customerId,
@@ -184,7 +184,7 @@ describe('undelivered events', () => {
         throw new Error('provider down');
       },
     });
-    const state = memoryReconcilerState();
+    const state = storedReconcilerState();
     const deps = { ...world.deps, ...nothingListed, state };
     expect(await reconcile({ ...deps, gateway })).toMatchObject({ eventsHandled: 1, failed: 1 });
     expect(world.repository.rows(ada.accountId)).toMatchObject({

@@ -91,7 +91,7 @@ describe('the comparison of balances', () => {
       }
       const isGift = kind < 0.67;
       const credit = isGift ? gifted(member, id) : exceeded(member, id, 1 + Math.floor(random() * 5000));
-      if (isGift) inner.gifts.rows.set(`GIFT-${id}`, giftOf(member, id, arrives ? 'redeemed' : 'claimed'));
+      if (isGift) inner.gifts.put(giftOf(member, id, arrives ? 'redeemed' : 'claimed'));
       await deps.balanceCredits.add(accountId, credit);
       if (!arrives) dropped.push(`credit-given ${id}`);
       else if (isGift) await deps.giftGateway.credit(customerId, credit.cents, id);
@@ -162,7 +162,7 @@ describe('the comparison of balances', () => {
   it('reports a credit that the provider gave and no longer has, and gives it no second time', async () => {
     const world = await worldWithMember();
     const { deps, member, customerId, accountId } = world;
-    world.world.gifts.rows.set('GIFT-in_1', giftOf(member, 'in_1', 'redeemed'));
+    world.world.gifts.put(giftOf(member, 'in_1', 'redeemed'));
     await deps.balanceCredits.add(accountId, gifted(member, 'in_1'));
     world.credits.push(promised(member, 'p1', 'cbtxn_gone'));
     world.payments.advance(61 * minute);
@@ -174,7 +174,7 @@ describe('the comparison of balances', () => {
     const world = await worldWithMember();
     const { deps, member, customerId, accountId } = world;
     for (const order of ['in_1', 'in_2']) {
-      world.world.gifts.rows.set(`GIFT-${order}`, giftOf(member, order, 'void'));
+      world.world.gifts.put(giftOf(member, order, 'void'));
       await deps.balanceCredits.add(accountId, gifted(member, order));
     }
     await deps.giftGateway.credit(customerId, 89_00, 'in_2');

@@ -6,7 +6,7 @@ import { closeDispute, openDispute } from '#scripts/stripe-fake/resources/disput
 import { refundCharge } from '#scripts/stripe-fake/resources/refunds.ts';
 import { failingCard, goodCard } from '#tests/support/in-process-payments.ts';
 import { withMethods } from '../fakes/with-methods.ts';
-import { memoryReconcilerState } from './fakes/reconciler-fakes.ts';
+import { storedReconcilerState } from './fakes/reconciler-fakes.ts';
 import { day, type ReconcilerWorld, reconcilerWorld, seeded } from './reconciler-world.ts';
 
 /** Renewals, refused cards, refunds, disputes and cancellations until the provider has sent the given number of events. */
@@ -158,7 +158,7 @@ describe('the reconciler', () => {
     const settle = async () => void (await syncCustomer(world.deps, accountId, customerId));
     const { drifts, cursors } = await reconcile({ ...world.deps, settle });
     expect(drifts).toEqual([]);
-    const state = memoryReconcilerState();
+    const state = storedReconcilerState();
     const report = await reconcile({ ...world.deps, state });
     await state.write({ ...report, cursors: { ...cursors, subscriptions: 'sub_gone' } });
     expect(await reconcile({ ...world.deps, state })).toMatchObject({ failed: 0, cursors });

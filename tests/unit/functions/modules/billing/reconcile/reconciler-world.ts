@@ -10,7 +10,7 @@ import { syncCustomer } from '#functions/modules/billing/sync/sync-customer.ts';
 import type { StoredCredit } from '#functions/modules/promises/credit.ts';
 import { buildEvent } from '#scripts/stripe-fake/provider.ts';
 import { inProcessPayments } from '#tests/support/in-process-payments.ts';
-import { memoryReconcilerState } from './fakes/reconciler-fakes.ts';
+import { storedReconcilerState } from './fakes/reconciler-fakes.ts';
 import { webhookWorld } from './fakes/webhook-world.ts';
 
 export const start = Date.parse('2027-01-15T10:00:00.000Z');
@@ -34,7 +34,7 @@ export async function reconcilerWorld(arrives: (index: number) => 'arrives' | 'u
     payments.store.events.set(event.id, event);
     waiting.push(event.id);
   };
-  const world = webhookWorld();
+  const world = webhookWorld(payments.now);
   const connect = async () => payments.stripe;
   const gateway = createStripePaymentGateway(connect);
   const credits: StoredCredit[] = [];
@@ -42,7 +42,7 @@ export async function reconcilerWorld(arrives: (index: number) => 'arrives' | 'u
     ...world.deps,
     gateway,
     clock: payments.now,
-    state: memoryReconcilerState(),
+    state: storedReconcilerState(payments.now),
     provider: createStripeReconcilerGateway(connect),
     quoteGateway: createStripeQuoteGateway(connect),
     giftGateway: createStripeGiftGateway(connect),

@@ -39,7 +39,7 @@ describe('bringing an account up to date', () => {
     await access(world);
     const before = world.repository.rows(ada.accountId).entitlement;
     expect(before?.pastDueSince).not.toBeNull();
-    world.repository.rows(ada.accountId).entitlement = before && { ...before, subscriptionId: 'sub_before' };
+    if (before) world.repository.setEntitlement(ada.accountId, { ...before, subscriptionId: 'sub_before' });
     world.provider.now += 3 * 86_400_000;
     const invoice = world.provider.invoices.get(first.subscription.latestInvoiceId ?? '');
     Object.assign(invoice ?? {}, { createdAt: new Date(world.provider.now).toISOString() });

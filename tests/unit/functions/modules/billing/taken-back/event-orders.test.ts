@@ -228,7 +228,7 @@ describe('a lost dispute', () => {
       world.payments.store.disputes.set(id, { ...each, status: 'won' });
     }
     const closed = world.events().filter(({ type }) => type === 'charge.dispute.closed');
-    world.world.events.rows.clear();
+    world.world.events.forget();
     await deliver(world, closed);
     expect(world.world.alarms.raised.map(({ alarm }) => alarm)).toContain('money_kept_after_end');
     expect(await outcome(world)).toMatchObject({ ...ended, isChargedAgain: false });

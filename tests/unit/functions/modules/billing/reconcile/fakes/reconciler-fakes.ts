@@ -1,18 +1,12 @@
 import type { ReconcilerGateway } from '#functions/modules/billing/reconcile/reconciler-gateway.ts';
-import type {
-  ReconcilerState,
-  ReconcilerStateStore,
-} from '#functions/modules/billing/reconcile/reconciler-state.ts';
+import type { ReconcilerStateStore } from '#functions/modules/billing/reconcile/reconciler-state.ts';
+import { createDynamoReconcilerState } from '#functions/modules/billing/storage/dynamo-reconciler-state.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { createMemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
-export function memoryReconcilerState(): ReconcilerStateStore {
-  let kept: ReconcilerState | null = null;
-  return {
-    read: async () => kept,
-    write: async (state) => {
-      kept = state;
-    },
-  };
-}
+/** The adapter of the state on a table of its own. */
+export const storedReconcilerState = (clock: Clock = Date.now): ReconcilerStateStore =>
+  createDynamoReconcilerState(createMemoryTables({ clock }).client, tableNames.billing, clock);
 
 const none = async () => ({ items: [], next: null });
 const provider: ReconcilerGateway = {

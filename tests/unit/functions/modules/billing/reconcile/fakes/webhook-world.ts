@@ -2,16 +2,17 @@ import { stripeApiVersion } from '#functions/modules/billing/provider/stripe-cli
 import type { EventNotice } from '#functions/modules/billing/provider-state.ts';
 import { type EventDependencies, handleEvent } from '#functions/modules/billing/reconcile/event-handling.ts';
 import { leaseMs } from '#functions/modules/billing/reconcile/event-log.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { countedMetrics } from '#tests/support/fakes/counted-metrics.ts';
 import { billingWorld } from '../../fakes/billing-world.ts';
-import { MemoryEventLog } from './memory-event-log.ts';
+import { storedEventLog } from './stored-event-log.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The billing world with the webhook in front of it. */
-export function webhookWorld() {
-  const world = billingWorld();
-  const events = new MemoryEventLog();
+export function webhookWorld(time?: Clock) {
+  const world = billingWorld(time);
+  const events = storedEventLog(world.tables);
   const metrics = countedMetrics();
   const deps: EventDependencies & typeof world.deps = {
     ...world.deps,
