@@ -14,7 +14,7 @@ export type RowKey = { readonly pk: string; readonly sk: string };
 /** Rows by key, with the product's keys and its one index. Rows are replaced, never changed. */
 export class MemoryTable {
   readonly #partitions = new Map<string, Map<string, Row>>();
-  /** What the table's stream tells: each row that became another, in order. A write without effect tells nothing. */
+  /** What the stream of the table reports: each row that changed, in order. A write without effect is no change. */
   readonly changes: { readonly before: Row | undefined; readonly after: Row | undefined }[] = [];
 
   get({ pk, sk }: RowKey): Row | undefined {

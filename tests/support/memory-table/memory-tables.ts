@@ -44,7 +44,7 @@ export type MemoryTables = {
   put(name: TableName, row: object): void;
   /** Takes rows away without a condition. */
   remove(name: TableName, matches: (row: Record<string, unknown>) => boolean): void;
-  /** The new rows that the table's stream has told of, in order. */
+  /** The new rows that the stream of the table reports, in order. */
   changes(name: TableName): Record<string, unknown>[];
 };
 

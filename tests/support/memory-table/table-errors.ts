@@ -30,6 +30,6 @@ export type Reason = 'None' | 'ConditionalCheckFailed' | 'ValidationError' | 'Tr
 export const canceled = (reasons: readonly Reason[]) =>
   new TransactionCanceledException({
     $metadata,
-    message: `Transaction cancelled, please refer cancellation reasons for specific reasons [${reasons.join(', ')}]`,
+    message: `Transaction canceled: [${reasons.join(', ')}]`,
     CancellationReasons: reasons.map((Code) => ({ Code })),
   });

@@ -131,4 +131,3 @@ export function storedBilling(tables: MemoryTables, clock: Clock) {
   };
   return repository;
 }
-export type StoredBilling = ReturnType<typeof storedBilling>;

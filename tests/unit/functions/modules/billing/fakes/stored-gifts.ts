@@ -46,4 +46,3 @@ export function storedGifts(tables: MemoryTables, clock: Clock) {
     },
   };
 }
-export type StoredGifts = ReturnType<typeof storedGifts>;

@@ -78,4 +78,3 @@ export function storedPendingPurchases(tables: MemoryTables, clock: Clock) {
     },
   };
 }
-export type StoredPendingPurchases = ReturnType<typeof storedPendingPurchases>;

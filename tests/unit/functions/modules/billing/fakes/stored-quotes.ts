@@ -40,4 +40,3 @@ export function storedQuotes(tables: MemoryTables, clock: Clock) {
     },
   };
 }
-export type StoredQuotes = ReturnType<typeof storedQuotes>;

@@ -2,13 +2,12 @@ import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dyn
 import { seatKey, seatRow, seatSchemaVersion, toSeats } from '#functions/modules/seats/storage/seat-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import {
-  createMemoryTables,
   type MemoryTables,
   tableNames,
 } from '#tests/support/memory-table/memory-tables.ts';
 
 /** The adapter of the limited tier's seats on the table in memory. */
-export function storedSeats(tables: MemoryTables = createMemoryTables(), clock: Clock = Date.now) {
+export function storedSeats(tables: MemoryTables, clock: Clock) {
   const now = () => {
     const row = tables.rows('billing').find(({ pk, sk }) => pk === seatKey.pk && sk === seatKey.sk);
     return toSeats(row === undefined ? null : seatRow.parse(row));
@@ -29,4 +28,3 @@ export function storedSeats(tables: MemoryTables = createMemoryTables(), clock: 
     },
   };
 }
-export type StoredSeats = ReturnType<typeof storedSeats>;
