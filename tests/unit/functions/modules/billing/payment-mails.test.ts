@@ -265,11 +265,11 @@ it('notes a client whose in-person plan ended, so that the coach no longer count
   const world = billingWorld();
   const { customerId, subscription } = await subscribed(world, ada, groupAnnual);
   await syncCustomer(world.deps, ada.accountId, customerId);
-  world.repository.payForCoach.clear();
+  world.repository.forgetWaitingClients();
   subscription.status = 'canceled';
   await syncCustomer(world.deps, ada.accountId, customerId);
   expect([...world.repository.payForCoach]).toEqual([ada.accountId]);
-  world.repository.payForCoach.clear();
+  world.repository.forgetWaitingClients();
   await syncCustomer(world.deps, ada.accountId, customerId);
   expect(world.repository.payForCoach.size).toBe(0);
 });

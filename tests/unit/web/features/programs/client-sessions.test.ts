@@ -75,7 +75,7 @@ describe('what the client has changed since the coach changed it', () => {
     expect(toKept(stored, draft, null, 5)).not.toHaveProperty('seen');
   });
 
-  it('is also told of a session whose fields were open', () => {
+  it('also lists a session whose fields were open', () => {
     const open = { day: thursday, workoutId: id, form: emptySession };
     expect(toKept(stored, draft, open, 5).seen).toEqual([{ workoutId: id, version: 4, day: thursday }]);
   });

@@ -1,10 +1,7 @@
 import { createDynamoSeatRepository } from '#functions/modules/seats/storage/dynamo-seat-repository.ts';
 import { seatKey, seatRow, seatSchemaVersion, toSeats } from '#functions/modules/seats/storage/seat-row.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import {
-  type MemoryTables,
-  tableNames,
-} from '#tests/support/memory-table/memory-tables.ts';
+import { type MemoryTables, tableNames } from '#tests/support/memory-table/memory-tables.ts';
 
 /** The adapter of the limited tier's seats on the table in memory. */
 export function storedSeats(tables: MemoryTables, clock: Clock) {
