@@ -3,6 +3,7 @@ import { inRepository } from '#scripts/cli/repository.ts';
 import { decisionIndex } from './decision-index.ts';
 import { environmentTable } from './environment-table.ts';
 import { withParts } from './markdown.ts';
+import { actsTable, monthsTable, readActCounts } from './scale-tables.ts';
 import { factsOf } from './stage-facts.ts';
 import { functionsTable, streamsTable, tablesTable, timetablesTable } from './stage-tables.ts';
 import type { TemplateResource } from './template-resources.ts';
@@ -18,6 +19,7 @@ export async function printedDocs(
   resources: readonly TemplateResource[],
 ): Promise<Readonly<Record<string, string>>> {
   const facts = factsOf(resources);
+  const acts = await readActCounts();
   const parts = {
     'docs/architecture.md': {
       functions: functionsTable(facts),
@@ -25,6 +27,7 @@ export async function printedDocs(
       streams: streamsTable(facts),
       environment: environmentTable(),
     },
+    'docs/scale.md': { acts: actsTable(acts), months: monthsTable(acts) },
     'docs/tables.md': { tables: tablesTable(facts) },
     'docs/decisions/README.md': { index: await decisionIndex() },
   };

@@ -7,13 +7,7 @@ import { localConnection } from '#scripts/aws/aws-connection.ts';
 import { startEmulator } from '#scripts/local/emulator.ts';
 import { freePort } from '#scripts/local/ports.ts';
 import { ensurePythonEnvironment } from '#scripts/local/python.ts';
-
-export type Meter = {
-  requests: number;
-  itemsRead: number;
-  readUnits: number;
-  writeUnits: number;
-};
+import { countUnits, emptyMeter, type Meter } from './consumed-units.ts';
 
 export type BenchTables = {
   readonly client: DynamoDBDocumentClient;
@@ -50,12 +44,12 @@ export async function openBenchTables(): Promise<BenchTables> {
   };
   await raw.send(new CreateTableCommand({ TableName: 'bookings', ...indexed }));
   await raw.send(new CreateTableCommand({ TableName: 'messages', ...indexed }));
-  const meter: Meter = { requests: 0, itemsRead: 0, readUnits: 0, writeUnits: 0 };
+  const meter = emptyMeter();
   const client = DynamoDBDocumentClient.from(raw, { marshallOptions: { removeUndefinedValues: true } });
   client.middlewareStack.add(
-    (next) => async (args) => {
+    (next, context) => async (args) => {
       const result = await next(args);
-      count(meter, args.input, result.output);
+      countUnits(meter, String(context.commandName), args.input, result.output);
       return result;
     },
     { step: 'initialize', name: 'meter', priority: 'high' },
@@ -65,7 +59,7 @@ export async function openBenchTables(): Promise<BenchTables> {
     bookings: 'bookings',
     messages: 'messages',
     meter,
-    reset: () => Object.assign(meter, { requests: 0, itemsRead: 0, readUnits: 0, writeUnits: 0 }),
+    reset: () => Object.assign(meter, emptyMeter()),
     close: async () => {
       raw.destroy();
       await emulator.stop();
@@ -84,39 +78,5 @@ export async function putAll(
   for (let at = 0; at < rows.length; at += rowsPerWrite) {
     const puts = rows.slice(at, at + rowsPerWrite).map((Item) => ({ PutRequest: { Item } }));
     await tables.client.send(new BatchWriteCommand({ RequestItems: { [table]: puts } }));
-  }
-}
-
-const kilobytes = (item: unknown, per: number) =>
-  Math.max(1, Math.ceil(Buffer.byteLength(JSON.stringify(item ?? {})) / (per * 1024)));
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const lists = (value: unknown): unknown[] => Object.values(Object(value)).flatMap(list);
-
-/**
- * Adds one request by AWS's own rules, from what was sent and what came back: a write costs one unit per kilobyte of
- * the item, in a transaction two (a condition check as well); a consistent read costs one per four kilobytes, of a
- * query's items together. The emulator itself charges nothing.
- */
-function count(meter: Meter, input: object, output: unknown): void {
-  meter.requests += 1;
-  const answer = Object(output);
-  for (const write of list(Reflect.get(input, 'TransactItems'))) {
-    const item = Reflect.get(Object(Reflect.get(Object(write), 'Put')), 'Item');
-    meter.writeUnits += 2 * kilobytes(item, 1);
-  }
-  if (Reflect.has(input, 'Item')) meter.writeUnits += kilobytes(Reflect.get(input, 'Item'), 1);
-  if (Reflect.has(input, 'UpdateExpression')) meter.writeUnits += 1;
-  for (const item of lists(Reflect.get(answer, 'Responses'))) {
-    meter.itemsRead += 1;
-    meter.readUnits += kilobytes(item, 4);
-  }
-  if (Reflect.has(input, 'KeyConditionExpression')) {
-    const items = list(Reflect.get(answer, 'Items'));
-    meter.itemsRead += items.length;
-    meter.readUnits += kilobytes(items, 4);
-  } else if (Reflect.has(input, 'ConsistentRead')) {
-    const item = Reflect.get(answer, 'Item');
-    meter.itemsRead += item === undefined ? 0 : 1;
-    meter.readUnits += kilobytes(item, 4);
   }
 }
