@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { clipUploadResponseSchema } from '#shared/contracts/fields/clip-upload.ts';
 import {
   coachExerciseSchema,
