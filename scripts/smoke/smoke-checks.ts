@@ -3,7 +3,7 @@ import { checkoutResponseSchema } from '#shared/contracts/billing/billing.ts';
 import { availabilitySchema } from '#shared/contracts/enquiries/enquiries.ts';
 import { speechResponseSchema } from '#shared/contracts/speech/speech.ts';
 import { healthResponseSchema } from '#shared/contracts/system/system.ts';
-import { defaultLanguage, languageIds } from '#shared/domain/locale/languages.ts';
+import { languageIds } from '#shared/domain/locale/languages.ts';
 
 /** An account of ours that buys nothing. With voice coaching in its plan, speech is tried too. */
 export type Canary = { readonly email: string; readonly password: string };
@@ -99,20 +99,21 @@ const asClient: Readonly<Record<string, (siteUrl: string, token: string) => Prom
   },
 };
 
+/** The edge picks the language; the address is the same in all. */
 async function pageIn(siteUrl: string, language: string): Promise<undefined> {
-  const path = language === defaultLanguage ? '/pricing' : `/${language}/pricing`;
-  const html = await (await fetchOk(`${siteUrl}${path}`)).text();
-  if (!html.includes(`<html lang="${language}"`)) throw new Error(`${path} is not in ${language}`);
+  const html = await (await fetchOk(`${siteUrl}/pricing`, { language })).text();
+  if (!html.includes(`<html lang="${language}"`)) throw new Error(`/pricing is not in ${language}`);
 }
 
-type Sent = { readonly token: string; readonly body?: unknown };
+type Sent = { readonly token?: string; readonly body?: unknown; readonly language?: string };
 
 function asJson(sent: Sent | undefined): RequestInit {
   const body = sent?.body;
   return {
     signal: AbortSignal.timeout(longestMs),
     headers: {
-      ...(sent && { authorization: `Bearer ${sent.token}` }),
+      ...(sent?.token !== undefined && { authorization: `Bearer ${sent.token}` }),
+      ...(sent?.language !== undefined && { 'accept-language': sent.language }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),

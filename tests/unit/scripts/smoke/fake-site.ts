@@ -9,7 +9,7 @@ export async function startSite() {
   const asked: string[] = [];
   let url = '';
   const good = (call: string): Answer => {
-    const language = /^GET \/(\w\w)\/pricing$/.exec(call)?.[1];
+    const language = /^GET \/pricing in (\w\w)$/.exec(call)?.[1];
     if (language !== undefined) return { body: `<!doctype html><html lang="${language}">` };
     const bodies: Record<string, unknown> = {
       'GET /api/health': { status: 'ok', stage: 'dev', version: '1' },
@@ -20,11 +20,12 @@ export async function startSite() {
       'GET /pay': {},
       'POST /api/elevenlabs-tts': { audioContent: 'A'.repeat(400) },
     };
-    if (call === 'GET /pricing') return { body: '<!doctype html><html lang="en">' };
     return bodies[call] === undefined ? { status: 404, body: '' } : { body: JSON.stringify(bodies[call]) };
   };
   const server = createServer((request, response) => {
-    const call = `${request.method} ${request.url}`;
+    // A page is in the language that the browser asks for.
+    const language = request.url === '/pricing' ? ` in ${request.headers['accept-language']}` : '';
+    const call = `${request.method} ${request.url}${language}`;
     asked.push(call);
     const { status = 200, body } = changed.get(call) ?? good(call);
     response.writeHead(status).end(body);

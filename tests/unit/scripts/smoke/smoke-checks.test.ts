@@ -33,8 +33,8 @@ describe('the smoke test', () => {
     expect(checked.filter(({ result }) => result !== 'ok')).toEqual([]);
     expect(site.asked).toEqual(
       expect.arrayContaining([
-        'GET /pricing',
-        'GET /de/pricing',
+        'GET /pricing in en',
+        'GET /pricing in de',
         'POST /api/checkout',
         'GET /pay',
         'POST /api/elevenlabs-tts',
@@ -49,7 +49,7 @@ describe('the smoke test', () => {
       { body: '{"status":"degraded","stage":"dev","version":"1"}' },
       'the API is healthy: it says degraded',
     ],
-    ['GET /fr/pricing', { body: '<html lang="en">' }, 'the price page in fr: /fr/pricing is not in fr'],
+    ['GET /pricing in fr', { body: '<html lang="en">' }, 'the price page in fr: /pricing is not in fr'],
     ['GET /api/availability', { body: '{}' }, 'which plans are sold: the answer is not as agreed'],
     ['GET /api/account', { status: 401, body: '' }, 'the dashboard answers: it answered 401'],
     ['GET /pay', { status: 404, body: '' }, 'the payment page opens: it answered 404'],
@@ -87,7 +87,7 @@ describe('the smoke test', () => {
       const by = vi.fn(logIn);
       await smokeTest(aws.connection, 'dev', site.url, by);
       expect(by).toHaveBeenCalledWith(expect.objectContaining({ userPoolId: 'pool' }), canary);
-      site.answer('GET /de/pricing', { status: 503, body: '' });
+      site.answer('GET /pricing in de', { status: 503, body: '' });
       await expect(smokeTest(aws.connection, 'dev', site.url, by)).rejects.toThrow(
         /fails 1 of 12 checks:\nthe price page in de: it answered 503\n.*npm run rollback -- --stage dev/s,
       );
