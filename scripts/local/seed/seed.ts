@@ -24,6 +24,7 @@ import { seedMeasurements } from '#scripts/local/seed/seed-metrics.ts';
 import { seedNote } from '#scripts/local/seed/seed-note.ts';
 import { seedNutrition } from '#scripts/local/seed/seed-nutrition.ts';
 import { seedTraining } from '#scripts/local/seed/seed-training.ts';
+import { untilSold } from '#scripts/local/seed/until-sold.ts';
 import { verifySender } from '#scripts/local/verify-sender.ts';
 import { accountResponseSchema } from '#shared/contracts/account/account.ts';
 import { type CheckoutRequest, checkoutResponseSchema } from '#shared/contracts/billing/billing.ts';
@@ -103,7 +104,9 @@ async function seedAccount(
   if (account.role === 'coach') await seedCoachSetup(call);
   const seeded = { id: made.id, call };
   const buy = async (what: CheckoutRequest) => {
-    const { sessionId } = await api.call('POST', '/api/checkout', checkoutResponseSchema, what);
+    const { sessionId } = await untilSold(() =>
+      api.call('POST', '/api/checkout', checkoutResponseSchema, what),
+    );
     await options.payCheckout(sessionId);
   };
   if (account.plan !== undefined && !(await hasPlan(call))) {
