@@ -5,6 +5,7 @@ import { NodeFunction } from '#infra/constructs/node-function.ts';
 import { allowTable } from '#infra/constructs/table-access.ts';
 import { invokeOnTableChanges } from '#infra/constructs/table-changes.ts';
 import { invokeOnSchedule } from '#infra/constructs/timetable.ts';
+import { allowApprovedCoaches } from '#infra/features/wiring/approved-coaches-access.ts';
 import type { FeatureProps } from '#infra/features/wiring/feature-props.ts';
 import { signedInFunction } from '#infra/features/wiring/signed-in-function.ts';
 
@@ -53,6 +54,7 @@ export function coachingJobs(scope: Construct, props: FeatureProps): NodeFunctio
     'DeleteItem',
     'ConditionCheckItem',
   );
+  allowApprovedCoaches(fn, props);
   allowTable(fn, tables.billing, 'BatchGetItem', 'Query');
   // The hours of coaches.
   allowTable(fn, tables.bookings, 'BatchGetItem');

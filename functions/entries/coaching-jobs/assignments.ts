@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { coachRollKey } from '#functions/modules/accounts/storage/coach-list-row.ts';
 import { createDynamoAccountRepository } from '#functions/modules/accounts/storage/dynamo-account-repository.ts';
 import { createDynamoCoachHours } from '#functions/modules/booking/storage/dynamo-coach-hours.ts';
-import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-clients.ts';
-import { releaseClients } from '#functions/modules/coaches/release-clients.ts';
+import {
+  assignWaitingClients,
+  sweepWaitingClients,
+} from '#functions/modules/coaches/assign-waiting-clients.ts';
+import { createDynamoApprovedCoaches } from '#functions/modules/coaches/storage/dynamo-approved-coaches.ts';
 import { createDynamoClientCounts } from '#functions/modules/coaches/storage/dynamo-client-counts.ts';
 import { createDynamoClientPlans } from '#functions/modules/coaches/storage/dynamo-client-plans.ts';
 import { createDynamoCoachAssignments } from '#functions/modules/coaches/storage/dynamo-coach-assignments.ts';
@@ -19,9 +22,6 @@ import { createMetrics } from '#functions/platform/metrics.ts';
 type CoachingJobsConfig = Config<
   'STAGE' | 'ACCOUNTS_TABLE' | 'BILLING_TABLE' | 'BOOKINGS_TABLE' | 'OUTBOX_TABLE'
 >;
-
-/** Minutes between two looks at what changes by the passing of time alone: absences, plans, counts. */
-const recountMinutes = 5;
 
 const ofCoach = z.object({
   dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.literal(coachRollKey.all) }) }) }),
@@ -42,6 +42,7 @@ export function createCoachingJobs(config: CoachingJobsConfig, log: Log) {
     assignments: createDynamoCoachAssignments(tables, names, clock),
     roll: createDynamoCoachList(tables, { ...names, operations: '' }, clock),
     loads: createDynamoCoachLoads(tables, { TableName, hours, clock }),
+    coaches: createDynamoApprovedCoaches(tables, TableName),
     counts: createDynamoClientCounts(tables, TableName, clock),
     clock,
     log,
@@ -55,9 +56,7 @@ export function createCoachingJobs(config: CoachingJobsConfig, log: Log) {
     },
     /** By timetable, for what was lost on the way. */
     async sweep() {
-      await releaseClients(deps);
-      const recount = new Date(clock()).getUTCMinutes() % recountMinutes === 0;
-      const swept = await assignWaitingClients(deps, { recount });
+      const swept = await sweepWaitingClients(deps);
       if (swept.late > 0) metrics.count('ClientsWithoutCoach');
       return swept;
     },

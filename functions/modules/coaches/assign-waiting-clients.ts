@@ -3,11 +3,12 @@ import type { Log } from '#functions/platform/logging.ts';
 import { hourMs } from '#shared/domain/calendar/duration.ts';
 import { type ClientNeeds, type CoachLoad, chooseCoach } from './choose-coach.ts';
 import type { CoachAssigner, WaitingClient } from './coach-assignments.ts';
-import type { CoachList } from './coach-list.ts';
+import type { ApprovedCoaches, CoachList } from './coach-list.ts';
 import type { ClientCounts, CoachLoads } from './coach-loads.ts';
 import { assignmentMails } from './coaching-mails.ts';
 import { publishRoom, publishRoomOf } from './publish-room.ts';
 import { dueForRecount, recountClients } from './recount-clients.ts';
+import { type ReleaseDeps, releaseClients } from './release-clients.ts';
 import { type SettleDeps, settleNote } from './settle-note.ts';
 
 export type AssignWaitingDeps = SettleDeps & {
@@ -18,6 +19,7 @@ export type AssignWaitingDeps = SettleDeps & {
   readonly clock: Clock;
   readonly log: Log;
 };
+export type SweepDeps = AssignWaitingDeps & ReleaseDeps & { readonly coaches: ApprovedCoaches };
 
 type Waiting = { readonly note: WaitingClient; readonly needs: ClientNeeds };
 type LoadsById = Map<string, CoachLoad>;
@@ -26,6 +28,18 @@ type LoadsById = Map<string, CoachLoad>;
 const attempts = 5;
 /** The rest is counted by the next run. */
 const recountMs = 40_000;
+/** Between two looks at what changes by the passing of time alone: absences, plans, counts. */
+const recountMinutes = 5;
+
+/**
+ * By timetable, for what was lost on the way. While nothing is sold, each run looks whether a coach has room: rows from
+ * before the index of room are not in it, and nothing else would put them there.
+ */
+export async function sweepWaitingClients(deps: SweepDeps): ReturnType<typeof assignWaitingClients> {
+  await releaseClients(deps);
+  const isTime = new Date(deps.clock()).getUTCMinutes() % recountMinutes === 0;
+  return assignWaitingClients(deps, { recount: isTime || !(await deps.coaches.findAnyWithRoom()) });
+}
 
 /**
  * Counts clients whose plan changed and assigns those without a coach to the approved coach with the most room. Parallel

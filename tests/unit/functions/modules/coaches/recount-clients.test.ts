@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { assignCoach } from '#functions/modules/coaches/administer-coaches.ts';
-import { assignWaitingClients } from '#functions/modules/coaches/assign-waiting-clients.ts';
+import {
+  assignWaitingClients,
+  sweepWaitingClients,
+} from '#functions/modules/coaches/assign-waiting-clients.ts';
 import { recountClients } from '#functions/modules/coaches/recount-clients.ts';
 import { releaseClients } from '#functions/modules/coaches/release-clients.ts';
 import { anAccount } from '#tests/support/fakes/accounts.ts';
@@ -185,5 +188,25 @@ describe('a recount', () => {
     expect(counted.size).toBe(2);
     expect(await recountClients(deps, 'casey')).toBe(0);
     expect(loads.get('casey')).toMatchObject({ payingClients: 2 });
+  });
+});
+
+describe('a sweep by timetable', () => {
+  /** Not the minute of a recount. */
+  async function swept(published: boolean) {
+    const { deps, coach, room, reads } = world();
+    coach('casey');
+    room.set('casey', published);
+    const coaches = { findAnyWithRoom: async () => [...room.values()].includes(true) };
+    for (let run = 0; run < 2; run += 1) await sweepWaitingClients({ ...deps, coaches });
+    return { hasRoom: room.get('casey'), loadsRead: reads.loads };
+  }
+
+  it('ends within a minute that nothing is sold although a coach has room, as after a release', async () => {
+    expect((await swept(false)).hasRoom).toBe(true);
+  });
+
+  it('reads no coach while something is sold and nobody waits', async () => {
+    expect(await swept(true)).toEqual({ hasRoom: true, loadsRead: 0 });
   });
 });
