@@ -49,7 +49,9 @@ export async function runDue<Content>(
         }
       }
     };
-    await Promise.all(Array.from({ length: workers }, workOff));
+    // A worker whose table fails leaves no job of the others half done.
+    const ends = await Promise.allSettled(Array.from({ length: workers }, workOff));
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }
   return { jobs, mails };
 }

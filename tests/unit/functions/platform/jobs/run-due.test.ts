@@ -74,6 +74,26 @@ describe('a run', () => {
     expect(most).toBe(10);
   });
 
+  test('ends the jobs of the others when one cannot be claimed, and says so', async () => {
+    const { queue, add, clock, run } = world([]);
+    for (const pk of ['bad', 'one', 'two']) add({ pk, sk: 'JOB' }, clock(), pk);
+    const done: string[] = [];
+    const failing: typeof queue = {
+      ...queue,
+      async claim(job, now) {
+        if (job.content === 'bad') throw new Error('throttled');
+        return queue.claim(job, now);
+      },
+    };
+    const work = async ({ content }: { readonly content: string }) => {
+      for (let step = 0; step < 20; step += 1) await Promise.resolve();
+      done.push(content);
+      return {};
+    };
+    await expect(runDue(failing, run, work)).rejects.toThrow('throttled');
+    expect(done).toEqual(['one', 'two']);
+  });
+
   test('begins nothing after its time, and leaves the rest to the next', async () => {
     const { queue, rows, clock, run } = world(['one', 'two']);
     const slow = async () => {
